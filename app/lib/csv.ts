@@ -1,0 +1,79 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** One column of a CSV file: its heading, and the cell it takes from a row. */
+export type CsvColumn<Row> = {
+  heading: string;
+  cell: (row: Row) => string | number | null;
+};
+
+/**
+ * Writes a CSV file as a stream of UTF-8 bytes, one chunk for each batch of rows, pulled only as fast
+ * as the reader takes them: a table of any size never stands in memory whole.
+ *
+ * For French Excel: byte order mark, `;` between cells, CRLF between rows. Formulas are defused (see
+ * `defuse`). A failing batch breaks the stream, so that a truncated file never looks complete.
+ */
+export function csvStream<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const iterator = batches[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encoder.encode(csvHeader(columns)));
+      },
+      async pull(controller) {
+        const batch = await iterator.next();
+        if (batch.done) controller.close();
+        else controller.enqueue(encoder.encode(csvRows(columns, batch.value)));
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The byte order mark and the row of headings. */
+export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return `\u{FEFF}${write([columns.map((column) => column.heading)])}`;
+}
+
+/** Rows, each ended by CRLF; nothing at all for no row. */
+export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return write(
+    rows.map((row) =>
+      columns.map((column) => {
+        const cell = column.cell(row);
+        return typeof cell === 'string' ? defuse(cell) : cell;
+      }),
+    ),
+  );
+}
+
+function write(rows: (string | number | null)[][]): string {
+  return stringify(rows, {
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+}
+
+/** What spreadsheets pass over before they look for the sign that makes a formula. */
+const SKIPPED = String.raw`[\p{White_Space}\p{Cc}\p{Cf}]*`;
+const FORMULA = new RegExp(String.raw`^(?:${SKIPPED}[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])`, 'u');
+
+/**
+ * A cell that no spreadsheet takes for a formula: an apostrophe goes before one that begins with
+ * `= + - @`, tab or a line break, even behind blanks. The library's own option looks at the very
+ * first character only, which a NUL, a blank or a zero-width character hides. NUL is dropped: it ends
+ * the text for many readers.
+ */
+export function defuse(text: string): string {
+  const whole = text.replaceAll('\0', '');
+  return FORMULA.test(whole) ? `'${whole}` : whole;
+}
