@@ -1,0 +1,98 @@
+/** Where the browser keeps its copy of the session (spec §9, 'a fixed key'). */
+export const SESSION_RECORD_KEY = 'mille-horizons.admin-session';
+
+/** The warning comes when this much is left (spec §9). */
+export const EXPIRING_MS = 30 * 60_000;
+
+/** How often the time left is looked at (spec §9). */
+export const CHECK_EVERY_MS = 60_000;
+
+/**
+ * The browser's copy of the session (spec §3 'Admin session'). It drives the banner and the way to the
+ * login page; it opens nothing by itself: the server only trusts its cookie, and asks for
+ * `sessionToken` beside it on every write.
+ */
+export type SessionRecord = {
+  id: string;
+  email: string;
+  full_name: string;
+  /** ISO 8601. */
+  loginTime: string;
+  /** 64 hexadecimal characters. */
+  sessionToken: string;
+  /** ISO 8601. */
+  expiresAt: string;
+};
+
+/** 'expiring' when 30 minutes or less remain, 'invalid' when nothing remains (spec §4). */
+export type SessionState = 'active' | 'expiring' | 'invalid';
+
+/** The record as it is kept: base64 of its JSON in UTF-8, so that a name in Arabic survives. */
+export function encodeRecord(record: SessionRecord): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(record))));
+}
+
+/** The record read back; null when it is missing, unreadable or of another shape. */
+export function decodeRecord(stored: string | null): SessionRecord | null {
+  if (stored === null) return null;
+  try {
+    const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isRecord(value) ? value : null;
+  } catch {
+    // Whatever is wrong with it, an unreadable session means one thing: sign in again (spec §4).
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is SessionRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  const texts = ['id', 'email', 'full_name', 'loginTime', 'sessionToken', 'expiresAt'];
+  return (
+    texts.every((name) => typeof fields[name] === 'string') &&
+    /^[0-9a-f]{64}$/.test(String(fields.sessionToken)) &&
+    !Number.isNaN(Date.parse(String(fields.loginTime))) &&
+    !Number.isNaN(Date.parse(String(fields.expiresAt)))
+  );
+}
+
+/** Where the session stands at `now` (milliseconds). */
+export function sessionState(record: SessionRecord, now: number): SessionState {
+  const left = Date.parse(record.expiresAt) - now;
+  if (left <= 0) return 'invalid';
+  return left <= EXPIRING_MS ? 'expiring' : 'active';
+}
+
+/** Whole minutes left, rounded up; never below zero. */
+export function minutesLeft(record: SessionRecord, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(record.expiresAt) - now) / 60_000));
+}
+
+/**
+ * The same times told by this browser's clock, given what the server's said when it answered. A
+ * computer whose clock is two hours off is then neither thrown out at once nor kept in too long.
+ */
+export function inBrowserTime(record: SessionRecord, serverNow: string, browserNow: number): SessionRecord {
+  const shift = browserNow - Date.parse(serverNow);
+  return {
+    ...record,
+    loginTime: new Date(Date.parse(record.loginTime) + shift).toISOString(),
+    expiresAt: new Date(Date.parse(record.expiresAt) + shift).toISOString(),
+  };
+}
+
+/** The record after a renewal that the server granted until `expiresAt`, its own clock saying `serverNow`. */
+export function renewedRecord(
+  record: SessionRecord,
+  granted: { expiresAt: string; serverNow: string },
+  browserNow: number,
+): SessionRecord {
+  const shift = browserNow - Date.parse(granted.serverNow);
+  return { ...record, expiresAt: new Date(Date.parse(granted.expiresAt) + shift).toISOString() };
+}
+
+/** Whether a storage key belongs to a session, and goes at logout and at login start (spec §9). */
+export function isSessionKey(key: string): boolean {
+  return /admin|session|auth/i.test(key);
+}

@@ -1,0 +1,60 @@
+import {
+  decodeRecord,
+  encodeRecord,
+  isSessionKey,
+  SESSION_RECORD_KEY,
+  type SessionRecord,
+} from './session-record.ts';
+
+/** Tells this tab what the browser tells the others by its own 'storage' event. */
+const CHANGED = 'mille-horizons:session-changed';
+
+/** The kept record as it stands, still encoded; null when there is none or storage is forbidden. */
+export function storedRecord(): string | null {
+  return withStorage(() => localStorage.getItem(SESSION_RECORD_KEY)) ?? null;
+}
+
+/** The kept record; null when missing or unreadable. */
+export function readRecord(): SessionRecord | null {
+  return decodeRecord(storedRecord());
+}
+
+/** Keeps the record for every tab of this browser. */
+export function storeRecord(record: SessionRecord): void {
+  withStorage(() => localStorage.setItem(SESSION_RECORD_KEY, encodeRecord(record)));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Removes every key of a session from both storages: at login start and at logout (spec §9). */
+export function clearSessionKeys(): void {
+  withStorage(() => removeSessionKeys(localStorage));
+  withStorage(() => removeSessionKeys(sessionStorage));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function removeSessionKeys(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (key !== null && isSessionKey(key)) storage.removeItem(key);
+  }
+}
+
+/** Calls `listener` when this tab or another one stores, renews or clears the session. */
+export function onRecordChange(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+function withStorage<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    // A browser set to refuse storage throws on first touch: then there is no record, and no crash.
+    console.warn('Stockage du navigateur indisponible', error);
+    return undefined;
+  }
+}
