@@ -1,5 +1,10 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { fontPreloads } from '#app/ui/font-preloads.ts';
 import './styles.css';
+
+export function links() {
+  return fontPreloads;
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
+import { ZelligeMark } from './zellige-mark.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'onInk' | 'onInkQuiet';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-majorelle text-white hover:bg-majorelle-deep',
+  secondary: 'border border-edge bg-white text-ink hover:border-ink hover:bg-sand',
+  ghost: 'text-majorelle hover:bg-majorelle-tint hover:text-majorelle-deep',
+  destructive: 'bg-terracotta text-white hover:bg-terracotta-deep',
+  onInk: 'bg-saffron text-ink hover:bg-white',
+  onInkQuiet: 'border border-ink-faint text-white hover:border-white hover:bg-ink-raised',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-11 px-4 text-sm',
+  md: 'min-h-12 px-5 text-base',
+  lg: 'min-h-14 px-7 text-lg',
+};
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string };
+
+/** The classes of a button, for the rare element that is neither a button nor a link. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  wide = false,
+  className,
+}: Look = {}): string {
+  return cn(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  );
+}
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    icon?: ReactNode;
+    /** While true the button is disabled and shows the turning star and `busyLabel`. */
+    busy?: boolean;
+    busyLabel?: string;
+  };
+
+/** A button of at least 44 px. `type` is 'button' unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    className,
+    icon,
+    busy = false,
+    busyLabel,
+    children,
+    disabled,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, wide, className })}
+    >
+      {busy ? <ZelligeMark className="size-5" /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & {
+  /** A path of this site (followed without reloading), or a full address, `tel:` or `mailto:`. */
+  to: string;
+  icon?: ReactNode;
+  newTab?: boolean;
+  children: ReactNode;
+} & Omit<LinkProps, 'to' | 'children' | 'className'>;
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, wide, className, to, icon, newTab = false, children, ...rest } = props;
+  const target = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
+  return (
+    <Link {...rest} {...target} to={to} className={buttonClass({ variant, size, wide, className })}>
+      {icon}
+      {children}
+      {newTab && <span className="sr-only"> (nouvel onglet)</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import { FieldErrors, type FieldMeta, RequiredMark, useVisibleErrors } from './field.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  meta?: FieldMeta;
+  errors?: string[] | undefined;
+  hint?: ReactNode;
+  clearOnEdit?: boolean;
+};
+
+/** A checkbox with its own label, hint and errors: it stands without a `Field`. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, meta, hint, className, clearOnEdit = false, errors, ...rest } = props;
+  const generated = useId();
+  const id = rest.id ?? meta?.id ?? generated;
+  const required = rest.required ?? meta?.required ?? false;
+  const { visible, dismiss } = useVisibleErrors(errors ?? meta?.errors, clearOnEdit);
+  return (
+    <div className={cn('grid gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
+      <div className="flex items-start gap-1">
+        <span className="relative -ml-2.5 grid size-11 shrink-0 place-items-center">
+          <input
+            {...rest}
+            type="checkbox"
+            id={id}
+            required={required || undefined}
+            aria-invalid={visible ? true : undefined}
+            aria-describedby={cn(hint && `${id}-description`, visible && `${id}-error`) || undefined}
+            className="peer size-6 appearance-none rounded-md border border-edge bg-white checked:border-majorelle checked:bg-majorelle hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-terracotta"
+          />
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="pointer-events-none absolute size-4 fill-none stroke-[2.5] stroke-white opacity-0 peer-checked:opacity-100"
+          >
+            <path d="m3 8.5 3.2 3.2L13 4.8" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </span>
+        <label htmlFor={id} className="py-2.5 text-sm">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-description`} className="text-ink-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={`${id}-error`} errors={visible} />
+    </div>
+  );
+}

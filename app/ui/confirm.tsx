@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question: « Supprimer cette photo ? » */
+  title: ReactNode;
+  /** What cannot be undone. */
+  text: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  style?: 'destructive' | 'primary';
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+};
+
+/** Asks before what cannot be undone. Focus starts on the harmless button; Escape is the same as it. */
+export function Confirm(props: ConfirmProps) {
+  const { open, onOpenChange, title, text, style = 'destructive', busy = false, onConfirm } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      text={text}
+      role="alertdialog"
+      size="sm"
+      dismissible={false}
+      actions={
+        <>
+          <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>
+            {props.cancelLabel ?? 'Annuler'}
+          </Button>
+          <Button variant={style} busy={busy} busyLabel={props.busyLabel} onClick={onConfirm}>
+            {props.confirmLabel ?? 'Supprimer'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import { CrossIcon } from './icons.tsx';
+import { ToastRegion } from './toaster.tsx';
+
+type DialogProps = {
+  open: boolean;
+  /** Called with false on Escape, on the cross and on a press outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title, read with it. */
+  text?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Shown above the title, to the edges. */
+  cover?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** False when only a choice may close it: no cross, and a press outside does nothing. */
+  dismissible?: boolean;
+  closeLabel?: string;
+};
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** Keeps Tab inside: the browser would go on to its own bars, which a parent on a phone never means. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
+  );
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  if (!first || !last) return;
+  const active = document.activeElement;
+  if (event.shiftKey && (active === first || active === event.currentTarget)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: in the top layer, the rest of the page inert, focus
+ * given back on closing. It is mounted only while open, so its content starts afresh each time; give
+ * `autoFocus` to the field that should have focus first.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const {
+    onOpenChange,
+    title,
+    text,
+    children,
+    actions,
+    size = 'md',
+    cover,
+    role,
+    dismissible = true,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      // React takes the element away before the browser gives focus back.
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={text ? textId : undefined}
+      onKeyDown={keepFocusInside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false);
+      }}
+      onPointerDown={(event) => {
+        if (dismissible && event.target === event.currentTarget) onOpenChange(false);
+      }}
+      className={cn(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain',
+        'animate-rise rounded-card bg-white p-0 text-ink shadow-soft',
+        widths[size],
+      )}
+    >
+      {cover}
+      <div className="grid gap-5 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <div className="grid gap-1.5">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            {text && (
+              <p id={textId} className="text-ink-muted">
+                {text}
+              </p>
+            )}
+          </div>
+          {dismissible && <CloseButton label={props.closeLabel} onClick={() => onOpenChange(false)} />}
+        </div>
+        {children}
+        {actions && <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}
+      </div>
+      <ToastRegion />
+    </dialog>
+  );
+}
+
+/** The cross: 44 px, named. */
+export function CloseButton({ label = 'Fermer', onClick }: { label?: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sand hover:text-ink"
+    >
+      <CrossIcon />
+    </button>
+  );
+}

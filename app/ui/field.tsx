@@ -1,0 +1,160 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import { ChevronIcon, ErrorIcon } from './icons.tsx';
+
+/** What a control inside a `Field` needs to be tied to its label, hint and error. */
+export type FieldControl = {
+  id: string;
+  required: boolean;
+  invalid: boolean;
+  describedBy: string | undefined;
+};
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** The attributes that tie a control to the `Field` around it; none outside a `Field`. */
+export function useFieldControl() {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    required: field.required || undefined,
+    'aria-invalid': field.invalid || undefined,
+    'aria-describedby': field.describedBy,
+  };
+}
+
+/** The part of Conform's field metadata that a `Field` reads. */
+export type FieldMeta = { id: string; required?: boolean; errors?: string[] };
+
+type FieldProps = {
+  label: ReactNode;
+  children: ReactNode;
+  /** Conform's metadata (`fields.email`), or leave out and give `id`, `required`, `errors`. */
+  meta?: FieldMeta;
+  id?: string;
+  required?: boolean;
+  errors?: string[] | undefined;
+  hint?: ReactNode;
+  /** Hides the errors shown as soon as the field is edited, until the form answers with new ones. */
+  clearOnEdit?: boolean;
+  /** Right of the label, e.g. a link « Mot de passe oublié ? ». */
+  aside?: ReactNode;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** The errors to show, and how to put them out of sight once the person edits. */
+export function useVisibleErrors(errors: string[] | undefined, clearOnEdit: boolean) {
+  const [dismissed, setDismissed] = useState<string[] | undefined>();
+  const visible = errors && errors.length > 0 && !(clearOnEdit && dismissed === errors) ? errors : undefined;
+  return { visible, dismiss: () => clearOnEdit && setDismissed(errors) };
+}
+
+/** Label, control, hint and errors, wired together: `<Field label="Nom"><Input name="nom" /></Field>`. */
+export function Field(props: FieldProps) {
+  const { label, children, meta, hint, clearOnEdit = false, aside, hideLabel = false, className } = props;
+  const generated = useId();
+  const id = props.id ?? meta?.id ?? generated;
+  const required = props.required ?? meta?.required ?? false;
+  const { visible, dismiss } = useVisibleErrors(props.errors ?? meta?.errors, clearOnEdit);
+  const describedBy = cn(hint && `${id}-description`, visible && `${id}-error`) || undefined;
+  return (
+    <FieldContext value={{ id, required, invalid: Boolean(visible), describedBy }}>
+      <div className={cn('grid content-start gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
+        <div className={cn('flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
+          <label htmlFor={id} className="font-semibold text-sm">
+            {label}
+            {required && <RequiredMark />}
+          </label>
+          {aside}
+        </div>
+        {hint && (
+          <p id={`${id}-description`} className="text-ink-muted text-sm">
+            {hint}
+          </p>
+        )}
+        {children}
+        <FieldErrors id={`${id}-error`} errors={visible} />
+      </div>
+    </FieldContext>
+  );
+}
+
+/** The star of a required field; its meaning is said by `RequiredNotice` and by the control itself. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-terracotta">
+      {' '}
+      *
+    </span>
+  );
+}
+
+/** To be shown once at the top of a form that has required fields. */
+export function RequiredNotice({ className }: { className?: string }) {
+  return (
+    <p className={cn('text-ink-muted text-sm', className)}>
+      Les champs marqués d’un <span className="text-terracotta">*</span> sont obligatoires.
+    </p>
+  );
+}
+
+/** The errors of one field, in words, under it. */
+export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors || errors.length === 0) return null;
+  return (
+    <div id={id} className="flex items-start gap-2 font-medium text-sm text-terracotta-deep">
+      <ErrorIcon className="mt-0.5 size-4" />
+      <span className="grid gap-0.5">
+        {errors.map((error) => (
+          <span key={error}>{error}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The look shared by inputs, text areas and selects. */
+export const controlClass = cn(
+  'w-full rounded-control border border-edge bg-white px-3.5 text-base text-ink',
+  'placeholder:text-ink-muted hover:border-ink',
+  'aria-invalid:border-2 aria-invalid:border-terracotta',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-deep disabled:text-ink-muted',
+  'read-only:bg-sand',
+);
+
+/** A one-line control. Give `type`, `inputMode` and `autoComplete`. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} {...useFieldControl()} className={cn(controlClass, 'min-h-12', className)} />;
+}
+
+/** The native list of choices: the one phones show best. `placeholder` is an empty, unchoosable first line. */
+export function Select({
+  className,
+  placeholder,
+  children,
+  ...rest
+}: ComponentProps<'select'> & { placeholder?: string }) {
+  return (
+    <span className="relative grid">
+      <select
+        {...rest}
+        {...useFieldControl()}
+        className={cn(controlClass, 'min-h-12 appearance-none pr-10', className)}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {children}
+      </select>
+      <ChevronIcon className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+
+/** The page's column: 1200 px at most, with margins on phones. */
+export function Container({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cn('mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8', className)} />;
+}
+
+type SectionHeadingProps = {
+  title: ReactNode;
+  /** A few words above the title. */
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  level?: 1 | 2 | 3;
+  align?: 'start' | 'center';
+  onInk?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** A section's title, with the words above and the sentence below it. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { title, eyebrow, text, level = 2, align = 'start', onInk = false, id, className } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={cn(
+        'grid max-w-3xl gap-3',
+        align === 'center' && 'mx-auto justify-items-center text-center',
+        className,
+      )}
+    >
+      {eyebrow && (
+        <p className={cn('font-semibold text-sm', onInk ? 'text-saffron' : 'text-majorelle')}>{eyebrow}</p>
+      )}
+      <Heading id={id} className={level === 1 ? 'text-4xl' : level === 2 ? 'text-3xl' : 'text-2xl'}>
+        {title}
+      </Heading>
+      {text && <p className={cn('text-lg', onInk ? 'text-ink-faint' : 'text-ink-muted')}>{text}</p>}
+    </div>
+  );
+}

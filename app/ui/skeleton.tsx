@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+
+/** A grey shape where something is about to be. Give it the final thing's size. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('block animate-breathe rounded-control bg-sand-deep', className)}
+    />
+  );
+}
+
+/** Lines of text, the last one shorter. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span className={cn('grid gap-2', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+        <Skeleton key={line} className={cn('h-4', line === lines - 1 && lines > 1 && 'w-3/5')} />
+      ))}
+    </span>
+  );
+}
+
+/** A card with a picture, a title and lines, as posts, events and cycles have. */
+export function SkeletonCard({ className }: { className?: string }) {
+  return (
+    <div className={cn('overflow-hidden rounded-card border border-line bg-white', className)}>
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-6 w-4/5" />
+        <SkeletonText lines={2} />
+      </div>
+    </div>
+  );
+}
+
+/** Wraps placeholders and says once, to screen readers, that something is on its way. */
+export function Loading({ label = 'Chargement…', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

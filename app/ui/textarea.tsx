@@ -1,0 +1,44 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import { controlClass, useFieldControl } from './field.tsx';
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** Shows « n/max » under the field as one types (spec §5: n/1000). The limit itself is the schema's. */
+  counterMax?: number;
+};
+
+/** A text of several lines, growing with what is typed where the browser can. */
+export function Textarea({ className, counterMax, onInput, ...rest }: TextareaProps) {
+  const control = useFieldControl();
+  const counterId = useId();
+  const initial = String(rest.value ?? rest.defaultValue ?? '').length;
+  const [typed, setTyped] = useState(initial);
+  const length = rest.value === undefined ? typed : initial;
+  const describedBy = cn(control['aria-describedby'], counterMax !== undefined && counterId) || undefined;
+  return (
+    <div className="grid gap-1">
+      <textarea
+        rows={5}
+        {...rest}
+        {...control}
+        aria-describedby={describedBy}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.length);
+          onInput?.(event);
+        }}
+        className={cn(controlClass, 'field-sizing-content max-h-96 min-h-32 py-3', className)}
+      />
+      {counterMax !== undefined && (
+        <p
+          id={counterId}
+          className={cn(
+            'justify-self-end text-sm tabular-nums',
+            length > counterMax ? 'font-semibold text-terracotta-deep' : 'text-ink-muted',
+          )}
+        >
+          {length}/{counterMax}
+        </p>
+      )}
+    </div>
+  );
+}
