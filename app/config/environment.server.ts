@@ -1,0 +1,248 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
+
+/** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
+export type S3Config = {
+  /** Address of the S3-compatible store; absent means Amazon's own for the region. */
+  endpoint?: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  photosBucket: string;
+  imagesBucket: string;
+  /** When set, images are answered with the store's own public address under this origin. */
+  publicUrl?: string;
+};
+
+/** The whole configuration, parsed once at boot. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Origin without trailing slash, e.g. 'https://ecole.example'. */
+  publicUrl: string;
+  /** Absolute path of the one folder this process writes to. */
+  dataDir: string;
+  /** Absent: the embedded database in `${dataDir}/db`. */
+  databaseUrl?: string;
+  s3?: S3Config;
+  sessionSecret: string;
+  /** How many proxies in front of us are ours, hence believed about the client's address. */
+  trustProxy: number;
+  admin?: { email: string; password: string };
+  demoContent: boolean;
+  logLevel: string;
+  /** NODE_ENV=production was declared by the operator: no convenience defaults. */
+  production: boolean;
+  /** The hot-reloading server of `npm run dev`. */
+  development: boolean;
+};
+
+/** Thrown with one message that names every problem, so that a start fails once, not five times. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${countOf(problems)}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+    this.problems = problems;
+  }
+}
+
+function countOf(problems: readonly string[]): string {
+  return problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function wholeNumber(minimum: number, maximum: number) {
+  const sentence = `must be a whole number from ${minimum} to ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, sentence);
+}
+
+function origin(sentence: string) {
+  return z.string().transform((value, context) => {
+    const url = URL.parse(value);
+    if (
+      !url ||
+      !/^https?:$/.test(url.protocol) ||
+      url.pathname !== '/' ||
+      url.search ||
+      url.hash ||
+      url.username
+    ) {
+      context.addIssue({ code: 'custom', message: sentence });
+      return z.NEVER;
+    }
+    return url.origin;
+  });
+}
+
+function webAddress(sentence: string) {
+  return z
+    .string()
+    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), sentence)
+    .transform((value) => value.replace(/\/+$/, ''));
+}
+
+const yesOrNo = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1' || value === 'yes');
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address to listen on, such as 0.0.0.0 or 127.0.0.1')
+    .default('0.0.0.0'),
+  PUBLIC_URL: origin(
+    'must be the address people type, without a path, such as https://www.ecole.example',
+  ).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must look like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.example.com').optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PHOTOS_BUCKET: z.string().default('school-photos'),
+  S3_IMAGES_BUCKET: z.string().default('content-images'),
+  S3_PUBLIC_URL: webAddress('must be the address the store serves files at').optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters (for example the output of: openssl rand -hex 32)')
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  ADMIN_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  DEMO_CONTENT: yesOrNo.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+});
+type Variables = z.output<typeof variables>;
+
+/** What belongs together: variables that are fine alone and wrong, or missing, beside the others. */
+function jointProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'];
+  if (s3Names.some((name) => env[name])) {
+    for (const name of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+      if (!env[name])
+        problems.push(`${name} is missing: other S3_ variables are set, so files would go to S3`);
+    }
+  }
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
+  if (env.NODE_ENV === 'production' && !env.SESSION_SECRET) {
+    problems.push(
+      'SESSION_SECRET is required in production (for example the output of: openssl rand -hex 32)',
+    );
+  }
+  return problems;
+}
+
+function s3Config(read: Variables): S3Config | undefined {
+  if (!read.S3_REGION || !read.S3_ACCESS_KEY_ID || !read.S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+    photosBucket: read.S3_PHOTOS_BUCKET,
+    imagesBucket: read.S3_IMAGES_BUCKET,
+    publicUrl: read.S3_PUBLIC_URL,
+  };
+}
+
+function toConfig(read: Variables, dataDir: string, sessionSecret: string): Config {
+  const production = read.NODE_ENV === 'production';
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    s3: s3Config(read),
+    sessionSecret,
+    trustProxy: read.TRUST_PROXY,
+    admin:
+      read.ADMIN_EMAIL && read.ADMIN_PASSWORD
+        ? { email: read.ADMIN_EMAIL.toLowerCase(), password: read.ADMIN_PASSWORD }
+        : undefined,
+    demoContent: read.DEMO_CONTENT ?? !production,
+    logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'test' ? 'silent' : 'info'),
+    production,
+    development: read.NODE_ENV === 'development',
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The effects of parsing on the data folder; tests give their own. */
+export type DataDirectory = {
+  /** Makes the folder and proves it writable; answers what is wrong with it, if anything. */
+  own: (dataDir: string) => string | undefined;
+  /** The secret kept in the folder, made on the first call. */
+  secret: (dataDir: string) => string;
+};
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent. Makes the data
+ * folder, and a session secret inside it when none is given outside production.
+ *
+ * @throws ConfigurationError naming every problem at once.
+ */
+export function parseEnvironment(
+  environment: Environment,
+  directory: DataDirectory = { own: ownDataDirectory, secret: keepSessionSecret },
+): Config {
+  const env = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = variables.safeParse(env);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...jointProblems(env),
+  ];
+  const dataDir = path.resolve(env.DATA_DIR ?? 'data');
+  const unusable = directory.own(dataDir);
+  if (unusable) problems.push(`DATA_DIR ${unusable}`);
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
+  return toConfig(parsed.data, dataDir, parsed.data.SESSION_SECRET ?? directory.secret(dataDir));
+}
+
+const kept = globalThis as { schoolConfig?: Config };
+
+/** Tests that only import something configured must not leave a data folder behind. */
+const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 'test-secret-'.repeat(4) };
+
+/**
+ * The configuration of this process: read on the first call (from `.env` too, if there is one, which never
+ * overrides a variable that is set), the same object ever after. Kept on globalThis, because hot reloads
+ * and the built server beside its start script are several copies of this module in one process.
+ *
+ * @throws ConfigurationError naming every problem at once.
+ */
+export function config(): Config {
+  if (!kept.schoolConfig) {
+    const testing = process.env.NODE_ENV === 'test';
+    if (!testing && existsSync('.env')) process.loadEnvFile('.env');
+    kept.schoolConfig = parseEnvironment(process.env, testing ? untouchedDirectory : undefined);
+  }
+  return kept.schoolConfig;
+}
