@@ -1,0 +1,151 @@
+#!/usr/bin/env node
+// Makes a checkout ready, on a machine that has only Node (20 or newer) and npm: run by `prestart`
+// (packages, build) and `pretest` (packages, build, browser). Plain JavaScript without dependencies, because it
+// runs before anything is installed. Says one line per step; a step that has nothing to do costs milliseconds.
+//
+//   node scripts/setup.mjs [packages] [build] [browser]
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installBrowser } from './browser.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stamps = {
+  packages: path.join(root, 'node_modules/.setup-packages'),
+  build: path.join(root, 'build/.setup-build'),
+  browser: path.join(root, 'node_modules/.setup-browser'),
+};
+const buildInputs = [
+  'app',
+  'server',
+  'public',
+  'scripts/precompress.mjs',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const steps = { packages: installPackages, build: buildSite, browser: findBrowser };
+
+function say(step, text) {
+  console.log(`setup  ${step.padEnd(9)} ${text}`);
+}
+
+/** Runs a command to its end; its output is kept back and shown only when it fails. */
+async function run(step, command, args, options = {}) {
+  const started = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ticking = setInterval(() => say(step, `… ${seconds(started)} so far`), 10_000);
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  }).finally(() => clearInterval(ticking));
+  if (code !== 0)
+    throw new Error(`'${[command, ...args].join(' ')}' ended with code ${code}:\n${output.trim()}`);
+  return seconds(started);
+}
+
+function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+function readStamp(step) {
+  return existsSync(stamps[step]) ? readFileSync(stamps[step], 'utf8') : '';
+}
+
+function writeStamp(step, text) {
+  mkdirSync(path.dirname(stamps[step]), { recursive: true });
+  writeFileSync(stamps[step], text);
+}
+
+/** The environment of a command that must not use node_modules/.bin, which `npm ci` is about to replace. */
+function systemEnvironment() {
+  const bin = path.join(root, 'node_modules/.bin');
+  const directories = (process.env.PATH ?? '').split(path.delimiter).filter((directory) => directory !== bin);
+  return { ...process.env, PATH: directories.join(path.delimiter) };
+}
+
+async function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${lock} ${process.platform} ${process.arch}`;
+  if (readStamp('packages') === wanted) return say('packages', 'up to date');
+  say('packages', 'installing from package-lock.json (a minute or so the first time)');
+  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const took = await run('packages', command, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: systemEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  writeStamp('packages', wanted);
+  say('packages', `installed in ${took}`);
+}
+
+/** One text that changes whenever a source file is added, removed or written. */
+function describeSources() {
+  const hash = createHash('sha256');
+  const visit = (relative) => {
+    const absolute = path.join(root, relative);
+    if (!existsSync(absolute)) return;
+    const stats = statSync(absolute);
+    if (stats.isDirectory()) {
+      for (const name of readdirSync(absolute).sort()) visit(path.join(relative, name));
+    } else if (!/\.test\.tsx?$/.test(relative)) {
+      hash.update(`${relative} ${stats.size} ${stats.mtimeMs}\n`);
+    }
+  };
+  for (const input of buildInputs) visit(input);
+  return hash.digest('hex');
+}
+
+async function buildSite() {
+  const sources = describeSources();
+  if (readStamp('build') === sources) return say('build', 'up to date');
+  say('build', 'building the site');
+  const node = path.join(root, 'node_modules/.bin/node');
+  const npm = process.env.npm_execpath;
+  const took = npm?.endsWith('.js')
+    ? await run('build', node, [npm, 'run', 'build', '--silent'])
+    : await run('build', 'npm', ['run', 'build', '--silent'], { shell: process.platform === 'win32' });
+  writeStamp('build', sources);
+  say('build', `built in ${took}`);
+}
+
+async function findBrowser() {
+  const known = readStamp('browser');
+  if (known && existsSync(known)) return say('browser', known);
+  const found = await installBrowser({
+    root,
+    run: (...command) => run('browser', ...command),
+    say: (text) => say('browser', text),
+  });
+  writeStamp('browser', found);
+  say('browser', found);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(
+    `setup  no step is called '${unknown.join("', '")}'; there are: ${Object.keys(steps).join(', ')}`,
+  );
+  process.exit(2);
+}
+for (const name of wanted) {
+  try {
+    await steps[name]();
+  } catch (error) {
+    console.error(`setup  ${name.padEnd(9)} failed. ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
