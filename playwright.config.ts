@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './tests/helpers/browser.ts';
+import { administrator, testServer } from './tests/helpers/site.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // One server and two cores: more workers would only wait for each other.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: testServer.url,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+  },
+  webServer: {
+    command: 'node tests/helpers/serve.ts',
+    url: `${testServer.url}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(testServer.port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: testServer.url,
+      // Each test comes from an address of its own (see fixtures.ts), so that rate limits do not add up.
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      DEMO_CONTENT: 'true',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

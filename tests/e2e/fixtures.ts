@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { administrator } from '#tests/helpers/site.ts';
+
+type Watch = {
+  /** What the page may complain of in this test, because the test provokes it. */
+  allow: (...patterns: RegExp[]) => void;
+};
+
+/**
+ * A page whose console errors, warnings, exceptions and failed requests fail the test, coming from an address
+ * of its own so that the limits of one test do not stop another.
+ */
+export const test = base.extend<{ clientAddress: string; watch: Watch }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+  clientAddress: async ({}, use) => {
+    const part = () => 1 + Math.floor(Math.random() * 253);
+    await use(`10.${part()}.${part()}.${part()}`);
+  },
+  extraHTTPHeaders: async ({ clientAddress }, use) => {
+    await use({ 'X-Forwarded-For': clientAddress });
+  },
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const complaints: string[] = [];
+      page.on('console', (message: ConsoleMessage) => {
+        if (['error', 'warning'].includes(message.type())) {
+          complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
+      page.on('requestfailed', (request: Request) => {
+        // A navigation abandons what the page before it was still loading: not a failure.
+        if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+        complaints.push(`request failed: ${request.url()} (${request.failure()?.errorText})`);
+      });
+      await use({ allow: (...patterns) => allowed.push(...patterns) });
+      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fails with the rules broken and where, over WCAG 2.2 AA. */
+export async function expectAccessible(page: Page) {
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(results.violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual(
+    [],
+  );
+}
+
+/** Signs in through the login page, up to the dashboard. */
+export async function signIn(page: Page) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+}
