@@ -1,0 +1,34 @@
+/** So many attempts in so many seconds, counted from the first. */
+export type RateLimit = { points: number; seconds: number };
+
+const quarterHour = 15 * 60;
+
+/**
+ * Every rate limit of the site (spec §9). The key is the visitor's address unless said otherwise; addresses
+ * of IPv6 are counted by /64 network.
+ */
+export const rateLimits = {
+  /** Contact form, by address: 10 submissions per 60 seconds per form. */
+  contact: { points: 10, seconds: 60 },
+  /** The second limiter: 3 per 15 minutes. By the sender's email, so that a shared address is not silenced. */
+  contactSender: { points: 3, seconds: quarterHour },
+  /** The default for whatever has no limit of its own. */
+  generic: { points: 5, seconds: quarterHour },
+  /** Failed sign-ins, by address. */
+  loginAddress: { points: 5, seconds: quarterHour },
+  /** Failed sign-ins, by email, from whatever address. */
+  loginEmail: { points: 5, seconds: quarterHour },
+  /**
+   * Lead pop-up and admissions form. On an open day, or behind a mobile operator's shared address, many
+   * families send theirs from one address within minutes: the generic 5 would turn parents away.
+   */
+  lead: { points: 30, seconds: quarterHour },
+  admission: { points: 30, seconds: quarterHour },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Remaining time as the visitor is told it: whole minutes, rounded up, never 0 (spec §9). */
+export function minutesLeft(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 60_000));
+}

@@ -1,0 +1,42 @@
+/** C0 and C1 controls but tab and line feed; BOM; bidirectional embeddings, overrides and isolates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const invisible = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const tagOpener = /[a-z/!?]/i;
+
+/**
+ * What a visitor typed, as plain text: Unicode NFC, line ends as \n, without markup, control characters or
+ * text-direction overrides (spec §5 'all markup stripped'; architecture, decision 5: characters are escaped
+ * where they are shown, so `N'Diaye`, `3 < 5` and `Dupont & fils` stay as they are).
+ *
+ * The result never holds a '<' that a browser would take for the beginning of a tag. Idempotent, and linear in
+ * the length of the input. Look for suspicious content (`isSuspicious`) before, on the text as it came.
+ */
+export function toPlainText(input: string): string {
+  const visible = input
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(loneSurrogate, '')
+    .replace(invisible, '');
+  return withoutTags(visible).normalize('NFC');
+}
+
+/**
+ * Removes tags in one pass, innermost first, so that what remains cannot join into a new one
+ * (`<scr<b>ipt>`). An opener that is never closed loses only its '<': "x <y" keeps its y.
+ */
+function withoutTags(text: string): string {
+  if (!text.includes('<')) return text;
+  const kept: string[] = [];
+  const openers: number[] = [];
+  for (const character of text) {
+    const opener = character === '>' ? openers.pop() : undefined;
+    if (opener !== undefined) {
+      kept.length = opener;
+      continue;
+    }
+    if (kept.at(-1) === '<' && tagOpener.test(character)) openers.push(kept.length - 1);
+    kept.push(character);
+  }
+  return kept.join('').replace(/<+(?=[a-z/!?])/gi, '');
+}
