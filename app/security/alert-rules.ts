@@ -1,0 +1,39 @@
+/** Spec §3 'Security alert'. */
+export const alertTypes = [
+  'failed_login',
+  'suspicious_activity',
+  'rate_limit_exceeded',
+  'injection_attempt',
+] as const;
+export type AlertType = (typeof alertTypes)[number];
+export type AlertSeverity = 'low' | 'medium' | 'high' | 'critical';
+
+/** So many alerts of a type within `countsLast` seconds raise a critical one (spec §4, §9). */
+export const alertThresholds: Readonly<Record<AlertType, number>> = {
+  failed_login: 3,
+  suspicious_activity: 1,
+  rate_limit_exceeded: 5,
+  injection_attempt: 1,
+};
+export const countsLast = 60 * 60;
+
+/** 'Activity flagged when more than 20 events in 1 minute or more than 5 failed logins in 5 minutes' (spec §9). */
+export const activityRules = {
+  /** Events of one visitor: alerts, sign-in attempts, form submissions. */
+  events: { moreThan: 20, seconds: 60 },
+  /** Failed logins of the whole site: one address alone is stopped by the rate limit before it gets there. */
+  failedLogins: { moreThan: 5, seconds: 5 * 60 },
+} as const;
+
+/** Whether the count that has just been reached calls for a critical alert: each time the threshold is met again. */
+export function reachesThreshold(type: AlertType, count: number): boolean {
+  return count > 0 && count % alertThresholds[type] === 0;
+}
+
+/**
+ * How much of one hour's alerts is stored row by row; beyond it, the last row counts the repetitions. An attacker
+ * may fill neither the table nor the staff's screen.
+ */
+export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
+/** Alerts are kept a year, and never more than this many rows. */
+export const alertsKept = { days: 365, rows: 10_000 } as const;

@@ -1,0 +1,187 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { securityAlerts } from '#app/db/schema.ts';
+import {
+  type AlertSeverity,
+  type AlertType,
+  activityRules,
+  alertsKept,
+  alertThresholds,
+  countsLast,
+  reachesThreshold,
+  storedPerHour,
+} from './alert-rules.ts';
+import { addressNetwork } from './client-address.ts';
+import { countEvent } from './rate-limiter.server.ts';
+import type { Visitor } from './visitor.server.ts';
+
+export type Alert = {
+  type: AlertType;
+  severity: AlertSeverity;
+  /** One French sentence for the staff. */
+  message: string;
+  /** Whatever helps to understand it. Never a password, never what a form held. */
+  details?: Record<string, unknown>;
+  /** Absent when no request is behind it. */
+  visitor?: Visitor;
+};
+
+const noVisitor: Visitor = { clientAddress: 'unknown', userAgent: '' };
+
+/**
+ * Stores an alert, and a critical one when the alerts of its type reach their threshold (spec §4, §9); also looks
+ * at the visitor's activity. Never throws: an alert that cannot be stored is logged, and the request that
+ * raised it goes on.
+ */
+export async function raiseAlert(alert: Alert): Promise<void> {
+  try {
+    await storeAndEscalate(alert);
+    await watchActivity(alert.visitor, alert.type === 'failed_login');
+    sweepNowAndThen();
+  } catch (error) {
+    log.error({ err: error, type: alert.type, severity: alert.severity }, 'a security alert was not stored');
+  }
+}
+
+/**
+ * Counts something a visitor did that deserves watching (a sign-in attempt, a form sent), and flags the
+ * visitor's activity when there is too much of it (spec §9). Never throws.
+ */
+export async function noteActivity(visitor: Visitor): Promise<void> {
+  try {
+    await watchActivity(visitor, false);
+  } catch (error) {
+    log.error({ err: error }, 'an activity was not counted');
+  }
+}
+
+async function storeAndEscalate(alert: Alert): Promise<void> {
+  const count = await countEvent(`alerts\n${alert.type}`, countsLast);
+  const stored = await store(alert);
+  if (!stored || !reachesThreshold(alert.type, count)) return;
+  log.warn({ type: alert.type, count }, 'security alerts have reached their threshold');
+  await store({
+    ...alert,
+    severity: 'critical',
+    message: `Seuil atteint : ${alert.message}`,
+    details: { ...alert.details, escalation: true, count, threshold: alertThresholds[alert.type] },
+  });
+}
+
+async function watchActivity(visitor: Visitor | undefined, failedLogin: boolean): Promise<void> {
+  const { events, failedLogins } = activityRules;
+  if (visitor) {
+    const count = await countEvent(`events\n${addressNetwork(visitor.clientAddress)}`, events.seconds);
+    // Once per window: the flag says that it began, not how long it went on.
+    if (count === events.moreThan + 1) {
+      await flag(
+        visitor,
+        'events',
+        `Plus de ${events.moreThan} actions en une minute depuis une même adresse.`,
+      );
+    }
+  }
+  if (failedLogin) {
+    const count = await countEvent('failed logins', failedLogins.seconds);
+    if (count === failedLogins.moreThan + 1) {
+      await flag(
+        visitor,
+        'failed-logins',
+        `Plus de ${failedLogins.moreThan} connexions échouées en cinq minutes.`,
+      );
+    }
+  }
+}
+
+async function flag(visitor: Visitor | undefined, rule: string, message: string): Promise<void> {
+  await storeAndEscalate({
+    type: 'suspicious_activity',
+    severity: 'high',
+    message,
+    details: { rule },
+    visitor,
+  });
+}
+
+/** Inserts the alert, or, when its visitor or type has had its share this hour, counts it on the last row. */
+async function store(alert: Alert): Promise<boolean> {
+  const visitor = alert.visitor ?? noVisitor;
+  const address = addressNetwork(visitor.clientAddress);
+  const byVisitor = await countEvent(`stored\n${alert.type}\n${address}`, countsLast);
+  const byType = await countEvent(`stored\n${alert.type}`, countsLast);
+  const crowded = byVisitor > storedPerHour.perVisitor || byType > storedPerHour.perType;
+  if (crowded && (await countOnLastRow(alert.type))) return false;
+  await withRole('site_guard', (tx) =>
+    tx.insert(securityAlerts).values({
+      ipAddress: visitor.clientAddress.slice(0, 64),
+      userAgent: printable(visitor.userAgent, 512),
+      type: alert.type,
+      severity: alert.severity,
+      message: printable(alert.message, 500),
+      details: storable(alert.details ?? {}),
+    }),
+  );
+  return true;
+}
+
+async function countOnLastRow(type: AlertType): Promise<boolean> {
+  return await withRole('site_guard', async (tx) => {
+    const [last] = await tx
+      .select({ id: securityAlerts.id })
+      .from(securityAlerts)
+      .where(eq(securityAlerts.type, type))
+      .orderBy(desc(securityAlerts.timestamp))
+      .limit(1);
+    if (!last) return false;
+    const repeated = sql`coalesce((${securityAlerts.details} ->> 'repeated')::int, 0) + 1`;
+    await tx
+      .update(securityAlerts)
+      .set({ details: sql`${securityAlerts.details} || jsonb_build_object('repeated', ${repeated})` })
+      .where(and(eq(securityAlerts.id, last.id)));
+    return true;
+  });
+}
+
+/** PostgreSQL takes no NUL, and a log reader no control characters. */
+function printable(text: string, length: number): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .slice(0, length)
+    .toWellFormed();
+}
+
+const longestDetails = 4_000;
+
+function storable(details: Record<string, unknown>): Record<string, unknown> {
+  const json = JSON.stringify(details, (_key, value: unknown) =>
+    typeof value === 'string' ? printable(value, 500) : value,
+  );
+  if (json.length > longestDetails) return { truncated: true, escalation: details.escalation };
+  const plain: Record<string, unknown> = JSON.parse(json);
+  return plain;
+}
+
+const sweepEvery = 10 * 60_000;
+let sweptAt = 0;
+
+function sweepNowAndThen(now = Date.now()): void {
+  if (now - sweptAt < sweepEvery) return;
+  sweptAt = now;
+  sweepAlerts(new Date(now)).catch((error: unknown) => log.warn({ err: error }, 'old alerts were not swept'));
+}
+
+/** Drops alerts older than a year, and the oldest beyond the number of rows kept. */
+export async function sweepAlerts(now = new Date(), rows: number = alertsKept.rows): Promise<void> {
+  const oldest = new Date(now.getTime() - alertsKept.days * 24 * 60 * 60_000);
+  await withRole('site_guard', async (tx) => {
+    await tx.delete(securityAlerts).where(lt(securityAlerts.timestamp, oldest));
+    const newest = tx
+      .select({ id: securityAlerts.id })
+      .from(securityAlerts)
+      .orderBy(desc(securityAlerts.timestamp))
+      .limit(rows);
+    await tx.delete(securityAlerts).where(notInArray(securityAlerts.id, newest));
+  });
+}

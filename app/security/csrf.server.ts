@@ -1,0 +1,61 @@
+import { config } from '#app/config/environment.server.ts';
+import { readCookie, serialiseCookie } from './cookies.ts';
+import { isToken, randomToken, sameSecret, sign } from './secrets.server.ts';
+
+/** A token lives 30 minutes; the page asks for a new one every 25 (spec §9). */
+export const csrfLifetime = 30 * 60_000;
+export const csrfRenewal = 25 * 60_000;
+
+const cookie = 'visitor-proof';
+/** One per open tab; the oldest gives way. */
+const keptProofs = 5;
+
+/** Spec §3 'CSRF token record' (`expiresAt` in ISO 8601), and the cookie that goes with it. */
+export type IssuedCsrfToken = { token: string; expiresAt: string; setCookie: string };
+
+/**
+ * Gives a visitor the token that the contact form must bring back (spec §5): 32 random bytes in hex, proved by
+ * an HttpOnly cookie that holds its signature and end, never the token itself. Nothing is stored here.
+ *
+ * @param request lets the tokens of the visitor's other tabs live on
+ */
+export function issueCsrfToken(request?: Request, now = Date.now()): IssuedCsrfToken {
+  const secure = isSecure();
+  const token = randomToken();
+  const expires = now + csrfLifetime;
+  const others = request ? readProofs(request).filter((proof) => proof.expires > now) : [];
+  const proofs = [...others.slice(1 - keptProofs), { expires, signature: signature(token, expires) }];
+  const value = proofs.map((proof) => `${proof.expires}.${proof.signature}`).join('~');
+  return {
+    token,
+    expiresAt: new Date(expires).toISOString(),
+    setCookie: serialiseCookie(cookie, value, { secure, sameSite: 'Strict', maxAge: csrfLifetime / 1000 }),
+  };
+}
+
+/** Whether the token was issued to this browser by us, less than 30 minutes ago. */
+export function verifyCsrfToken(request: Request, token: unknown, now = Date.now()): boolean {
+  if (!isToken(token)) return false;
+  return readProofs(request).some(
+    (proof) => proof.expires > now && sameSecret(proof.signature, signature(token, proof.expires)),
+  );
+}
+
+function isSecure(): boolean {
+  return config().publicUrl.startsWith('https:');
+}
+
+function signature(token: string, expires: number): string {
+  return sign(config().sessionSecret, 'csrf', `${token}.${expires}`);
+}
+
+function readProofs(request: Request): Array<{ expires: number; signature: string }> {
+  const value = readCookie(request, cookie, isSecure()) ?? '';
+  return value
+    .split('~')
+    .slice(-keptProofs)
+    .flatMap((proof) => {
+      const match = /^(\d{13})\.([\w-]{43})$/.exec(proof);
+      return match?.[1] && match[2] ? [{ expires: Number(match[1]), signature: match[2] }] : [];
+    });
+}

@@ -1,0 +1,87 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import {
+  type Administrator,
+  clearedSessionCookie,
+  type LiveSession,
+  ownsSessionToken,
+  readSession,
+} from './sessions.server.ts';
+
+/** The administrator of this request; reading it where no guard has passed throws. */
+export const administratorContext = createContext<Administrator>();
+
+/** The session verified for this request: asked of the database once, however many guards it passes. */
+const verifiedSession = createContext<LiveSession | null>(null);
+
+type Context = Readonly<RouterContextProvider>;
+
+const loginAddress = '/admin/login';
+const unkept = { 'Cache-Control': 'private, no-store' };
+
+/**
+ * For the office layout: nothing below it runs without a session, and nothing it answers is kept by anyone.
+ * Not enough alone, hence `requireAdministrator` in every loader: a route moved out of the layout would be open.
+ */
+export const requireAdministratorMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  await requireSession(request, context);
+  const response = await next();
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', unkept['Cache-Control']);
+  return response;
+};
+
+/**
+ * For EVERY office loader. Without a session in force, reading ends in a redirect to the login page (React
+ * Router turns it into its own form for `.data` requests), writing in 401.
+ */
+export async function requireAdministrator(request: Request, context: Context): Promise<Administrator> {
+  return (await requireSession(request, context)).administrator;
+}
+
+/**
+ * For EVERY office action: a session in force, and the form's `sessionToken` field as its anti-CSRF half. Reads
+ * the body, and hands it back. Throws 401 without a session, 403 without the right `sessionToken`.
+ */
+export async function requireAdministratorWrite(
+  request: Request,
+  context: Context,
+): Promise<{ administrator: Administrator; form: FormData }> {
+  const session = await requireSession(request, context);
+  const form = await readForm(request);
+  if (!ownsSessionToken(session, form.get('sessionToken'))) {
+    throw data({ reason: 'session-token' }, { status: 403, headers: unkept });
+  }
+  return { administrator: session.administrator, form };
+}
+
+async function requireSession(request: Request, context: Context): Promise<LiveSession> {
+  const session = context.get(verifiedSession) ?? (await readSession(request));
+  if (!session) throw refusal(request);
+  context.set(verifiedSession, session);
+  context.set(administratorContext, session.administrator);
+  return session;
+}
+
+function refusal(request: Request) {
+  const headers = { ...unkept, 'Set-Cookie': clearedSessionCookie() };
+  if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginAddress, { headers });
+  return data({ reason: 'session' }, { status: 401, headers });
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    // A body that is no form carries no session token; anything else that went wrong is not ours to hide.
+    if (error instanceof TypeError) return new FormData();
+    throw error;
+  }
+}

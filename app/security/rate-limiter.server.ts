@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { addressNetwork } from './client-address.ts';
+import { minutesLeft, type RateLimitName, rateLimits } from './rate-limits.ts';
+
+export type Consumed = { allowed: true } | { allowed: false; minutes: number };
+
+/**
+ * Counts one attempt and says whether it is still within the limit; if not, in how many minutes the count
+ * starts again. The counters are in the database, so every copy of the server shares them.
+ *
+ * @param key whom the attempt is counted against: an address, an email
+ * @throws when the database does not answer: the caller decides whether to refuse
+ */
+export async function consume(limitName: RateLimitName, key: string): Promise<Consumed> {
+  const limit = rateLimits[limitName];
+  try {
+    await limiter(limit.points).consume(counterKey(limitName, key), 1, { customDuration: limit.seconds });
+    return { allowed: true };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { allowed: false, minutes: minutesLeft(refusal.msBeforeNext) };
+  }
+}
+
+/** Forgets the attempts counted against the key, as after a successful sign-in. */
+export async function reset(limitName: RateLimitName, key: string): Promise<void> {
+  await limiter(1).delete(counterKey(limitName, key));
+}
+
+/** Takes one attempt back: it turned out not to be of the kind that is limited. */
+export async function refund(limitName: RateLimitName, key: string): Promise<void> {
+  await withRole('site_guard', (tx) =>
+    tx.execute(sql`
+      update rate_limits set points = points - 1
+      where key = ${`limit:${counterKey(limitName, key)}`} and points > 0 and expire > ${Date.now()}`),
+  );
+}
+
+/**
+ * Adds one to a counter and answers what it has reached. The count is forgotten `seconds` after its first.
+ * For rules that watch (alerts), not limit.
+ */
+export async function countEvent(key: string, seconds: number): Promise<number> {
+  const counted = await limiter(1).penalty(hashed(key), 1, { customDuration: seconds });
+  return counted.consumedPoints;
+}
+
+/** Emails and addresses are kept hashed, also because keys over 255 characters fail. */
+function counterKey(limitName: string, key: string): string {
+  return hashed(`${limitName}\n${addressNetwork(key)}`);
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * The library's PostgreSQL limiter over our own transactions: each statement runs under the role that may touch
+ * the counters, on either kind of database.
+ */
+function limiter(points: number): RateLimiterPostgres {
+  sweepNowAndThen();
+  return new RateLimiterPostgres({
+    storeClient: { query: runAsGuard },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: 'limit',
+    points,
+    duration: 0,
+    clearExpiredByTimeout: false,
+  });
+}
+
+async function runAsGuard(statement: { text: string; values: readonly unknown[] }) {
+  const parts = statement.text.split(/\$(\d+)/);
+  const query = sql.join(
+    parts.map((part, index) => (index % 2 ? sql`${statement.values[Number(part) - 1]}` : sql.raw(part))),
+  );
+  const { rows } = await withRole('site_guard', (tx) => tx.execute(query));
+  return { rows, rowCount: rows.length };
+}
+
+const sweepEvery = 5 * 60_000;
+let sweptAt = 0;
+
+/** Expired counters mean nothing: dropped every five minutes of use, so that the table stays small. */
+function sweepNowAndThen(now = Date.now()): void {
+  if (now - sweptAt < sweepEvery) return;
+  sweptAt = now;
+  sweepCounters(now).catch((error: unknown) => log.warn({ err: error }, 'expired counters were not swept'));
+}
+
+/** Drops the counters that ended before `now` (milliseconds). */
+export async function sweepCounters(now = Date.now()): Promise<void> {
+  await withRole('site_guard', (tx) => tx.execute(sql`delete from rate_limits where expire < ${now}`));
+}

@@ -1,0 +1,58 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What the article editor can produce, and nothing else. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'br'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 24,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href = '' }) => {
+      const address = href.trim();
+      if (!isLinkAddress(address)) return { tagName, attribs: {} };
+      const attribs = /^https?:/i.test(address)
+        ? { href: address, rel: 'noopener noreferrer' }
+        : { href: address };
+      return { tagName, attribs };
+    },
+    img: (tagName, { src = '', alt = '' }) => ({
+      tagName,
+      attribs: isImageAddress(src.trim()) ? { src: src.trim(), alt } : {},
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return !attribs.src;
+    // A link to nowhere: its words stay.
+    if (tag === 'a' && !attribs.href) return 'excludeTag';
+    return false;
+  },
+};
+
+/**
+ * An article's HTML, safe to put into a page (architecture, decision 5; applied on save and again on render).
+ * Keeps p, h2, h3, strong, em, u, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
+ * the site; images over https or from `/files/`. The words of any other element stay, but those of script,
+ * style and their like. Idempotent.
+ */
+export function sanitiseArticle(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+function isLinkAddress(address: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:)[^\s\\]/i.test(address) || isOwnPath(address);
+}
+
+function isImageAddress(address: string): boolean {
+  return /^https:\/\/[^\s\\/]/i.test(address) || (address.startsWith('/files/') && isOwnPath(address));
+}
+
+/** '/admissions', but neither '//evil.example' nor '/\evil.example', which browsers take for another site. */
+function isOwnPath(address: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(address);
+}

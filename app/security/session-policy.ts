@@ -1,0 +1,21 @@
+const hour = 60 * 60_000;
+
+/** Times of an administrator's session, in milliseconds (spec §9; the bounds are decision 0010). */
+export const sessionPolicy = {
+  /** From sign-in to expiry, and what one renewal adds. */
+  lifetime: 8 * hour,
+  /** A renewal never sets the end further away than this: renewing twice in a row adds nothing. */
+  farthest: 8.5 * hour,
+  /** After this the administrator signs in again, however often the session was renewed. */
+  longest: 24 * hour,
+} as const;
+
+/**
+ * When a session ends after a renewal at `now`: 8 hours later than it would have, within both bounds and
+ * never earlier than it would have. All in milliseconds.
+ */
+export function renewedExpiry(session: { createdAt: number; expiresAt: number }, now: number): number {
+  const { lifetime, farthest, longest } = sessionPolicy;
+  const bounded = Math.min(session.expiresAt + lifetime, now + farthest, session.createdAt + longest);
+  return Math.max(bounded, session.expiresAt);
+}

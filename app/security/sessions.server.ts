@@ -1,0 +1,183 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { config } from '#app/config/environment.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { readCookie, serialiseCookie } from './cookies.ts';
+import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
+import { renewedExpiry, sessionPolicy } from './session-policy.ts';
+
+/** The administrator behind a verified session. */
+export type Administrator = { id: string; email: string; fullName: string };
+
+/** What the browser keeps of a session (spec §3 'Admin session'); times in ISO 8601. Opens nothing alone. */
+export type AdminSessionRecord = {
+  id: string;
+  email: string;
+  full_name: string;
+  loginTime: string;
+  sessionToken: string;
+  expiresAt: string;
+};
+
+/** A session found in the database, in force at the time of reading. */
+export type LiveSession = {
+  id: string;
+  administrator: Administrator;
+  csrfHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+const cookie = 'administration';
+/** 'Last seen' is written at most once a minute: reading a page must not cost a write each time. */
+const seenEvery = 60_000;
+
+/**
+ * Opens a session for an administrator whose password has just been verified, and drops sessions that ended.
+ * Both halves are 32 random bytes in hex, stored only as SHA-256: the credential goes into an HttpOnly cookie,
+ * the anti-CSRF half into the record the browser keeps.
+ */
+export async function startSession(
+  opening: { administrator: Administrator; ipAddress?: string; userAgent?: string },
+  now = new Date(),
+): Promise<{ setCookie: string; record: AdminSessionRecord }> {
+  const { administrator } = opening;
+  const token = randomToken();
+  const sessionToken = randomToken();
+  const expiresAt = new Date(now.getTime() + sessionPolicy.lifetime);
+  await withRole('site_guard', async (tx) => {
+    await tx.delete(adminSessions).where(lt(adminSessions.expiresAt, now));
+    await tx.insert(adminSessions).values({
+      adminId: administrator.id,
+      tokenHash: hashToken(token),
+      csrfHash: hashToken(sessionToken),
+      createdAt: now,
+      expiresAt,
+      lastSeenAt: now,
+      ipAddress: opening.ipAddress,
+      userAgent: opening.userAgent?.slice(0, 512),
+    });
+  });
+  return {
+    setCookie: sessionCookie(token, expiresAt, now),
+    record: toRecord(administrator, now, expiresAt, sessionToken),
+  };
+}
+
+/** The session whose cookie the request carries, if it is in force and its administrator not disabled. */
+export async function readSession(request: Request, now = new Date()): Promise<LiveSession | null> {
+  const token = readToken(request);
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  return await withRole('site_guard', async (tx) => {
+    const [found] = await tx
+      .select({ session: adminSessions, admin: adminUsers })
+      .from(adminSessions)
+      .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.adminId))
+      .where(
+        and(
+          eq(adminSessions.tokenHash, tokenHash),
+          gt(adminSessions.expiresAt, now),
+          eq(adminUsers.disabled, false),
+        ),
+      );
+    // The index compares byte by byte; what it compares is a hash, and this settles it in constant time.
+    if (!found || !sameSecret(found.session.tokenHash, tokenHash)) return null;
+    const { session, admin } = found;
+    if (now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {
+      await tx.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, session.id));
+    }
+    return {
+      id: session.id,
+      administrator: { id: admin.id, email: admin.email, fullName: admin.fullName },
+      csrfHash: session.csrfHash,
+      createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
+    };
+  });
+}
+
+/** Whether a form's `sessionToken` is the anti-CSRF half of this session. */
+export function ownsSessionToken(session: LiveSession, sessionToken: unknown): sessionToken is string {
+  return isToken(sessionToken) && sameSecret(session.csrfHash, hashToken(sessionToken));
+}
+
+/**
+ * Adds 8 hours to the session's end, within the bounds of `renewedExpiry`. `sessionToken` must have been
+ * checked (`requireAdministratorWrite`): it is written back into the record, for only its hash is known here.
+ * Null when the request carries no session in force.
+ */
+export async function renewSession(
+  request: Request,
+  sessionToken: string,
+  now = new Date(),
+): Promise<{ setCookie: string; record: AdminSessionRecord } | null> {
+  const token = readToken(request);
+  const session = await readSession(request, now);
+  if (!token || !session || !ownsSessionToken(session, sessionToken)) return null;
+  const { createdAt, administrator } = session;
+  const end = renewedExpiry(
+    { createdAt: createdAt.getTime(), expiresAt: session.expiresAt.getTime() },
+    now.getTime(),
+  );
+  const expiresAt = new Date(end);
+  await withRole('site_guard', (tx) =>
+    tx.update(adminSessions).set({ expiresAt }).where(eq(adminSessions.id, session.id)),
+  );
+  return {
+    setCookie: sessionCookie(token, expiresAt, now),
+    record: toRecord(administrator, createdAt, expiresAt, sessionToken),
+  };
+}
+
+/** Ends the session on the server, so that a copy of its cookie is worth nothing, and clears the cookie. */
+export async function endSession(request: Request): Promise<{ clearCookie: string }> {
+  const token = readToken(request);
+  if (token) {
+    await withRole('site_guard', (tx) =>
+      tx.delete(adminSessions).where(eq(adminSessions.tokenHash, hashToken(token))),
+    );
+  }
+  return { clearCookie: clearedSessionCookie() };
+}
+
+/** Ends every session of an administrator, as when the password changes. */
+export async function endAllSessions(adminId: string): Promise<void> {
+  await withRole('site_guard', (tx) => tx.delete(adminSessions).where(eq(adminSessions.adminId, adminId)));
+}
+
+/** The `Set-Cookie` value that takes the session's cookie away from the browser. */
+export function clearedSessionCookie(): string {
+  return serialiseCookie(cookie, '', { secure: isSecure(), sameSite: 'Lax', maxAge: 0 });
+}
+
+function isSecure(): boolean {
+  return config().publicUrl.startsWith('https:');
+}
+
+function readToken(request: Request): string | undefined {
+  const token = readCookie(request, cookie, isSecure());
+  return isToken(token) ? token : undefined;
+}
+
+/** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 0010). */
+function sessionCookie(token: string, expiresAt: Date, now: Date): string {
+  const maxAge = (expiresAt.getTime() - now.getTime()) / 1000;
+  return serialiseCookie(cookie, token, { secure: isSecure(), sameSite: 'Lax', maxAge });
+}
+
+function toRecord(
+  administrator: Administrator,
+  loginTime: Date,
+  expiresAt: Date,
+  sessionToken: string,
+): AdminSessionRecord {
+  return {
+    id: administrator.id,
+    email: administrator.email,
+    full_name: administrator.fullName,
+    loginTime: loginTime.toISOString(),
+    sessionToken,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
