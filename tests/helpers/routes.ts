@@ -1,0 +1,27 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+
+export type Address = {
+  /** The path with its parameters filled in, e.g. '/admin/events/edit/1'. */
+  path: string;
+  /** The ids of the route and of every layout around it: what React Router's `_routes` may name. */
+  routeIds: string[];
+};
+
+/** Every address that the route table declares, layouts resolved. */
+export async function everyAddress(): Promise<Address[]> {
+  const walk = (entries: RouteConfigEntry[], base: string, parents: string[]): Address[] =>
+    entries.flatMap((entry) => {
+      const path = [base, entry.path].filter(Boolean).join('/').replaceAll(/\/+/g, '/');
+      const routeIds = [...parents, entry.id ?? entry.file.replace(/\.tsx?$/, '')];
+      const below = walk(entry.children ?? [], path, routeIds);
+      const isAddress = entry.path !== undefined || entry.index;
+      const own = isAddress ? [{ path: fillIn(path), routeIds }] : [];
+      return [...own, ...below];
+    });
+  return walk(await routes, '/', ['root']);
+}
+
+function fillIn(path: string): string {
+  return path.replaceAll(/:(\w+)\??/g, '1').replaceAll('*', 'nulle-part');
+}
