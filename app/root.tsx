@@ -1,9 +1,10 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { fontPreloads } from '#app/ui/font-preloads.ts';
+import { iconLinks } from '#app/ui/icon-links.ts';
 import './styles.css';
 
 export function links() {
-  return fontPreloads;
+  return [...fontPreloads, ...iconLinks];
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

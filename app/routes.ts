@@ -1,3 +1,9 @@
-import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [layout('routes/site/layout.tsx', [index('routes/site/home.tsx')])] satisfies RouteConfig;
+// Not declared in a production build, so neither its address nor its code is there.
+const development = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev/ui.tsx')] : [];
+
+export default [
+  layout('routes/site/layout.tsx', [index('routes/site/home.tsx')]),
+  ...development,
+] satisfies RouteConfig;

@@ -1,4 +1,7 @@
 import { cn } from '#app/lib/class-names.ts';
+
+export type { ZelligeCycle } from './zellige.ts';
+
 import { type CoverOptions, type ZelligeCycle, zelligeCover, zelligeFigure } from './zellige.ts';
 
 type Drawing = { className?: string };
@@ -8,9 +11,10 @@ export function ZelligeCover({ className, ...options }: CoverOptions & Drawing) 
   return <Svg source={zelligeCover(options)} className={cn('overflow-hidden', className)} />;
 }
 
-/** A cycle's star. */
-export function ZelligeFigure({ cycle, className }: { cycle: ZelligeCycle } & Drawing) {
-  return <Svg source={zelligeFigure({ cycle })} className={className} />;
+/** A cycle's star. With `unfold` it opens once when it appears: at most once on a page. */
+export function ZelligeFigure(props: { cycle: ZelligeCycle; unfold?: boolean; className?: string }) {
+  const { cycle, unfold = false, className } = props;
+  return <Svg source={zelligeFigure({ cycle })} className={cn(unfold && 'animate-unfold', className)} />;
 }
 
 function Svg({ source, className }: { source: string } & Drawing) {

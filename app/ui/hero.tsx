@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import { Container } from './layout.tsx';
+import { ZelligeTexture } from './zellige-texture.tsx';
+
+type HeroProps = {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  /** Buttons (`onInk`, `onInkQuiet`). */
+  actions?: ReactNode;
+  /** A picture or a figure, right of the words on wide screens, under them on phones. */
+  aside?: ReactNode;
+  size?: 'page' | 'home';
+};
+
+/** The head of a page: ink, the lattice behind, the title. */
+export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
+  return (
+    <section className="relative isolate overflow-hidden bg-ink text-white">
+      <ZelligeTexture className="-z-10 opacity-[0.08]" size={size === 'home' ? 168 : 112} />
+      <Container
+        className={cn(
+          'grid items-center gap-10',
+          aside && 'lg:grid-cols-[1.1fr_1fr]',
+          size === 'home' ? 'py-14 sm:py-20 lg:py-24' : 'py-12 sm:py-16',
+        )}
+      >
+        <div className="grid max-w-3xl justify-items-start gap-5">
+          {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
+          <h1 className={size === 'home' ? 'text-5xl' : 'text-4xl'}>{title}</h1>
+          {text && <p className="max-w-prose text-ink-faint text-lg">{text}</p>}
+          {actions && (
+            <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{actions}</div>
+          )}
+        </div>
+        {aside}
+      </Container>
+    </section>
+  );
+}
