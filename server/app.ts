@@ -1,16 +1,58 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
-import { createRequestHandler } from 'react-router';
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { policyFor } from './finish-page.ts';
+import { onSiteChange, serveFile } from './foundations.ts';
+import { startServer } from './lifecycle.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { createPipeline, type PipelineOptions } from './pipeline.ts';
+import { loadStaticFiles } from './static-files.ts';
 
-export function createApp() {
-  const app = new Hono();
-  const handle = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    process.env.NODE_ENV,
-  );
-  app.all('*', (c) => handle(c.req.raw));
-  return app;
+/** Some hundred pages in three encodings. */
+const pageCacheBytes = 64 * 1024 * 1024;
+
+/** The whole site as a `fetch` function: the pipeline around React Router, every part replaceable by tests. */
+export async function createApp(options: Partial<PipelineOptions> = {}) {
+  const render = options.render ?? (await reactRouter());
+  return createPipeline({ config: config(), log, isReady: async () => true, serveFile, ...options, render });
 }
-export function start() {
-  return serve({ fetch: createApp().fetch, port: Number(process.env.PORT ?? 3000) });
+
+async function reactRouter() {
+  const build: ServerBuild = await import('virtual:react-router/server-build');
+  return createRequestHandler(build, config().development ? 'development' : 'production');
+}
+
+function keptPages(): PageCache {
+  const pageCache = createPageCache({ maxBytes: pageCacheBytes, policy: policyFor(config()) });
+  onSiteChange((topic) => pageCache.invalidate(topic));
+  return pageCache;
+}
+
+/** Serves the built site until a signal; `clientDirectory` holds the client build. Explains and exits on failure. */
+export function start({ clientDirectory }: { clientDirectory: string }): Promise<void> {
+  return startServer({
+    listener: async (isReady) => {
+      const staticFiles = loadStaticFiles(clientDirectory);
+      return asListener(await createApp({ isReady, staticFiles, pageCache: keptPages() }));
+    },
+  });
+}
+
+type Development = {
+  server: Server;
+  /** Vite's own answers (modules, styles) come first, then `site`. */
+  listener: (isReady: () => Promise<boolean>) => Promise<RequestListener>;
+  close: () => Promise<void>;
+};
+
+/** The same life, with the listener of server/dev.ts, which reloads this file when anything under it changes. */
+export function startDevelopment({ server, listener, close }: Development): Promise<void> {
+  return startServer({ server, listener, alsoClose: close });
+}
+
+/** A Hono app for node:http. */
+export function asListener(app: Awaited<ReturnType<typeof createApp>>): RequestListener {
+  return getRequestListener(app.fetch);
 }

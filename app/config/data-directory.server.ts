@@ -7,7 +7,12 @@ function makeDirectory(directory: string): void {
   const parent = path.dirname(directory);
   if (existsSync(directory)) return;
   if (parent !== directory) makeDirectory(parent);
-  mkdirSync(directory);
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    // Two servers starting together: the other one made it.
+    if (!existsSync(directory)) throw error;
+  }
 }
 
 /** Makes the data folder. Answers the rest of a sentence on what is wrong with it, or undefined. */

@@ -1,0 +1,39 @@
+import { networkInterfaces } from 'node:os';
+import type { Config } from '#app/config/environment.server.ts';
+
+type Announcement = {
+  settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production'>;
+  port: number;
+  firstAdministrator: { email: string; password: string } | null;
+};
+
+/** Tells whoever started the server where it is and, once, how to sign in. For people: not through the log. */
+export function announce({ settings, port, firstAdministrator }: Announcement): void {
+  const local = `http://localhost:${port}`;
+  const lines = [
+    '',
+    'École Mille Horizons is listening',
+    `  site       ${settings.production ? settings.publicUrl : local}`,
+    ...networkAddresses(settings.host).map((address) => `  network    http://${address}:${port}`),
+    `  staff      ${settings.production ? settings.publicUrl : local}/admin/login`,
+    `  data       ${settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : settings.dataDir}${settings.s3 ? ', files on S3' : ''}`,
+  ];
+  if (firstAdministrator) {
+    lines.push(
+      '',
+      'An administrator was created; the password is shown this once:',
+      `  email      ${firstAdministrator.email}`,
+      `  password   ${firstAdministrator.password}`,
+    );
+  }
+  console.info(`${lines.join('\n')}\n`);
+}
+
+/** Where other machines of the network reach us: only when we listen on every address. */
+function networkAddresses(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+    .map((address) => address.address);
+}

@@ -1,0 +1,21 @@
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Bytes of a form: the longest message has 1,000 characters. */
+const formLimit = 64 * kilobyte;
+
+/** Where more is expected, first match counts. Everything here is behind the sign-in. */
+const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
+  { path: /^\/admin\/photos\/upload(\.data)?$/, bytes: 110 * megabyte, why: 'some ten photos of 10 MB' },
+  { path: /^\/admin\/(events|blog)\/.*/, bytes: 12 * megabyte, why: 'an article and a cover of 10 MB' },
+  { path: /^\/admin\/(images|covers)\b.*/, bytes: 12 * megabyte, why: 'one picture of 10 MB' },
+];
+
+/**
+ * How many bytes a request to this path may carry. A body that does not announce its length is never allowed
+ * more than a form: it has to be read to be measured.
+ */
+export function bodyLimit(pathname: string, announced: boolean): number {
+  if (!announced) return formLimit;
+  return limits.find((limit) => limit.path.test(pathname))?.bytes ?? formLimit;
+}

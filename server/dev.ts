@@ -1,0 +1,47 @@
+// `npm run dev`: the same pipeline, with pages, styles and the server itself reloaded as they are edited.
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { config } from '#app/config/environment.server.ts';
+import { explain } from './problems.ts';
+
+type AppModule = typeof import('./app.ts');
+
+process.env.NODE_ENV = 'development';
+
+try {
+  config();
+  const server = createServer();
+  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<AppModule>;
+
+  // Vite answers with the same module until a file under it changes; then the app is made anew.
+  let current: { module: AppModule; listener: ReturnType<AppModule['asListener']> } | undefined;
+  const listenerOf = async (isReady: () => Promise<boolean>) => {
+    const module = await load();
+    if (current?.module !== module) {
+      current = { module, listener: module.asListener(await module.createApp({ isReady })) };
+    }
+    return current.listener;
+  };
+
+  const { startDevelopment } = await load();
+  await startDevelopment({
+    server,
+    close: () => vite.close(),
+    listener: async (isReady) => (request, response) => {
+      vite.middlewares(request, response, () => {
+        listenerOf(isReady).then(
+          (listener) => listener(request, response),
+          (error: unknown) => {
+            if (error instanceof Error) vite.ssrFixStacktrace(error);
+            console.error(error);
+            response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
+          },
+        );
+      });
+    },
+  });
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

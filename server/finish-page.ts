@@ -1,0 +1,53 @@
+import type { Config } from '#app/config/environment.server.ts';
+import { pageExpiryHeader } from '#app/lib/cache-headers.ts';
+import type { RequestContext } from '#app/security/request-context.server.ts';
+import { plainAnswer } from './plain-answers.ts';
+import { inlineScriptHashes, pagePolicy } from './security-headers.ts';
+
+type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
+
+/** Writes the policy of a page whose inline scripts are allowed by these sources. */
+export function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
+  const store = config.s3?.publicUrl ? URL.parse(config.s3.publicUrl)?.origin : undefined;
+  const https = config.production && config.publicUrl.startsWith('https:');
+  return (scripts) => pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
+}
+
+/**
+ * Gives what the router answered the headers only the server can know: which inline scripts may run, and who
+ * may keep the answer. A bare failure of the router becomes a French sentence.
+ */
+export async function finishPage(
+  request: Request,
+  response: Response,
+  facts: RequestContext,
+  config: PageConfig,
+): Promise<Response> {
+  // A kept page left the cache finished.
+  if (response.headers.has('etag') && response.headers.has('cache-tag')) return response;
+  const type = response.headers.get('content-type') ?? '';
+  if (isBareFailure(response, type)) return plainAnswer(request, response.status, facts.requestId);
+  const shared = response.status === 200 && response.headers.has('cache-tag');
+  const headers = new Headers(response.headers);
+  for (const name of [pageExpiryHeader, 'Cache-Tag']) headers.delete(name);
+  const secret = URL.parse(request.url)?.pathname.startsWith('/admin') ?? true;
+  if (secret) headers.set('Cache-Control', 'no-store');
+  else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  const finished = { status: response.status, statusText: response.statusText, headers };
+  if (!type.startsWith('text/html')) return new Response(response.body, finished);
+  const policy = policyFor(config);
+  if (!shared) {
+    headers.set('Content-Security-Policy', policy([`'nonce-${facts.nonce}'`]));
+    return new Response(response.body, finished);
+  }
+  // The page was rendered to be shared, without a nonce; this visitor only got it past the cache.
+  const html = await response.text();
+  headers.set('Content-Security-Policy', policy(inlineScriptHashes(html)));
+  return new Response(html, finished);
+}
+
+/** The router's last resort (no body, or an English sentence) as opposed to an error page or data of ours. */
+function isBareFailure(response: Response, type: string): boolean {
+  if (response.status !== 500 && response.status !== 400) return false;
+  return !response.body || (type.startsWith('text/plain') && !response.headers.has('X-Remix-Response'));
+}

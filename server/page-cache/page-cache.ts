@@ -1,0 +1,122 @@
+import { pageExpiryHeader, sharedCacheControl } from '#app/lib/cache-headers.ts';
+import { inlineScriptHashes } from '#server/security-headers.ts';
+import { encodeBody, encodedAnswer } from './encodings.ts';
+import { pageAddress } from './page-key.ts';
+import { createPageStore, type KeptPage } from './page-store.ts';
+
+/** Renders one request through the router. */
+export type Render = (request: Request) => Promise<Response>;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+type Options = {
+  maxBytes: number;
+  /** Writes the Content-Security-Policy of a page whose inline scripts have these hashes. */
+  policy: (scripts: readonly string[]) => string;
+  now?: () => number;
+};
+
+/** What a render came to: a page everyone may share, or an answer for its asker alone. */
+type Outcome = { kept: KeptPage } | { kept: null; response: Response };
+
+/**
+ * Keeps public pages whole, in memory, as compressed bytes. Only what opts in by the headers of `publicPage`
+ * is kept. Visitors who ask for the same page at once wait for one render.
+ */
+export function createPageCache({ maxBytes, policy, now = Date.now }: Options) {
+  const store = createPageStore({ maxBytes, now });
+  let rendering = new Map<string, Promise<Outcome>>();
+
+  /** Renders and keeps; everyone in `rendering` shares it, so the first asker going away must not end it. */
+  async function renderShared(key: string, url: string, request: Request, render: Render): Promise<Outcome> {
+    const ticket = store.beginRender();
+    const begunAt = now();
+    const response = await render(new Request(url, { headers: request.headers }));
+    if (!mayBeKept(response)) return { kept: null, response };
+    const kept = await toKeptPage(response, begunAt, policy);
+    store.keep(key, kept, ticket);
+    return { kept };
+  }
+
+  function joinRender(key: string, url: string, request: Request, render: Render) {
+    const running = rendering.get(key);
+    if (running) return { outcome: running, first: false };
+    const generation = rendering;
+    const outcome = renderShared(key, url, request, render).finally(() => generation.delete(key));
+    rendering.set(key, outcome);
+    return { outcome, first: true };
+  }
+
+  return {
+    /** Answers from the cache, or by `render`. */
+    async answer(request: Request, render: Render): Promise<Response> {
+      const address = pageAddress(request);
+      if (!address) return render(request);
+      const found = store.get(address.key);
+      if (found) return answerKept(request, found, now());
+      const { outcome, first } = joinRender(address.key, address.url, request, render);
+      const result = await outcome.catch((error: unknown) => {
+        if (first) throw error;
+        return null;
+      });
+      if (result?.kept) return answerKept(request, result.kept, now());
+      // Not a page to share. The one it was rendered for takes it, unless his address says more than the
+      // page's; whoever waited gets his own.
+      if (result && first && request.url === address.url && request.method === 'GET') return result.response;
+      await result?.response.body?.cancel().catch(() => undefined);
+      return render(request);
+    },
+    /** Drops what shows `topic`. Renders under way are finished for those who wait, and not kept. */
+    invalidate(topic: string): void {
+      store.invalidate(topic);
+      rendering = new Map();
+    },
+    usage: store.usage,
+  };
+}
+
+function mayBeKept(response: Response): boolean {
+  const { headers } = response;
+  return (
+    response.status === 200 &&
+    headers.has('Cache-Tag') &&
+    /\bpublic\b/.test(headers.get('Cache-Control') ?? '') &&
+    !headers.has('Set-Cookie') &&
+    !/cookie|\*/i.test(headers.get('Vary') ?? '')
+  );
+}
+
+const notCopied = new Set([
+  'cache-control',
+  'content-length',
+  'content-encoding',
+  'vary',
+  'etag',
+  'set-cookie',
+]);
+
+async function toKeptPage(response: Response, begunAt: number, policy: Options['policy']): Promise<KeptPage> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) {
+    if (!notCopied.has(name) && name !== pageExpiryHeader.toLowerCase()) headers[name] = value;
+  }
+  const identity = new Uint8Array(await response.arrayBuffer());
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = policy(inlineScriptHashes(new TextDecoder().decode(identity)));
+  }
+  const seconds = Number(response.headers.get(pageExpiryHeader)) || 60;
+  return {
+    body: await encodeBody(identity),
+    headers,
+    tags: (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim()),
+    expiresAt: begunAt + seconds * 1000,
+  };
+}
+
+function answerKept(request: Request, page: KeptPage, now: number): Response {
+  const remaining = (page.expiresAt - now) / 1000;
+  return encodedAnswer(request, page.body, {
+    ...page.headers,
+    'cache-control': sharedCacheControl(remaining),
+  });
+}

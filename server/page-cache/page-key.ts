@@ -1,0 +1,40 @@
+import { knownParameters } from '#app/lib/cache-headers.ts';
+
+/** Back office, endpoints and development pages are never kept, whatever headers they send. */
+const neverKept = /^\/(admin|dev|files|resources)(\/|\.|$)/;
+
+/** One spelling a page: other spellings that the router would also match are answered, not kept. */
+const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
+
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?[\w.-]*session[\w.-]*=/i;
+
+/** Which kept page answers a request. `url` is the page's own address, without what it does not know. */
+export type PageAddress = { key: string; url: string };
+
+/**
+ * The kept page that may answer this request; null when it must be rendered for its sender: not a plain GET
+ * or HEAD of a public page, or sent with a session.
+ */
+export function pageAddress(request: Request): PageAddress | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const url = new URL(request.url);
+  if (neverKept.test(url.pathname) || !plainPath.test(url.pathname)) return null;
+  // The router's client asks for a choice of loaders: a part of a page, not the page.
+  if (url.searchParams.has('_routes')) return null;
+  if (request.headers.has('authorization') || sessionCookie.test(request.headers.get('cookie') ?? ''))
+    return null;
+  const query = knownQuery(url);
+  const key = `${url.pathname}${query}`;
+  return { key, url: `${url.origin}${key}` };
+}
+
+/** The parameters this page knows, each once, sorted, so that their order makes no second page. */
+function knownQuery(url: URL): string {
+  const page = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  const known = new URLSearchParams();
+  for (const name of [...(knownParameters[page] ?? [])].sort()) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value.length <= 64) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : '';
+}

@@ -1,0 +1,128 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit as limitBody } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { RouterContextProvider } from 'react-router';
+import type { Config } from '#app/config/environment.server.ts';
+import { isSameOrigin } from '#app/security/origin.server.ts';
+import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
+import { bodyLimit } from './body-limits.ts';
+import { finishPage } from './finish-page.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { plainAnswer } from './plain-answers.ts';
+import { requestFacts } from './request-facts.ts';
+import { logWhenAnswered } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export type PipelineOptions = {
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'production' | 'development' | 's3'>;
+  log: Logger;
+  /** React Router: renders pages, answers data requests, runs actions. */
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Whether the database and the files answer; false while shutting down. */
+  isReady: () => Promise<boolean>;
+  /** Uploaded files and their variants; null when there is none at that address. */
+  serveFile: (request: Request) => Promise<Response | null>;
+  /** The client build; absent in development, where Vite answers for it. */
+  staticFiles?: StaticFiles;
+  /** Absent in development, where every change must show. */
+  pageCache?: PageCache;
+};
+
+type Env = {
+  Bindings: Partial<import('@hono/node-server').HttpBindings> | undefined;
+  Variables: { facts: RequestContext };
+};
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/**
+ * What a request passes through, in this order: its facts and log line, security headers, health, built
+ * files, uploaded files, the checks of a write (origin, size), kept pages, the router.
+ */
+export function createPipeline(options: PipelineOptions) {
+  const { config, log } = options;
+  const https = config.production && config.publicUrl.startsWith('https:');
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    const facts = requestFacts(
+      { headers: c.req.raw.headers, peerAddress: peerAddress(c) },
+      config.trustProxy,
+    );
+    c.set('facts', facts);
+    const outgoing = c.env?.outgoing;
+    const line = { requestId: facts.requestId, method: c.req.method, path: c.req.path };
+    if (outgoing && 'socket' in outgoing) logWhenAnswered(log, outgoing, line);
+    await next();
+    // After next(): Hono drops headers set before when a handler answers with a Response of its own.
+    c.res.headers.set('X-Request-Id', facts.requestId);
+    setSecurityHeaders(c.res.headers, { https });
+  });
+
+  app.on(['GET', 'HEAD'], '/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.on(['GET', 'HEAD'], '/readyz', async (c) => {
+    const ready = await options.isReady();
+    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+
+  app.use(async (c, next) => {
+    if (!isRead(c.req.method)) return next();
+    const file = options.staticFiles?.(c.req.raw, c.req.path);
+    if (file) return file;
+    // A page of an older build asks for a file that is gone: a page in its place would be run as a script.
+    if (options.staticFiles && c.req.path.startsWith('/assets/')) return refuse(c, 404);
+    if (!c.req.path.startsWith('/files/')) return next();
+    return (await options.serveFile(c.req.raw)) ?? refuse(c, 404);
+  });
+
+  app.use(async (c, next) => {
+    if (isRead(c.req.method)) return next();
+    if (!methods.has(c.req.method)) {
+      const refused = refuse(c, 405);
+      refused.headers.set('Allow', [...methods].join(', '));
+      return refused;
+    }
+    if (!isSameOrigin(c.req.raw, config.publicUrl)) {
+      log.warn(
+        { requestId: c.get('facts').requestId, path: c.req.path },
+        'a write from another origin was refused',
+      );
+      return refuse(c, 403);
+    }
+    const announced = c.req.raw.headers.has('content-length') && !c.req.raw.headers.has('transfer-encoding');
+    const maxSize = bodyLimit(c.req.path, announced);
+    return limitBody({ maxSize, onError: () => refuse(c, 413) })(c, next);
+  });
+
+  app.all('*', async (c) => {
+    const facts = c.get('facts');
+    const render = (request: Request) => options.render(request, contextWith(facts));
+    const response = options.pageCache
+      ? await options.pageCache.answer(c.req.raw, render)
+      : await render(c.req.raw);
+    return finishPage(c.req.raw, response, facts, config);
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('facts')?.requestId, path: c.req.path }, 'a request failed');
+    return refuse(c, 500);
+  });
+  return app;
+}
+
+function refuse(c: Context<Env>, status: number): Response {
+  return plainAnswer(c.req.raw, status, c.get('facts')?.requestId ?? '');
+}
+
+function contextWith(facts: RequestContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContext, facts);
+  return context;
+}
+
+function peerAddress(c: Context<Env>): string | undefined {
+  return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+}

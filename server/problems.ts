@@ -1,0 +1,59 @@
+import { ConfigurationError } from '#app/config/environment.server.ts';
+
+/** A start that cannot go on, told in a sentence that says what to do; shown without a stack. */
+export class StartProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartProblem';
+  }
+}
+
+/** The runtime's zone data must know Morocco's change of offset on 2026-09-20. */
+const oldestZoneData = '2026c';
+
+/** @throws StartProblem when this Node would show wrong hours. */
+export function checkRuntime(zoneData: string | undefined = process.versions.tz): void {
+  // Names such as '2026c' order as words do.
+  if (zoneData && zoneData >= oldestZoneData) return;
+  throw new StartProblem(
+    `This Node (${process.version}) has time zone data ${zoneData ?? 'of no known version'}, older than ${oldestZoneData}: ` +
+      "Morocco's hours would be wrong. Start with 'npm start', which brings its own Node, or install a newer one.",
+  );
+}
+
+/** What to print about a failed start: our own problems as they are, anything else whole. */
+export function explain(error: unknown): string {
+  if (error instanceof StartProblem || error instanceof ConfigurationError) return error.message;
+  // The built server has its own copies of these classes.
+  if (error instanceof Error && (error.name === 'StartProblem' || error.name === 'ConfigurationError')) {
+    return error.message;
+  }
+  return `The server could not start:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/** The sentence for an error of `server.listen`. */
+export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): StartProblem {
+  if (error.code === 'EADDRINUSE') {
+    return new StartProblem(
+      `Port ${port} is already taken, perhaps by this site in another terminal. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      { cause: error },
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartProblem(
+      `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartProblem(
+      `HOST is ${host}, which is no address of this machine. Leave it out to listen on all.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return new StartProblem(`Listening on ${host}:${port} failed: ${error.message}`, { cause: error });
+}

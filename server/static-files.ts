@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash, type EncodedBody, encodedAnswer } from './page-cache/encodings.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+type StaticFile = { body: EncodedBody; headers: Record<string, string> };
+
+/** Answers a request for a file of the build, or null when there is none at its path. */
+export type StaticFiles = (request: Request, pathname: string) => Response | null;
+
+/**
+ * Reads the client build (a few megabytes) and its `.br` and `.gz` siblings, made at build time, into memory:
+ * no file is touched and nothing compressed while serving, and no path can lead out of the folder.
+ */
+export function loadStaticFiles(directory: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const name of existsSync(directory)
+    ? readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    : []) {
+    const type = types[path.extname(name)];
+    if (!type) continue;
+    const url = `/${name.split(path.sep).join('/')}`;
+    files.set(url, readStaticFile(path.join(directory, name), url, type));
+  }
+  return (request, pathname) => {
+    const file = files.get(pathname);
+    return file ? encodedAnswer(request, file.body, file.headers) : null;
+  };
+}
+
+function readStaticFile(file: string, url: string, type: string): StaticFile {
+  const identity = readFileSync(file);
+  const sibling = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
+  return {
+    body: { identity, br: sibling('.br'), gzip: sibling('.gz'), hash: contentHash(identity) },
+    headers: {
+      'content-type': type,
+      // The build names what is in /assets/ by its content; the rest keeps its name when it changes.
+      'cache-control': url.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600, stale-while-revalidate=86400',
+    },
+  };
+}
