@@ -13,18 +13,8 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
-    a: (tagName, { href = '' }) => {
-      const address = href.trim();
-      if (!isLinkAddress(address)) return { tagName, attribs: {} };
-      const attribs = /^https?:/i.test(address)
-        ? { href: address, rel: 'noopener noreferrer' }
-        : { href: address };
-      return { tagName, attribs };
-    },
-    img: (tagName, { src = '', alt = '' }) => ({
-      tagName,
-      attribs: isImageAddress(src.trim()) ? { src: src.trim(), alt } : {},
-    }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href.trim()) }),
+    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: imageAttributes(src.trim(), alt) }),
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
@@ -42,6 +32,15 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitiseArticle(html: string): string {
   return sanitizeHtml(html, options);
+}
+
+function linkAttributes(href: string): sanitizeHtml.Attributes {
+  if (!isLinkAddress(href)) return {};
+  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
+}
+
+function imageAttributes(src: string, alt: string): sanitizeHtml.Attributes {
+  return isImageAddress(src) ? { src, alt } : {};
 }
 
 function isLinkAddress(address: string): boolean {

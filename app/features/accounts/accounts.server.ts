@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from '#app/config/environment.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { hashPassword, passwordMatches } from '#app/security/passwords.server.ts';
+import { isSuspicious } from '#app/security/suspicious-content.ts';
+import { newAdministratorSchema } from './accounts.ts';
+
+/** A row of the procedure `verify_admin_password` (spec §7). */
+export type VerifiedAdministrator = { admin_id: string; admin_email: string; admin_full_name: string };
+
+/**
+ * The procedure `verify_admin_password` (spec §7): the administrator whose email and password these are, as a list
+ * of at most one row; empty when either is wrong or the administrator is disabled. Takes as long for an
+ * unknown email as for a known one.
+ *
+ * @throws when the database does not answer or too many checks wait (`PasswordCheckBusy`)
+ */
+export async function verifyAdminPassword(
+  inputEmail: string,
+  inputPassword: string,
+): Promise<VerifiedAdministrator[]> {
+  const email = inputEmail.trim().toLowerCase();
+  const [found] = await withRole('site_guard', (tx) =>
+    tx.select().from(adminUsers).where(eq(adminUsers.email, email)).limit(1),
+  );
+  const matches = await passwordMatches(found?.passwordHash ?? null, inputPassword);
+  if (!found || !matches || found.disabled) return [];
+  return [{ admin_id: found.id, admin_email: found.email, admin_full_name: found.fullName }];
+}
+
+/** Sets `last_login` to now (spec §7). */
+export async function recordLogin(adminId: string, now = new Date()): Promise<void> {
+  await withRole('site_guard', (tx) =>
+    tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, adminId)),
+  );
+}
+
+/** An administrator that cannot be made, with an English sentence for the terminal. */
+export class AdministratorRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AdministratorRefused';
+  }
+}
+
+type Creation = { email: string; fullName: string; password: string };
+
+/**
+ * Makes an administrator. With `replace`, an existing one of that email gets the new name and password, is enabled
+ * again, and loses every open session.
+ *
+ * @throws AdministratorRefused when a field is not acceptable, or the email is taken
+ */
+export async function createAdministrator(
+  creation: Creation,
+  { replace = false } = {},
+): Promise<{ id: string; email: string; fullName: string }> {
+  const row = await toRow(creation);
+  return await withRole('site_guard', async (tx) => {
+    const created = await insertAdministrator(tx, row);
+    if (created) return created;
+    if (!replace) throw new AdministratorRefused(`There already is an administrator ${row.email}`);
+    const [replaced] = await tx
+      .update(adminUsers)
+      .set({ fullName: row.fullName, passwordHash: row.passwordHash, disabled: false })
+      .where(eq(adminUsers.email, row.email))
+      .returning();
+    if (!replaced) throw new AdministratorRefused(`The administrator ${row.email} has just been removed`);
+    await tx.delete(adminSessions).where(eq(adminSessions.adminId, replaced.id));
+    return replaced;
+  });
+}
+
+/** What the start prints, once; `password` only when it was generated here. */
+export type FirstAdministrator = { email: string; password?: string };
+
+const firstEmail = 'direction@mille-horizons.example';
+const firstName = 'Direction';
+
+/**
+ * Makes the first administrator of a database that has none: from ADMIN_EMAIL and ADMIN_PASSWORD, or, on an embedded
+ * database outside production, with a generated password that is answered to be shown once. Null when there was
+ * nothing to do. Safe when two servers start together.
+ */
+export async function ensureFirstAdministrator(
+  config: Pick<Config, 'admin' | 'databaseUrl' | 'production'>,
+): Promise<FirstAdministrator | null> {
+  const mayInvent = !config.databaseUrl && !config.production;
+  if (!config.admin && !mayInvent) return null;
+  if (await withRole('site_guard', hasAdministrator)) return null;
+  const { email, password } = config.admin ?? { email: firstEmail, password: generatePassword() };
+  const row = await toRow({ email, fullName: firstName, password });
+  const created = await withRole('site_guard', async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
+    return (await hasAdministrator(tx)) ? null : await insertAdministrator(tx, row);
+  });
+  if (!created) return null;
+  return config.admin ? { email: created.email } : { email: created.email, password };
+}
+
+/** Without the characters that look alike; 20 of 56 are about 116 bits, in groups one can read aloud. */
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A strong password such as 'x7Kp2-…' for the terminal: 4 groups of 5 characters. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+async function toRow(creation: Creation) {
+  const parsed = newAdministratorSchema.safeParse(creation);
+  if (!parsed.success) {
+    throw new AdministratorRefused(parsed.error.issues.map((issue) => issue.message).join('; '));
+  }
+  const { email, fullName, password } = parsed.data;
+  // The sign-in refuses such texts as an attack, so this administrator could never enter.
+  if (isSuspicious(password)) {
+    throw new AdministratorRefused('The password contains what the sign-in takes for an attack');
+  }
+  return { email, fullName, passwordHash: await hashPassword(password) };
+}
+
+async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$inferInsert) {
+  const [created] = await tx
+    .insert(adminUsers)
+    .values(row)
+    .onConflictDoNothing({ target: adminUsers.email })
+    .returning({ id: adminUsers.id, email: adminUsers.email, fullName: adminUsers.fullName });
+  return created;
+}
+
+async function hasAdministrator(tx: Transaction): Promise<boolean> {
+  const found = await tx.select({ id: adminUsers.id }).from(adminUsers).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+export const loginLimits = { email: 254, password: 128 } as const;
+
+/** What a toast of the login page says (spec §8); 'destructive' is the style of errors. */
+export type Notice = { title: string; text: string; style: 'default' | 'destructive' };
+
+function failure(title: string, text: string): Notice {
+  return { title, text, style: 'destructive' };
+}
+
+/** Every login row of spec §8, and the two of §5 'Login'. */
+export const loginNotices = {
+  missingFields: failure('Champs manquants', 'Veuillez remplir tous les champs'),
+  invalidEmail: failure('Email invalide', 'Veuillez saisir une adresse email valide'),
+  tooManyAttempts: (minutes: number) =>
+    failure('Trop de tentatives', `Veuillez attendre ${minutes} minutes avant de réessayer.`),
+  injection: failure(
+    "Tentative d'attaque détectée",
+    "Cette tentative a été enregistrée. Contactez l'administrateur si c'est une erreur.",
+  ),
+  procedureError: failure('Erreur de connexion', 'Une erreur technique est survenue'),
+  noMatch: failure('Erreur de connexion', 'Email ou mot de passe incorrect'),
+  unexpected: failure('Erreur', 'Une erreur inattendue est survenue'),
+  success: (name: string): Notice => ({
+    title: 'Connexion réussie',
+    text: `Bienvenue ${name}`,
+    style: 'default',
+  }),
+} as const;
+
+/** The banner shown with 'Trop de tentatives'; the form is disabled under it (spec §4, §8). */
+export const blockedBanner = 'Compte temporairement bloqué pour sécurité';
+
+const missing = loginNotices.missingFields.text;
+
+/** The login form, in the browser and on the server (spec §5 'Login'). */
+export const signInSchema = z.object({
+  email: z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
+    .pipe(z.email(loginNotices.invalidEmail.text)),
+  password: z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(loginLimits.password, `Maximum ${loginLimits.password} caractères autorisés`),
+});
+
+export type SignInFields = z.output<typeof signInSchema>;
+
+/** A new administrator, as `admin:create` and the start make one. Messages in English: read in a terminal. */
+export const newAdministratorSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(loginLimits.email, `The email has more than ${loginLimits.email} characters`)
+    .pipe(z.email('The email is not an email address')),
+  fullName: z
+    .string()
+    .trim()
+    .min(2, 'The name has fewer than 2 characters')
+    .max(100, 'The name has more than 100 characters'),
+  password: z
+    .string()
+    .min(12, 'The password has fewer than 12 characters')
+    .max(loginLimits.password, `The password has more than ${loginLimits.password} characters`),
+});
+
+export type NewAdministrator = z.output<typeof newAdministratorSchema>;
