@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateWithWeekday,
+  formatRelative,
+  formatTime,
+  fromLocalInput,
+  isoDay,
+  startOfDay,
+  toLocalInput,
+} from './dates.ts';
+
+// Morocco: UTC+1 (UTC during Ramadan) until 2026-09-20, then UTC. The expected hours hold in every zone this
+// file is run in, Pacific/Auckland included.
+describe('dates at the school', () => {
+  test('are written as the specification shows them, in French', () => {
+    const date = new Date('2026-07-05T07:03:00Z');
+    expect(formatDate(date)).toBe('5 juillet 2026');
+    expect(formatTime(date)).toBe('08:03');
+    expect(formatDateTime(date)).toBe('05 juillet 2026 à 08:03');
+    expect(formatDateWithWeekday(date)).toBe('dimanche 5 juillet 2026');
+    expect(isoDay(date)).toBe('2026-07-05');
+  });
+
+  test('follow the change of Morocco’s offset on 20 September 2026', () => {
+    expect(formatTime(new Date('2026-09-19T12:00:00Z'))).toBe('13:00');
+    expect(formatTime(new Date('2026-09-21T12:00:00Z'))).toBe('12:00');
+  });
+
+  test('belong to the school’s day, not to UTC’s or the server’s', () => {
+    expect(isoDay(new Date('2026-07-05T23:30:00Z'))).toBe('2026-07-06');
+    expect(startOfDay(new Date('2026-07-05T23:30:00Z'))).toEqual(new Date('2026-07-05T23:00:00Z'));
+    expect(startOfDay(new Date('2026-07-05T12:00:00Z'), -7)).toEqual(new Date('2026-06-27T23:00:00Z'));
+  });
+
+  test('count days across the change of offset by the calendar, not by 24 hours', () => {
+    expect(startOfDay(new Date('2026-09-22T12:00:00Z'), -4)).toEqual(new Date('2026-09-17T23:00:00Z'));
+  });
+
+  test('are told relative to now', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(formatRelative(new Date('2026-11-18T12:00:00Z'), now)).toBe('il y a 3 jours');
+    expect(formatRelative(new Date('2026-11-23T12:00:00Z'), now)).toBe('dans 2 jours');
+  });
+
+  test('typed into a form are the school’s clock, and impossible ones are refused', () => {
+    expect(fromLocalInput('2026-07-05T08:03')).toEqual(new Date('2026-07-05T07:03:00Z'));
+    expect(fromLocalInput('2026-02-30T10:00')).toBeNull();
+    expect(fromLocalInput('2026-07-05T24:00')).toBeNull();
+    expect(fromLocalInput('demain')).toBeNull();
+  });
+
+  test('come back from a form as they went into it', () => {
+    const minutes = fc.integer({ min: Date.UTC(2026, 9, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const date = new Date(minute * 60_000);
+        expect(fromLocalInput(toLocalInput(date))).toEqual(date);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { TZDate } from '@date-fns/tz';
+import {
+  addDays as addCalendarDays,
+  format,
+  formatDistance,
+  startOfDay as startOfCalendarDay,
+} from 'date-fns';
+import { fr } from 'date-fns/locale/fr';
+
+/** The school's zone. Every hour a person reads is an hour of its clock, wherever server and browser are. */
+export const schoolTimeZone = 'Africa/Casablanca';
+
+function atSchool(date: Date): TZDate {
+  return new TZDate(date.getTime(), schoolTimeZone);
+}
+
+function write(date: Date, pattern: string): string {
+  return format(atSchool(date), pattern, { locale: fr });
+}
+
+/** '5 mars 2027' (spec §9). */
+export function formatDate(date: Date): string {
+  return write(date, 'd MMMM yyyy');
+}
+
+/** '08:30' (spec §9). */
+export function formatTime(date: Date): string {
+  return write(date, 'HH:mm');
+}
+
+/** '05 mars 2027 à 08:30': events in lists (spec §9). */
+export function formatDateTime(date: Date): string {
+  return write(date, "dd MMMM yyyy 'à' HH:mm");
+}
+
+/** 'vendredi 5 mars 2027': an event's day (spec §2). */
+export function formatDateWithWeekday(date: Date): string {
+  return write(date, 'EEEE d MMMM yyyy');
+}
+
+/** 'vendredi', the short 'ven.' or any other part, by a date-fns pattern; French, at the school. */
+export function formatDatePart(date: Date, pattern: string): string {
+  return write(date, pattern);
+}
+
+/** 'il y a 3 jours', 'dans 2 heures', seen from `now`. */
+export function formatRelative(date: Date, now: Date): string {
+  return formatDistance(date, now, { locale: fr, addSuffix: true });
+}
+
+/** '2027-03-05', the school's day: file names (spec §9) and `<time datetime>`. */
+export function isoDay(date: Date): string {
+  return write(date, 'yyyy-MM-dd');
+}
+
+/** The instant the school's day began in which `date` lies; `days` moves it by whole calendar days. */
+export function startOfDay(date: Date, days = 0): Date {
+  return new Date(addCalendarDays(startOfCalendarDay(atSchool(date)), days).getTime());
+}
+
+/** The value of an `<input type="datetime-local">`: '2027-03-05T08:30', the school's clock. */
+export function toLocalInput(date: Date): string {
+  return write(date, "yyyy-MM-dd'T'HH:mm");
+}
+
+/**
+ * The instant a person means who types '2027-03-05T08:30' at the school; null for what is no such date
+ * ('2027-02-30T10:00' included).
+ */
+export function fromLocalInput(value: string): Date | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(value);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1).map(Number);
+  const meant = new TZDate(year, month - 1, day, hour, minute, schoolTimeZone);
+  const exists = meant.getMonth() === month - 1 && meant.getDate() === day && hour < 24 && minute < 60;
+  return exists ? new Date(meant.getTime()) : null;
+}
