@@ -1,12 +1,4 @@
-/** Spec §3 'Security alert'. */
-export const alertTypes = [
-  'failed_login',
-  'suspicious_activity',
-  'rate_limit_exceeded',
-  'injection_attempt',
-] as const;
-export type AlertType = (typeof alertTypes)[number];
-export type AlertSeverity = 'low' | 'medium' | 'high' | 'critical';
+import type { AlertType } from '#app/db/vocabulary.ts';
 
 /** So many alerts of a type within `countsLast` seconds raise a critical one (spec §4, §9). */
 export const alertThresholds: Readonly<Record<AlertType, number>> = {

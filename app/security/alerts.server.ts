@@ -2,9 +2,8 @@ import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema.ts';
+import type { AlertSeverity, AlertType } from '#app/db/vocabulary.ts';
 import {
-  type AlertSeverity,
-  type AlertType,
   activityRules,
   alertsKept,
   alertThresholds,

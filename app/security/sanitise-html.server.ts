@@ -48,8 +48,11 @@ function isLinkAddress(address: string): boolean {
 }
 
 function isImageAddress(address: string): boolean {
-  return /^https:\/\/[^\s\\/]/i.test(address) || (address.startsWith('/files/') && isOwnPath(address));
+  return /^https:\/\/[^\s\\/]/i.test(address) || ownFile.test(address);
 }
+
+/** A stored file's address, without segments ('..', '%2e%2e') that a browser would resolve to elsewhere. */
+const ownFile = /^\/files(?:\/[\w-][\w.-]*)+(?:\?[\w=&-]*)?$/;
 
 /** '/admissions', but neither '//evil.example' nor '/\evil.example', which browsers take for another site. */
 function isOwnPath(address: string): boolean {

@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { noteActivity, raiseAlert } from '#app/security/alerts.server.ts';
+import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
 import { type Consumed, consume, refund, reset } from '#app/security/rate-limiter.server.ts';
 import { type AdminSessionRecord, startSession } from '#app/security/sessions.server.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
@@ -64,6 +65,7 @@ async function attemptSignIn({ email, password, visitor }: Attempt, now: Date): 
     rows = await verifyAdminPassword(fields.email, fields.password);
   } catch (error) {
     log.error({ err: error }, 'a password could not be verified');
+    if (error instanceof PasswordCheckBusy) await takeBackAttempt(visitor, emailKey);
     return { outcome: 'technical-error', status: 503, notice: loginNotices.procedureError };
   }
   const [row] = rows;
@@ -108,6 +110,12 @@ async function countAttempt(visitor: Visitor, emailKey: string): Promise<SignInR
   const byEmail = await consume('loginEmail', emailKey);
   if (!byEmail.allowed) return await refuseAsTooMany(visitor, byEmail, 'loginEmail');
   return null;
+}
+
+/** An attempt that nobody judged, since too many were waiting, is not held against anyone. */
+async function takeBackAttempt(visitor: Visitor, emailKey: string): Promise<void> {
+  await refund('loginAddress', visitor.clientAddress);
+  await refund('loginEmail', emailKey);
 }
 
 async function refuseAsTooMany(

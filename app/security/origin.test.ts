@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isSameOrigin } from './origin.server.ts';
+
+const publicUrl = 'https://ecole.example';
+
+function write(headers: Record<string, string>, url = 'http://10.0.0.7:3000/contact'): Request {
+  return new Request(url, { method: 'POST', headers });
+}
+
+test('the browser says same-origin: accepted, whatever a proxy made of Host and scheme', () => {
+  expect(isSameOrigin(write({ 'sec-fetch-site': 'same-origin', origin: publicUrl }), publicUrl)).toBe(true);
+  expect(isSameOrigin(write({ 'sec-fetch-site': 'same-origin', origin: 'null' }), publicUrl)).toBe(true);
+});
+
+test.each(['same-site', 'cross-site', 'none', 'anything'])('Sec-Fetch-Site %s is refused', (site) => {
+  expect(isSameOrigin(write({ 'sec-fetch-site': site, origin: publicUrl }), publicUrl)).toBe(false);
+});
+
+test('without Sec-Fetch-Site, Origin must be PUBLIC_URL or the address the request was sent to', () => {
+  expect(isSameOrigin(write({ origin: publicUrl }), publicUrl)).toBe(true);
+  expect(isSameOrigin(write({ origin: 'http://10.0.0.7:3000' }), publicUrl)).toBe(true);
+  expect(isSameOrigin(write({ origin: 'https://evil.example' }), publicUrl)).toBe(false);
+});
+
+test.each([
+  'http://ecole.example',
+  'https://ecole.example.evil.example',
+  'https://ecole.example:8443',
+  'null',
+  '',
+])('the near miss %s is refused', (origin) => {
+  expect(isSameOrigin(write({ origin }), publicUrl)).toBe(false);
+});
+
+test('with neither header the sender is not believed', () => {
+  expect(isSameOrigin(write({}), publicUrl)).toBe(false);
+  expect(isSameOrigin(write({ referer: `${publicUrl}/contact` }), publicUrl)).toBe(false);
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sanitiseArticle } from './sanitise-html.server.ts';
+
+const editorOutput = [
+  '<h2>Une rentrée réussie</h2><p>Texte <strong>gras</strong>, <em>italique</em>, <u>souligné</u>.<br />Suite</p>',
+  '<ul><li><p>un</p></li></ul><ol><li>deux</li></ol><blockquote><p>« Citation »</p></blockquote>',
+  '<p><a href="https://exemple.ma/a?b=1&amp;c=2" rel="noopener noreferrer">lien</a></p>',
+  '<p><a href="mailto:ecole@exemple.ma">mail</a> <a href="tel:+212522000000">tél</a> <a href="/admissions">ici</a></p>',
+  '<h3>Images</h3><img src="https://exemple.ma/a.jpg" alt="Élèves" /><img src="/files/content-images/blog/1.webp" alt="" />',
+];
+
+test.each(editorOutput)('what the editor makes is kept to the letter: %s', (html) => {
+  expect(sanitiseArticle(html)).toBe(html);
+});
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml;base64,PHN2Zy8+">',
+  '<img src="//evil.example/a.png">',
+  '<img src="/files/../admin/logout">',
+  '<img src="http://evil.example/a.png">',
+  '<img src="/api/anything">',
+  '<svg onload=alert(1)><circle/></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="https:/\\evil.example" onclick="alert(1)" style="position:fixed" target="_blank" class="x" id="x">x</a>',
+  '<p style="background:url(javascript:alert(1))" onclick=alert(1)>x</p>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<object data="evil.swf"></object><embed src="evil.swf">',
+  '<form action="https://evil.example"><input name=password><button>ok</button></form>',
+  '<base href="https://evil.example">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<style>@import "https://evil.example/x.css";</style>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<video><source onerror=alert(1)></video><audio src onerror=alert(1)>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<xss contenteditable onbeforeinput=alert(1)>x</xss>',
+  '"><img src=x onerror=alert(1)>',
+  '<img src="https://exemple.ma/a.jpg" alt="&quot; onerror=&quot;alert(1)">',
+  '<plaintext><b onclick=alert(1)>x',
+];
+
+/** Tags and attributes as an HTML parser would find them in serialised, well-formed output. */
+function tagsOf(html: string) {
+  return Array.from(html.matchAll(/<\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/gi), (match) => ({
+    name: match[1] ?? '',
+    attributes: Array.from((match[2] ?? '').matchAll(/([a-z-]+)="([^"]*)"/gi), (pair) => [pair[1], pair[2]]),
+  }));
+}
+
+function expectHarmless(html: string) {
+  const allowed = 'p h2 h3 strong em u ul ol li blockquote a img br'.split(' ');
+  const tags = tagsOf(html);
+  // Every '<' belongs to a tag that was recognised: nothing half-open is left.
+  expect(html.split('<').length - 1).toBe(tags.length);
+  for (const { name, attributes } of tags) {
+    expect(allowed).toContain(name);
+    for (const [attribute, value] of attributes) {
+      if (name === 'img' && attribute === 'src')
+        expect(value).toMatch(/^(https:\/\/[^/]|\/files\/(?!.*\.\.))/i);
+      else if (name === 'a' && attribute === 'href') {
+        expect(value).toMatch(/^(https?:\/\/[^\\]|mailto:|tel:|\/(?![/\\]))/i);
+      } else expect([['img', 'alt'].join(), ['a', 'rel'].join()]).toContain([name, attribute].join());
+    }
+  }
+}
+
+test.each(attacks)('nothing dangerous is left of %j', (attack) => {
+  expectHarmless(sanitiseArticle(attack));
+  expectHarmless(sanitiseArticle(`<p>avant ${attack} après</p>`));
+});
+
+test('the words of an unknown element stay, the code of a script does not', () => {
+  expect(sanitiseArticle('<div><h1>Titre</h1><span>mots</span></div>')).toBe('Titremots');
+  expect(sanitiseArticle('<p>a<script>alert(1)</script><style>p{}</style>b</p>')).toBe('<p>ab</p>');
+});
+
+test('b and i become strong and em', () => {
+  expect(sanitiseArticle('<p><b>x</b><i>y</i></p>')).toBe('<p><strong>x</strong><em>y</em></p>');
+});
+
+test('a link to nowhere keeps its words, an image from elsewhere goes', () => {
+  expect(sanitiseArticle('<p><a href="javascript:x">mots</a><img src="http://a.example/b.png"></p>')).toBe(
+    '<p>mots</p>',
+  );
+});
+
+test('a link to another site gets rel, whatever it said', () => {
+  expect(sanitiseArticle('<a href="https://a.example" rel="opener">x</a>')).toBe(
+    '<a href="https://a.example" rel="noopener noreferrer">x</a>',
+  );
+});
+
+test('it is idempotent and harmless on any mixture', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...attacks, ...editorOutput),
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '&lt;',
+      '&amp;lt;',
+      '<p',
+      '</a>',
+      '<a href="',
+      '<!--',
+      '-->',
+      '<b>',
+      '</p>',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const once = sanitiseArticle(pieces.join(''));
+      expectHarmless(once);
+      expect(sanitiseArticle(once)).toBe(once);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,59 @@
+// Makes an administrator of the back office.
+//
+//   npm run admin:create -- --email name@school.example --name 'First Last' [--password …] [--replace]
+//
+// Asks for what is missing when a person is at the terminal. Without a password one is generated and printed, once.
+// --replace gives an existing administrator a new name and password, and ends every session of theirs.
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { config } from '#app/config/environment.server.ts';
+import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { createAdministrator, generatePassword } from '#app/features/accounts/accounts.server.ts';
+
+type Answers = { email: string; fullName: string; password: string; generated: boolean };
+
+async function readAnswers(given: { email?: string; name?: string; password?: string }): Promise<Answers> {
+  const asking = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : null;
+  const ask = async (question: string) => (asking ? (await asking.question(question)).trim() : '');
+  try {
+    const email = given.email ?? (await ask('Email: '));
+    const fullName = given.name ?? (await ask('Full name: '));
+    const typed = given.password ?? (await ask('Password (empty: one is generated): '));
+    return { email, fullName, password: typed || generatePassword(), generated: !typed };
+  } finally {
+    asking?.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      password: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+    },
+  });
+  const answers = await readAnswers(values);
+  if (!answers.email || !answers.fullName) {
+    throw new Error("Say who: npm run admin:create -- --email name@school.example --name 'First Last'");
+  }
+  await openDatabase(config());
+  try {
+    const { email } = await createAdministrator(answers, { replace: values.replace });
+    console.log(`Administrator ${email} can sign in at ${config().publicUrl}/admin/login`);
+    if (answers.generated) console.log(`Password, shown only now: ${answers.password}`);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // One sentence is enough: a field refused, a configuration problem, or the database held by a running server.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
