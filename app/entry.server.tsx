@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import { RequestIdContext } from '#app/routes/errors/request-id.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 
 /** A page that takes longer than this is given up: something it waits for hangs. */
@@ -26,9 +27,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const shared = status === 200 && headers.has('Cache-Tag');
-  const nonce = shared ? undefined : context.get(requestContext).nonce;
+  const facts = context.get(requestContext);
+  const nonce = shared ? undefined : facts.nonce;
   return new Promise<Response>((resolve, reject) => {
-    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    const page = (
+      <RequestIdContext value={facts.requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>
+    );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
@@ -47,8 +53,9 @@ export default function handleRequest(
 
 /** Logs what a loader, an action or a page threw, whole; the visitor is told its request id only. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Left before the answer: nobody is waiting, nothing went wrong.
+  // Left before the answer, or asked for what does not exist: the request's own log line says enough.
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const cause = isRouteErrorResponse(error) && 'error' in error ? error.error : error;
   const { requestId } = context.get(requestContext);
   log.error({ err: cause, requestId, path: URL.parse(request.url)?.pathname }, 'a page failed');

@@ -1,18 +1,21 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { fontPreloads } from '#app/ui/font-preloads.ts';
-import { iconLinks } from '#app/ui/icon-links.ts';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './routes/errors/error-page.tsx';
 import './styles.css';
 
 export function links() {
-  return [...fontPreloads, ...iconLinks];
+  return fontPreloads;
 }
 
+/** The document around every page, error pages included. Scripts take their nonce from the server's router. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1b1f3b" />
         <Meta />
         <Links />
       </head>
@@ -27,4 +30,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+/** The last resort of every page and of every navigation in the browser. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,0 +1,34 @@
+import { useContext } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import { RequestIdContext } from './request-id.ts';
+import { errorSentence } from './sentences.ts';
+
+/** The page shown in place of one that failed. It stands alone: header and footer may be what failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const requestId = useContext(RequestIdContext);
+  const { title, text, retry, ours } = errorSentence(error);
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 bg-sand px-4 py-16 text-center">
+      <title>{`${title} – École Mille Horizons`}</title>
+      <meta name="robots" content="noindex" />
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-16 text-saffron">
+        <path d={khatamPath} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      </svg>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="max-w-xl text-ink-muted text-lg">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {retry && <Button onClick={() => window.location.reload()}>Réessayer</Button>}
+        <ButtonLink to="/" variant={retry ? 'secondary' : 'primary'} reloadDocument>
+          Retour à l’accueil
+        </ButtonLink>
+      </div>
+      {ours && (
+        <p className="text-ink-muted text-sm" suppressHydrationWarning>
+          {/* Only the server knows it; the browser keeps what it was sent. */}
+          {requestId ? `Référence : ${requestId}` : ''}
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** The id of the request being rendered, for the error page; known on the server only. */
+export const RequestIdContext = createContext<string | null>(null);

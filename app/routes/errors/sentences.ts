@@ -1,0 +1,48 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/** What an error page says. `retry` when asking again may help; `ours` when a reference helps us look. */
+export type ErrorSentence = { title: string; text: string; retry: boolean; ours: boolean };
+
+const unexpected: ErrorSentence = {
+  title: 'Une erreur est survenue',
+  text: 'Le problème vient de nous. Il a été enregistré ; réessayez dans quelques instants.',
+  retry: true,
+  ours: true,
+};
+
+const unreachable: ErrorSentence = {
+  title: 'La page n’a pas pu être chargée',
+  text: 'La connexion semble interrompue. Vérifiez-la, puis réessayez.',
+  retry: true,
+  ours: false,
+};
+
+const byStatus: Readonly<Record<number, Omit<ErrorSentence, 'retry' | 'ours'>>> = {
+  400: {
+    title: 'Requête incomprise',
+    text: 'Votre navigateur a envoyé une requête que nous ne comprenons pas.',
+  },
+  401: { title: 'Connexion nécessaire', text: 'Votre session a pris fin. Reconnectez-vous pour continuer.' },
+  403: {
+    title: 'Accès refusé',
+    text: 'Cette action ne vous est pas permise depuis cette page. Rouvrez-la et recommencez.',
+  },
+  404: { title: 'Page introuvable', text: 'Cette page n’existe pas ou n’existe plus.' },
+  405: { title: 'Méthode refusée', text: 'Cette adresse ne répond pas à ce type de requête.' },
+  413: {
+    title: 'Envoi trop volumineux',
+    text: 'Ce que vous envoyez dépasse la taille acceptée. Raccourcissez le texte ou choisissez des fichiers plus légers.',
+  },
+  429: { title: 'Trop de demandes', text: 'Patientez quelques minutes avant de recommencer.' },
+};
+
+/** The French words for whatever reached an error boundary; never anything the error itself says. */
+export function errorSentence(error: unknown): ErrorSentence {
+  if (isRouteErrorResponse(error)) {
+    const known = byStatus[error.status];
+    return known ? { ...known, retry: false, ours: false } : unexpected;
+  }
+  // What browsers throw when a request gets no answer, each in its own words.
+  const lost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return lost ? unreachable : unexpected;
+}
