@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { runningTransaction, type Transaction } from './transaction.server.ts';
+
+/** What a public page can show, and hence what can make a kept page stale. */
+export const topics = ['photos', 'posts', 'events', 'school'] as const;
+export type Topic = (typeof topics)[number];
+
+/** The channel of LISTEN and NOTIFY that joins the copies of the server. */
+export const changesChannel = 'site_changes';
+
+type Listener = (topic: Topic) => void;
+type Shared = { self: string; listeners: Set<Listener> };
+
+const kept = globalThis as { schoolChanges?: Shared };
+
+function shared(): Shared {
+  kept.schoolChanges ??= { self: randomUUID(), listeners: new Set() };
+  return kept.schoolChanges;
+}
+
+/**
+ * Says, as part of the transaction, that what these topics show has changed. Listeners of this process hear
+ * it as soon as the commit returns, those of other copies of the server when the database tells them; if the
+ * transaction rolls back nobody does.
+ */
+export async function announceChange(tx: Transaction, ...changed: Topic[]): Promise<void> {
+  if (changed.length === 0) return;
+  await tx.execute(
+    sql`select pg_notify(${changesChannel}, ${JSON.stringify({ from: shared().self, changed })})`,
+  );
+  for (const topic of changed) runningTransaction()?.announcements.add(topic);
+}
+
+/** Calls the listener on every committed change, from whichever copy; answers how to stop. */
+export function onChange(listener: Listener): () => void {
+  shared().listeners.add(listener);
+  return () => {
+    shared().listeners.delete(listener);
+  };
+}
+
+/** Tells this process's listeners. One that throws is reported and keeps nobody else from hearing. */
+export function tellListeners(changed: Iterable<string>): void {
+  for (const topic of topics.filter((known) => new Set(changed).has(known))) {
+    for (const listener of shared().listeners) {
+      try {
+        listener(topic);
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+}
+
+/** A payload from the channel: what another copy announced. Our own were told at the commit. */
+export function hearAnnouncement(payload: string): void {
+  const said = parsed(payload);
+  if (said && said.from !== shared().self) tellListeners(said.changed);
+}
+
+/** After a gap in the listening anything may have changed unheard. */
+export function hearNothingForSure(): void {
+  tellListeners(topics);
+}
+
+function parsed(payload: string): { from: unknown; changed: string[] } | undefined {
+  try {
+    const said: unknown = JSON.parse(payload);
+    if (typeof said !== 'object' || said === null || !('changed' in said) || !Array.isArray(said.changed)) {
+      return undefined;
+    }
+    return { from: 'from' in said ? said.from : undefined, changed: said.changed.map(String) };
+  } catch {
+    // Not ours: anyone with a login may notify on any channel.
+    return undefined;
+  }
+}

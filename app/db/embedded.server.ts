@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { DatabaseUnavailable } from './errors.server.ts';
+import { lockFolder } from './folder-lock.server.ts';
+import { migrate } from './migrate.server.ts';
+import * as schema from './schema.ts';
+import type { Connection } from './transaction.server.ts';
+
+/**
+ * Opens the embedded PostgreSQL in `${dataDir}/db`, making and migrating it as needed. Only one process may:
+ * two would destroy the files, so the folder is locked.
+ *
+ * @throws DatabaseUnavailable with a sentence that says what to do.
+ */
+export async function openEmbedded(dataDir: string): Promise<Connection> {
+  const folder = path.join(dataDir, 'db');
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const client = await PGlite.create(folder).catch((error: unknown) => {
+      throw unopenable(folder, error);
+    });
+    const connection = embeddedConnection(client);
+    await migrate(connection.database);
+    return {
+      ...connection,
+      close: async () => {
+        await connection.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A migrated database in memory, from a snapshot of one if given; for tests. */
+export async function openInMemory(snapshot?: Blob): Promise<Connection & { client: PGlite }> {
+  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  const connection = embeddedConnection(client);
+  if (!snapshot) await migrate(connection.database);
+  return { ...connection, client };
+}
+
+function embeddedConnection(client: PGlite): Connection {
+  return {
+    database: drizzle(client, { schema }),
+    // This process is the only one, and hears itself at the commit.
+    listen: () => undefined,
+    close: () => client.close(),
+  };
+}
+
+function lockDataFolder(dataDir: string): () => void {
+  try {
+    return lockFolder(path.join(dataDir, 'db.lock'));
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable ? error : unwritable(dataDir, error);
+  }
+}
+
+function unwritable(dataDir: string, error: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `The data folder ${dataDir} cannot be written (${reason(error)}): make it writable for this user, or set ` +
+      'DATA_DIR to a folder that is.',
+  );
+}
+
+function unopenable(folder: string, error: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `The embedded database in ${folder} cannot be opened (${reason(error)}). Restore the folder from a backup, ` +
+      'or, if its content does not matter, begin anew with: npm run db:reset',
+    { cause: error },
+  );
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}

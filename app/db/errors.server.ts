@@ -1,0 +1,87 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The database cannot be used at all; the message is a sentence for the operator that says what to do. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/**
+ * A statement the database refused. Carries what may be logged: the SQLSTATE, and the names of the table and
+ * the constraint. What drivers put beside it (parameters, the failing row) is personal data and is left behind.
+ */
+export class QueryRefused extends Error {
+  override readonly name = 'QueryRefused';
+  /** SQLSTATE, e.g. '23505'; undefined when the connection itself failed. */
+  readonly code: string | undefined;
+  readonly table: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(error: DrizzleQueryError) {
+    const cause = fieldsOf(error.cause);
+    const where = [
+      cause.table && `table ${cause.table}`,
+      cause.constraint && `constraint ${cause.constraint}`,
+    ];
+    const about = where.filter(Boolean).join(', ');
+    // The server's own sentence names tables and constraints but may quote a value after a colon (22P02).
+    const sentence = (cause.message ?? 'the connection failed').replace(/: ".*"$/s, '');
+    super(`${sentence}${cause.code ? ` (SQLSTATE ${cause.code})` : ''}${about ? ` [${about}]` : ''}`);
+    this.code = cause.code;
+    this.table = cause.table;
+    this.constraint = cause.constraint;
+    if (error.stack) this.stack = `${this.name}: ${this.message}\n${framesOf(error.stack)}`;
+  }
+}
+
+/** The SQLSTATE of an error, wherever the driver or Drizzle put it; undefined when there is none. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const { code } = fieldsOf(error);
+  if (code && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return error instanceof Error && error.cause ? sqlStateOf(error.cause) : undefined;
+}
+
+/** True when a row with the same unique value exists; name the constraint to ask about one of several. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return sqlStateOf(error) === '23505' && (!constraint || constraintOf(error) === constraint);
+}
+
+/** True when a value breaks one of the table's checks. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return sqlStateOf(error) === '23514' && (!constraint || constraintOf(error) === constraint);
+}
+
+/** True when the role has no right to do this, by grant or by policy. */
+export function isForbidden(error: unknown): boolean {
+  return sqlStateOf(error) === '42501';
+}
+
+function constraintOf(error: unknown): string | undefined {
+  return (
+    fieldsOf(error).constraint ??
+    (error instanceof Error && error.cause ? constraintOf(error.cause) : undefined)
+  );
+}
+
+type DatabaseFields = { code?: string; table?: string; constraint?: string; message?: string };
+
+function fieldsOf(error: unknown): DatabaseFields {
+  if (!(error instanceof Error)) return {};
+  const read = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return { code: read('code'), table: read('table'), constraint: read('constraint'), message: error.message };
+}
+
+/** The lines of a stack that are places; the message above them may hold the parameters. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+/** What features get to see of a failure inside a transaction: their own errors as they are, ours cleaned. */
+export function withoutPersonalData(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? new QueryRefused(error) : error;
+}

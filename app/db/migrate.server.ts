@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
+import type { Database } from './transaction.server.ts';
+
+/** Any number, the same in every copy of the server: whoever holds this advisory lock may migrate. */
+const migrationLock = 20_260_711;
+
+/**
+ * Brings the database up to date with `migrations/`, all or nothing. Safe when several servers start at once:
+ * `database` must be one connection (not a pool), which holds an advisory lock while it works.
+ *
+ * @throws DatabaseUnavailable when it may not, or when a migration that was applied has been edited since.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
+  try {
+    await database.execute(sql`create schema if not exists drizzle`);
+    await database.execute(sql`
+      create table if not exists drizzle.__drizzle_migrations
+        (id serial primary key, hash text not null, created_at bigint)`);
+    await database.transaction(async (tx) => {
+      for (const migration of await pending(tx, migrations)) {
+        for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+        await tx.execute(sql`
+          insert into drizzle.__drizzle_migrations (hash, created_at)
+          values (${migration.hash}, ${migration.folderMillis})`);
+      }
+    });
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await database.execute(sql.raw(`select pg_advisory_unlock(${migrationLock})`));
+  }
+}
+
+/** Migrations not applied yet. The bookkeeping is drizzle's own, so that its tools agree with us. */
+async function pending(tx: Pick<Database, 'execute'>, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
+  const { rows } = await tx.execute<{ hash: string; created_at: string | number }>(
+    sql`select hash, created_at from drizzle.__drizzle_migrations`,
+  );
+  const applied = new Map(rows.map((row) => [Number(row.created_at), row.hash]));
+  const edited = migrations.some(
+    ({ folderMillis, hash }) => applied.has(folderMillis) && applied.get(folderMillis) !== hash,
+  );
+  if (edited) {
+    throw new DatabaseUnavailable(
+      'A migration was changed after this database had applied it. Migrations are append-only: restore the ' +
+        'file and add a new one, or, if the content does not matter, begin anew with: npm run db:reset',
+    );
+  }
+  return migrations.filter(({ folderMillis }) => !applied.has(folderMillis));
+}
+
+function explained(error: unknown): unknown {
+  if (sqlStateOf(error) === '42501') {
+    return new DatabaseUnavailable(
+      'The database user may not make the tables and roles the site needs: it must own the database and have ' +
+        'CREATEROLE, or a database administrator prepares the roles as migrations/0000_roles.sql explains.',
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+/** `migrations/` beside the nearest package above this file, which is bundled elsewhere in production. */
+export function migrationsFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'migrations');
+    if (existsSync(path.join(candidate, 'meta', '_journal.json'))) return candidate;
+    if (folder === path.dirname(folder)) {
+      throw new DatabaseUnavailable('The folder migrations/ is missing beside the server: install it whole.');
+    }
+  }
+}

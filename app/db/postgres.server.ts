@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { changesChannel } from './changes.server.ts';
+import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
+import { migrate } from './migrate.server.ts';
+import * as schema from './schema.ts';
+import type { Connection } from './transaction.server.ts';
+
+/** How long one statement may take: far above any of ours, far below a visitor's patience times ten. */
+const statementTimeout = 15_000;
+
+/**
+ * Opens and migrates the PostgreSQL server at `url`.
+ *
+ * @throws DatabaseUnavailable with a sentence that says what to do, without the password.
+ */
+export async function openPostgres(url: string): Promise<Connection> {
+  await migrateServer(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
+    application_name: 'mille-horizons',
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
+  const stop = new AbortController();
+  let listening: Promise<void> = Promise.resolve();
+  return {
+    database: drizzle(pool, { schema }),
+    listen: (hear, missed) => {
+      listening = keepListening(url, { hear, missed, signal: stop.signal });
+    },
+    close: async () => {
+      stop.abort();
+      await Promise.all([listening, pool.end()]);
+    },
+  };
+}
+
+async function migrateServer(url: string): Promise<void> {
+  // Two servers starting together: the second waits for the first one's migrations, but not for ever.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 60_000,
+    application_name: 'mille-horizons migrations',
+  });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+  try {
+    await migrate(drizzle(client, { schema }));
+  } finally {
+    await client.end();
+  }
+}
+
+type Ears = { hear: (payload: string) => void; missed: () => void; signal: AbortSignal };
+
+/** Listens on a connection of its own until told to stop, and comes back after every interruption. */
+async function keepListening(url: string, ears: Ears): Promise<void> {
+  for (let attempt = 0; !ears.signal.aborted; attempt += 1) {
+    if (attempt > 0) {
+      await delay(Math.min(1000 * attempt, 15_000), undefined, { signal: ears.signal }).catch(
+        () => undefined,
+      );
+    }
+    if (ears.signal.aborted) return;
+    const heard = await listenOnce(url, ears, attempt > 0);
+    if (heard) attempt = 0;
+  }
+}
+
+/** One listening connection, from its start to its end; answers whether it came about. */
+async function listenOnce(url: string, { hear, missed, signal }: Ears, again: boolean): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'mille-horizons changes',
+  });
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  client.on('error', (error) => process.emitWarning(`The listening connection broke: ${error.message}`));
+  client.on('notification', ({ payload }) => hear(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${changesChannel}`);
+    if (again) missed();
+  } catch (error) {
+    process.emitWarning(
+      `Cannot listen for changes: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    await client.end().catch(() => undefined);
+    return false;
+  }
+  const hangUp = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', hangUp, { once: true });
+  if (signal.aborted) hangUp();
+  await ended;
+  signal.removeEventListener('abort', hangUp);
+  return true;
+}
+
+function unreachable(url: string, error: unknown): DatabaseUnavailable {
+  const { hostname, port, pathname, username } = new URL(url);
+  const where = `${hostname || 'localhost'}:${port || '5432'}`;
+  const causes: Record<string, string> = {
+    '28P01': `The database at ${where} refuses the password of ${username}`,
+    '28000': `The database at ${where} refuses the user ${username}`,
+    '3D000': `The database ${pathname.slice(1)} does not exist at ${where}: create it`,
+  };
+  const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+  const sentence =
+    causes[sqlStateOf(error) ?? ''] ??
+    `The database server at ${where} cannot be reached (${reason}): is it up`;
+  return new DatabaseUnavailable(
+    `${sentence}? Correct DATABASE_URL, or remove it to use the embedded database.`.replace(
+      /(create it|password of [^?]*|user [^?]*)\?/,
+      '$1.',
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
+
+/**
+ * Who the server is while it runs a query (spec §6, docs/decisions/0001-three-database-roles.md):
+ * - `site_visitor`: reads what is published, files leads, admissions, messages and visits;
+ * - `site_administrator`: the work of the office on content, leads and visits;
+ * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content.
+ */
+export const roles = ['site_visitor', 'site_administrator', 'site_guard'] as const;
+export type Role = (typeof roles)[number];
+
+// `existing`: roles belong to the whole cluster, so a migration written by hand makes them where they are
+// missing; drizzle-kit would write a CREATE ROLE that fails in the cluster's second database.
+const visitor = pgRole('site_visitor').existing();
+const administrator = pgRole('site_administrator').existing();
+const guard = pgRole('site_guard').existing();
+
+const everyRow = sql`true`;
+
+/** Policy: visitors read the rows that are public, and know nothing of the others. */
+export function visitorReads(rows: SQL = everyRow) {
+  return pgPolicy('visitor_reads', { for: 'select', to: visitor, using: rows });
+}
+
+/** Policy: visitors hand in a row; they can neither read it back nor change it. */
+export function visitorHandsIn() {
+  return pgPolicy('visitor_hands_in', { for: 'insert', to: visitor, withCheck: everyRow });
+}
+
+/** Policies: the office sees every row and, by the grants of the migration, works on it. */
+export function officeWorks() {
+  return pgPolicy('office_works', { for: 'all', to: administrator, using: everyRow, withCheck: everyRow });
+}
+
+/** Policies: the office reads what the public handed in and may erase it, but never rewrites it. */
+export function officeReadsAndErases() {
+  return [
+    pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow }),
+    pgPolicy('office_erases', { for: 'delete', to: administrator, using: everyRow }),
+  ];
+}
+
+/** Policy: accounts, sessions, alerts and counters are the guard's alone. */
+export function guardWorks() {
+  return pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow });
+}
+
+/** Check: the column holds one of a closed list of values. */
+export function isOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`);
+}
+
+/** A literal for the texts of the schema itself; never for input. */
+export function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,72 @@
+/**
+ * The closed lists of values the database enforces (spec §3, §5, §9). Pure data without imports, so that
+ * forms in the browser, schemas on the server and the tables' checks all say the same thing.
+ */
+
+/** School levels, as asked by the lead and admissions forms. */
+export const levels = ['maternelle', 'primaire', 'college', 'lycee'] as const;
+export type Level = (typeof levels)[number];
+
+/** Youngest and oldest child a family may register, in years. */
+export const childAge = { minimum: 3, maximum: 18 } as const;
+
+export const contentStatuses = ['draft', 'published'] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+/** Subjects of the contact form. */
+export const contactSubjects = ['informations', 'admissions', 'visite', 'autre'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** Each photo category with the subcategories it allows; a photo may always have none (spec §9). */
+export const photoCategories = {
+  carousel: [],
+  'school-levels': ['Maternelle', 'Primaire', 'Collège', 'Lycée'],
+  news: [
+    'Événements scolaires',
+    'Concours et prix',
+    'Sorties pédagogiques',
+    'Fêtes et célébrations',
+    'Projets étudiants',
+  ],
+  philosophy: [
+    'Sciences expérimentales',
+    'Arts et créativité',
+    'Sport et activités physiques',
+    'Langues et cultures',
+    'Projets collaboratifs',
+  ],
+  campus: [
+    'Cours de récréation',
+    'Jardins et espaces verts',
+    'Terrains de sport',
+    'Entrée principale',
+    'Espaces de détente',
+  ],
+  facilities: [
+    'Bibliothèque',
+    'Laboratoires de sciences',
+    'Salles informatique',
+    'Cantine et restauration',
+    'Gymnase et sport',
+    'Salles de classe',
+    'Auditorium',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+export type PhotoCategory = keyof typeof photoCategories;
+
+export const alertTypes = [
+  'failed_login',
+  'suspicious_activity',
+  'rate_limit_exceeded',
+  'injection_attempt',
+] as const;
+export type AlertType = (typeof alertTypes)[number];
+
+export const alertSeverities = ['low', 'medium', 'high', 'critical'] as const;
+export type AlertSeverity = (typeof alertSeverities)[number];
+
+/** The two stores of files: photos of the gallery, covers of posts and events. */
+export const bucketNames = ['school-photos', 'content-images'] as const;
+
+/** What an old address may lead to. */
+export const redirectKinds = ['post', 'event'] as const;

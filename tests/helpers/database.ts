@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { openInMemory } from '#app/db/embedded.server.ts';
+import * as schema from '#app/db/schema.ts';
+import { type Database, shared } from '#app/db/transaction.server.ts';
+
+export type TestDatabase = {
+  /** The database as its owner, above all roles and policies: to prepare rows and to look behind. */
+  owner: () => Database;
+  /** Empties every table; for a `beforeEach`. */
+  empty: () => Promise<void>;
+};
+
+/** Gives the file a fresh migrated database in memory, used by `withRole`; closes it after all its tests. */
+export function useTestDatabase(): TestDatabase {
+  return openedBy(async () => {
+    const connection = await openInMemory(new Blob([readFileSync(inject('databaseSnapshot'))]));
+    shared().connection = Promise.resolve(connection);
+  });
+}
+
+/** Like `useTestDatabase`, on the PostgreSQL server. */
+export function useServerDatabase(): TestDatabase {
+  return openedBy(async () => {
+    await openDatabase({ dataDir: '/dev/null', databaseUrl: await createServerDatabase() });
+  });
+}
+
+/** Runs the body twice: on the embedded database and on a PostgreSQL server, each fresh and migrated. */
+export function describeOnEachDatabase(name: string, body: (db: TestDatabase) => void): void {
+  describe(`${name} (embedded database)`, () => body(useTestDatabase()));
+  describe(`${name} (PostgreSQL server)`, () => body(useServerDatabase()));
+}
+
+/**
+ * Makes a database on the PostgreSQL server and answers its address. It is gone with the server after the run.
+ * `template0` makes an empty one.
+ */
+export async function createServerDatabase(template = 'school_template'): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${template}`);
+  return `${inject('postgresUrl')}/${name}`;
+}
+
+/** Runs one statement on the PostgreSQL server as its superuser. */
+export async function onServer(statement: string, url = `${inject('postgresUrl')}/postgres`): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function openedBy(open: () => Promise<void>): TestDatabase {
+  let owner: Database | undefined;
+  beforeAll(async () => {
+    await open();
+    owner = (await shared().connection)?.database;
+  });
+  afterAll(closeDatabase);
+  const opened = () => {
+    if (!owner) throw new Error('The test database opens in beforeAll: use it inside tests and hooks');
+    return owner;
+  };
+  return {
+    owner: opened,
+    empty: async () => {
+      const names = Object.values(schema)
+        .filter((exported) => is(exported, PgTable))
+        .map((table) => sql.identifier(getTableName(table)));
+      await opened().execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+    },
+  };
+}
