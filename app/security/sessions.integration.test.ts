@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import {
+  type Administrator,
+  endAllSessions,
+  endSession,
+  ownsSessionToken,
+  readSession,
+  renewSession,
+  startSession,
+} from './sessions.server.ts';
+
+const hour = 60 * 60_000;
+const nine = new Date('2026-11-21T09:00:00Z');
+const after = (milliseconds: number) => new Date(nine.getTime() + milliseconds);
+
+function requestWith(setCookie: string): Request {
+  return new Request('http://localhost:3000/admin/leads', {
+    headers: { cookie: setCookie.split(';')[0] ?? '' },
+  });
+}
+
+describeOnEachDatabase('sessions', (db) => {
+  let administrator: Administrator;
+
+  beforeEach(async () => {
+    await db.empty();
+    const [row] = await db
+      .owner()
+      .insert(adminUsers)
+      .values({ email: 'salma@ecole.example', fullName: 'Salma Bennis', passwordHash: 'x' })
+      .returning();
+    administrator = { id: row?.id ?? '', email: 'salma@ecole.example', fullName: 'Salma Bennis' };
+  });
+
+  const open = () => startSession({ administrator, ipAddress: '203.0.113.9', userAgent: 'Mozilla' }, nine);
+
+  test('the record has exactly the fields of the specification', async () => {
+    const { record } = await open();
+    expect(record).toEqual({
+      id: administrator.id,
+      email: 'salma@ecole.example',
+      full_name: 'Salma Bennis',
+      loginTime: '2026-11-21T09:00:00.000Z',
+      sessionToken: expect.stringMatching(/^[0-9a-f]{64}$/),
+      expiresAt: '2026-11-21T17:00:00.000Z',
+    });
+  });
+
+  test('the cookie is HttpOnly, SameSite, for the whole site, for 8 hours, 64 hexadecimal characters', async () => {
+    const { setCookie } = await open();
+    expect(setCookie).toMatch(
+      /^administration=[0-9a-f]{64}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test('only hashes are stored: neither half of the credential is in the table', async () => {
+    const { setCookie, record } = await open();
+    const table = JSON.stringify(await db.owner().select().from(adminSessions));
+    expect(table).not.toContain(record.sessionToken);
+    expect(table).not.toContain(/=([0-9a-f]{64})/.exec(setCookie)?.[1]);
+  });
+
+  test('the cookie opens the session for 8 hours and not a moment longer', async () => {
+    const { setCookie } = await open();
+    const request = requestWith(setCookie);
+    expect((await readSession(request, after(8 * hour - 1)))?.administrator).toEqual(administrator);
+    expect(await readSession(request, after(8 * hour))).toBeNull();
+  });
+
+  test('no cookie, an invented one, or the anti-CSRF half as a cookie opens nothing', async () => {
+    const { record } = await open();
+    const attempts = [
+      '',
+      'administration=',
+      `administration=${'0'.repeat(64)}`,
+      'administration=%27%20or%201=1',
+    ];
+    for (const cookie of [...attempts, `administration=${record.sessionToken}`]) {
+      expect(await readSession(requestWith(cookie), nine)).toBeNull();
+    }
+  });
+
+  test('a disabled or removed administrator is out at once', async () => {
+    const { setCookie } = await open();
+    await db.owner().update(adminUsers).set({ disabled: true });
+    expect(await readSession(requestWith(setCookie), nine)).toBeNull();
+    await db.owner().update(adminUsers).set({ disabled: false });
+    expect(await readSession(requestWith(setCookie), nine)).not.toBeNull();
+    await db.owner().delete(adminUsers);
+    expect(await readSession(requestWith(setCookie), nine)).toBeNull();
+  });
+
+  test('a session that was ended stays closed, whoever kept its cookie; others stay open', async () => {
+    const mine = await open();
+    const other = await open();
+    const { clearCookie } = await endSession(requestWith(mine.setCookie));
+    expect(clearCookie).toContain('Max-Age=0');
+    expect(await readSession(requestWith(mine.setCookie), nine)).toBeNull();
+    expect(await readSession(requestWith(other.setCookie), nine)).not.toBeNull();
+    await endAllSessions(administrator.id);
+    expect(await readSession(requestWith(other.setCookie), nine)).toBeNull();
+  });
+
+  test('only its own sessionToken belongs to a session', async () => {
+    const mine = await open();
+    const other = await open();
+    const session = await readSession(requestWith(mine.setCookie), nine);
+    if (!session) throw new Error('the session should be open');
+    expect(ownsSessionToken(session, mine.record.sessionToken)).toBe(true);
+    expect(ownsSessionToken(session, other.record.sessionToken)).toBe(false);
+    expect(ownsSessionToken(session, null)).toBe(false);
+    expect(ownsSessionToken(session, session.csrfHash)).toBe(false);
+  });
+
+  test('a renewal adds 8 hours, to the cookie, the record and the server', async () => {
+    const { setCookie, record } = await open();
+    const renewed = await renewSession(requestWith(setCookie), record.sessionToken, after(7.5 * hour));
+    expect(renewed?.record).toEqual({ ...record, expiresAt: '2026-11-22T01:00:00.000Z' });
+    expect(renewed?.setCookie).toContain(`Max-Age=${8.5 * 3600};`);
+    expect(await readSession(requestWith(setCookie), after(16 * hour - 1))).not.toBeNull();
+    expect(await readSession(requestWith(setCookie), after(16 * hour))).toBeNull();
+  });
+
+  test('a session is never renewed beyond 24 hours, nor once it has ended, nor without its sessionToken', async () => {
+    const { setCookie, record } = await open();
+    const request = requestWith(setCookie);
+    expect(await renewSession(request, '0'.repeat(64), after(hour))).toBeNull();
+    for (const at of [7.5, 15.5, 23.5]) await renewSession(request, record.sessionToken, after(at * hour));
+    expect(await readSession(request, after(24 * hour - 1))).not.toBeNull();
+    expect(await readSession(request, after(24 * hour))).toBeNull();
+    expect(await renewSession(request, record.sessionToken, after(24 * hour))).toBeNull();
+  });
+
+  test('sessions that ended are dropped when another begins', async () => {
+    await open();
+    await startSession({ administrator }, after(9 * hour));
+    expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
+  });
+
+  test('the last use is noted, at most once a minute', async () => {
+    const { setCookie } = await open();
+    const seen = async () => {
+      const [row] = await db
+        .owner()
+        .select()
+        .from(adminSessions)
+        .where(eq(adminSessions.adminId, administrator.id));
+      return row?.lastSeenAt;
+    };
+    await readSession(requestWith(setCookie), after(59_000));
+    expect(await seen()).toEqual(nine);
+    await readSession(requestWith(setCookie), after(60_000));
+    expect(await seen()).toEqual(after(60_000));
+  });
+});
