@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ const password = 'only-for-tests';
 /** Once for all integration tests: a PostgreSQL server with a migrated template, and an embedded snapshot. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'school-integration-'));
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
   const snapshot = path.join(folder, 'snapshot.tar');
   const said: string[] = [];
   const port = await freePort();
@@ -46,6 +48,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await (await openPostgres(`${url}/school_template`)).close();
     await writeSnapshot(snapshot);
   } catch (error) {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
     throw new Error(`The test databases did not start:\n${said.join('\n')}`, { cause: error });
   }
   project.provide('databaseSnapshot', snapshot);
