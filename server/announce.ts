@@ -4,7 +4,7 @@ import type { Config } from '#app/config/environment.server.ts';
 type Announcement = {
   settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production'>;
   port: number;
-  firstAdministrator: { email: string; password: string } | null;
+  firstAdministrator: { email: string; password?: string } | null;
 };
 
 /** Tells whoever started the server where it is and, once, how to sign in. For people: not through the log. */
@@ -18,14 +18,7 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
     `  staff      ${settings.production ? settings.publicUrl : local}/admin/login`,
     `  data       ${settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : settings.dataDir}${settings.s3 ? ', files on S3' : ''}`,
   ];
-  if (firstAdministrator) {
-    lines.push(
-      '',
-      'An administrator was created; the password is shown this once:',
-      `  email      ${firstAdministrator.email}`,
-      `  password   ${firstAdministrator.password}`,
-    );
-  }
+  if (firstAdministrator) lines.push('', ...credentials(firstAdministrator));
   console.info(`${lines.join('\n')}\n`);
 }
 
@@ -36,4 +29,13 @@ function networkAddresses(host: string): string[] {
     .flatMap((addresses) => addresses ?? [])
     .filter((address) => address.family === 'IPv4' && !address.internal)
     .map((address) => address.address);
+}
+
+function credentials({ email, password }: { email: string; password?: string }): string[] {
+  if (!password) return [`The administrator ${email} was created, with the password of ADMIN_PASSWORD.`];
+  return [
+    'An administrator was created. Keep the password: it is shown this once.',
+    `  email      ${email}`,
+    `  password   ${password}`,
+  ];
 }

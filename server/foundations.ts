@@ -1,31 +1,48 @@
+import { access, constants } from 'node:fs/promises';
 import type { Config } from '#app/config/environment.server.ts';
+import { onChange } from '#app/db/changes.server.ts';
+import { closeDatabase, databaseIsReady, openDatabase } from '#app/db/client.server.ts';
+import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
 
-/** What the site stands on: the database and the files. One place binds them to the process. */
-export type Foundations = {
-  /** Sign-in of the first administrator, when this start made one. */
-  firstAdministrator: { email: string; password: string } | null;
-};
+/** A health check that takes longer than this has found out what it wanted to know. */
+const readinessLimit = 3000;
+
+/** What a start found or made, to be told to whoever started the server. */
+export type Foundations = { firstAdministrator: FirstAdministrator | null };
 
 /**
- * Opens the database (migrating it), makes sure that somebody can sign in, and fills an empty school with
- * demo content when the configuration asks for it.
+ * Opens what the site stands on: the database (migrating it), somebody who can sign in, and demo content in
+ * an empty school when the configuration asks for it.
  */
-export async function openFoundations(_config: Config): Promise<Foundations> {
-  return { firstAdministrator: null };
+export async function openFoundations(settings: Config): Promise<Foundations> {
+  await openDatabase(settings);
+  return { firstAdministrator: await ensureFirstAdministrator(settings) };
 }
 
-/** Whether the database and the files answer. */
-export async function foundationsAreReady(): Promise<boolean> {
-  return true;
+/** Whether the database and the files answer. Never throws. */
+export async function foundationsAreReady({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<boolean> {
+  const files = s3 ? Promise.resolve(true) : access(dataDir, constants.W_OK).then(() => true);
+  const both = Promise.all([databaseIsReady(), files]).then(
+    (answers) => answers.every(Boolean),
+    () => false,
+  );
+  const tooLate = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, readinessLimit, false).unref();
+  });
+  return Promise.race([both, tooLate]);
 }
 
-/** Closes what `openFoundations` opened. Nothing may be asked of it afterwards. */
-export async function closeFoundations(): Promise<void> {}
+/** Closes what `openFoundations` opened, after the transactions that run. */
+export async function closeFoundations(): Promise<void> {
+  await closeDatabase();
+}
 
-/** Uploaded files and their variants. */
+/** Uploaded files and their variants; null when there is none at that address. */
 export async function serveFile(_request: Request): Promise<Response | null> {
   return null;
 }
 
 /** Tells `listener` what staff changed, in this copy of the server or another. */
-export function onSiteChange(_listener: (topic: string) => void): void {}
+export function onSiteChange(listener: (topic: string) => void): void {
+  onChange(listener);
+}

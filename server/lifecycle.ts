@@ -47,7 +47,7 @@ export async function startServer({
     // The port first: a second start by mistake must fail before it touches the embedded database.
     const port = await listen(server, settings);
     const { firstAdministrator } = await openFoundations(settings);
-    answer = await listener(async () => life.phase === 'ready' && (await foundationsAreReady()));
+    answer = await listener(async () => life.phase === 'ready' && (await foundationsAreReady(settings)));
     life.phase = 'ready';
     stopOnSignals(server, life, alsoClose);
     announce({ settings, port, firstAdministrator });

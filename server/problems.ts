@@ -1,5 +1,3 @@
-import { ConfigurationError } from '#app/config/environment.server.ts';
-
 /** A start that cannot go on, told in a sentence that says what to do; shown without a stack. */
 export class StartProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -21,13 +19,18 @@ export function checkRuntime(zoneData: string | undefined = process.versions.tz)
   );
 }
 
+/** Errors whose message is a sentence for the operator. */
+const sentences = new Set([
+  'StartProblem',
+  'ConfigurationError',
+  'DatabaseUnavailable',
+  'AdministratorRefused',
+]);
+
 /** What to print about a failed start: our own problems as they are, anything else whole. */
 export function explain(error: unknown): string {
-  if (error instanceof StartProblem || error instanceof ConfigurationError) return error.message;
-  // The built server has its own copies of these classes.
-  if (error instanceof Error && (error.name === 'StartProblem' || error.name === 'ConfigurationError')) {
-    return error.message;
-  }
+  // By name: the built server and the start script each have their own copies of these classes.
+  if (error instanceof Error && sentences.has(error.name)) return error.message;
   return `The server could not start:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

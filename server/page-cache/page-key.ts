@@ -6,7 +6,8 @@ const neverKept = /^\/(admin|dev|files|resources)(\/|\.|$)/;
 /** One spelling a page: other spellings that the router would also match are answered, not kept. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
 
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?[\w.-]*session[\w.-]*=/i;
+/** The cookie of app/security/sessions.server.ts, by either of its names. */
+const sessionCookie = /(?:^|;)\s*(?:__Host-)?administration=/;
 
 /** Which kept page answers a request. `url` is the page's own address, without what it does not know. */
 export type PageAddress = { key: string; url: string };

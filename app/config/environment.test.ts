@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
+import { ConfigurationError, type DataDirectory, parseEnvironment } from './environment.server.ts';
+
+const directory: DataDirectory = { own: () => undefined, secret: () => 'made-and-kept-in-the-data-folder' };
+
+function problemsOf(environment: Record<string, string>, own = directory.own): readonly string[] {
+  try {
+    parseEnvironment(environment, { ...directory, own });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('nothing needs to be configured for a first start', () => {
+  expect(parseEnvironment({}, directory)).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    sessionSecret: 'made-and-kept-in-the-data-folder',
+    trustProxy: 0,
+    demoContent: true,
+    logLevel: 'info',
+    production: false,
+  });
+});
+
+test('every problem is listed together, each with what to do', () => {
+  const problems = problemsOf(
+    {
+      NODE_ENV: 'production',
+      PORT: '70000',
+      PUBLIC_URL: 'https://ecole.example/site',
+      DATABASE_URL: 'mysql://localhost/ecole',
+      S3_ENDPOINT: 'https://s3.example',
+      SESSION_SECRET: 'short',
+      TRUST_PROXY: 'yes',
+      ADMIN_EMAIL: 'direction',
+      DEMO_CONTENT: 'maybe',
+      LOG_LEVEL: 'loud',
+    },
+    () => 'cannot be written',
+  );
+  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'TRUST_PROXY', 'ADMIN_EMAIL'];
+  const joint = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'DATA_DIR'];
+  for (const name of [...names, 'DEMO_CONTENT', 'LOG_LEVEL', ...joint]) {
+    expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
+  }
+});
+
+test('production insists on a secret of its own, and shows no demo unless asked', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    expect.stringContaining('SESSION_SECRET is required'),
+  ]);
+  const config = parseEnvironment({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }, directory);
+  expect(config).toMatchObject({ production: true, demoContent: false });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ', S3_ENDPOINT: '' }, directory)).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    s3: undefined,
+  });
+});
+
+test('an address is kept as an origin, an email in lower case, S3 with its default buckets', () => {
+  const config = parseEnvironment(
+    {
+      PUBLIC_URL: 'https://www.ecole.example/',
+      ADMIN_EMAIL: 'Direction@ecole.example',
+      ADMIN_PASSWORD: 'une phrase assez longue',
+      S3_REGION: 'eu-west-3',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_PUBLIC_URL: 'https://cdn.example/ecole/',
+    },
+    directory,
+  );
+  expect(config.publicUrl).toBe('https://www.ecole.example');
+  expect(config.admin?.email).toBe('direction@ecole.example');
+  expect(config.s3).toMatchObject({ photosBucket: 'school-photos', publicUrl: 'https://cdn.example/ecole' });
+});
+
+test('the session secret is made once and readable by its owner only', () => {
+  const folder = temporaryFolder();
+  const secret = keepSessionSecret(folder);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(keepSessionSecret(folder)).toBe(secret);
+  const file = path.join(folder, 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('the data folder is made with its parents; one that cannot be is explained', () => {
+  const folder = path.join(temporaryFolder(), 'a/b');
+  expect(ownDataDirectory(folder)).toBeUndefined();
+  expect(statSync(folder).isDirectory()).toBe(true);
+  expect(ownDataDirectory('/proc/school')).toContain('set DATA_DIR to a folder that is');
+});
