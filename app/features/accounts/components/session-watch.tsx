@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toaster.tsx';
+import { useOfficeFetcher } from './office-form.tsx';
+import {
+  CHECK_EVERY_MS,
+  minutesLeft,
+  renewedRecord,
+  type SessionRecord,
+  type SessionState,
+  sessionState,
+} from './session-record.ts';
+import { storeRecord } from './session-storage.ts';
+import { useSessionRecord } from './use-session-record.ts';
+
+/** What `/admin/session` answers to 'Renouveler'; null when the session is over. */
+export type Renewal = { expiresAt: string; serverNow: string; until: string } | null;
+
+/**
+ * Watches the browser's copy of the session (spec §4): warns when 30 minutes or less remain, and leaves
+ * the back office when it expired, is missing, unreadable or somebody else's. The server decides on its
+ * own; this only spares the person a refusal.
+ */
+export function SessionWatch({ administratorId }: { administratorId: string }) {
+  const record = useSessionRecord();
+  const now = useNow();
+  const own = record && record.id === administratorId ? record : null;
+  const state: SessionState = own ? sessionState(own, now) : 'invalid';
+  useLeave(record === undefined ? 'stay' : own ? (state === 'invalid' ? 'expired' : 'stay') : 'missing');
+  return (
+    <div role="status" className="sticky top-0 z-20 max-lg:top-16">
+      {own && state === 'expiring' && <ExpiringBanner record={own} now={now} />}
+    </div>
+  );
+}
+
+function ExpiringBanner({ record, now }: { record: SessionRecord; now: number }) {
+  const renewal = useOfficeFetcher<Renewal>('session-renewal');
+  const answer = renewal.data;
+  useEffect(() => {
+    if (!answer) return;
+    const renewed = renewedRecord(record, answer, Date.now());
+    if (renewed.expiresAt === record.expiresAt) return;
+    storeRecord(renewed);
+    toast({ title: 'Session renouvelée', text: `Vous restez connecté jusqu’à ${answer.until}.` });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one answer renews once, whatever the record became since.
+  }, [answer]);
+  const minutes = minutesLeft(record, now);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-saffron border-b-2 bg-saffron-tint px-4 py-3 text-ink sm:px-6 lg:px-8">
+      <p className="font-medium">
+        Votre session expire bientôt{'\u00A0'}: il reste {minutes} minute{minutes > 1 ? 's' : ''}.
+      </p>
+      <Button
+        size="sm"
+        busy={renewal.state !== 'idle'}
+        busyLabel="Renouvellement…"
+        onClick={() => renewal.send({}, '/admin/session')}
+      >
+        Renouveler
+      </Button>
+    </div>
+  );
+}
+
+/** The time, told anew every 60 seconds, and at once when a sleeping tab or computer wakes up. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  const record = useSessionRecord();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored or renewed record is judged by the time it came.
+  useEffect(() => {
+    const tell = () => setNow(Date.now());
+    tell();
+    const timer = setInterval(tell, CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', tell);
+    window.addEventListener('pageshow', tell);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('pageshow', tell);
+    };
+  }, [record]);
+  return now;
+}
+
+/** Leaves once, and not while the person is already on the way out. */
+function useLeave(why: 'stay' | 'expired' | 'missing') {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const back = location.pathname + location.search;
+  const leaving =
+    navigation.formAction?.startsWith('/admin/logout') || navigation.location?.pathname === '/admin/login';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the reason makes one leave.
+  useEffect(() => {
+    if (why === 'stay' || leaving) return;
+    if (why === 'expired') {
+      void submit({ reason: 'expired', redirectTo: back }, { method: 'post', action: '/admin/logout' });
+    } else {
+      void navigate(`/admin/login?${new URLSearchParams({ redirectTo: back })}`, { replace: true });
+    }
+  }, [why]);
+}

@@ -1,0 +1,49 @@
+import { type CycleSlug, cycles } from '#app/school/cycles.ts';
+import type { SortKeys } from './inquiry-list.ts';
+
+/** Where an application came from: the home page's pop-up (`lead_captures`) or `admissions`. */
+export type ApplicationSource = 'lead' | 'admission';
+
+/** A family's application, from whichever of its two tables (architecture, decision 7). */
+export type Application = {
+  source: ApplicationSource;
+  id: string;
+  parentName: string;
+  email: string;
+  phone: string;
+  childName: string;
+  childAge: number;
+  level: CycleSlug;
+  /** Pre-registrations only. */
+  message: string | null;
+  /** Pre-registrations only: the pop-up has no checkbox. */
+  privacyAccepted: boolean | null;
+  createdAt: Date;
+};
+
+export type ApplicationSort = 'date' | 'parent' | 'child' | 'age' | 'level' | 'source';
+
+/** What the list may be sorted by, with the order that comes first. */
+export const applicationSorts: SortKeys<ApplicationSort> = {
+  date: 'desc',
+  parent: 'asc',
+  child: 'asc',
+  age: 'asc',
+  level: 'asc',
+  source: 'asc',
+};
+
+const sourceLabels: Record<ApplicationSource, string> = {
+  lead: 'Formulaire d’accueil',
+  admission: 'Préinscription',
+};
+
+/** The words the staff reads for a source. */
+export function sourceLabel(source: ApplicationSource): string {
+  return sourceLabels[source];
+}
+
+/** The words the staff reads for a level; the stored value itself should one be unknown. */
+export function levelLabel(level: string): string {
+  return cycles.find((cycle) => cycle.slug === level)?.name ?? level;
+}

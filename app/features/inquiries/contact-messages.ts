@@ -1,0 +1,34 @@
+import type { SortKeys } from './inquiry-list.ts';
+
+/** A message sent by the contact form (spec §3 contact_submissions). */
+export type ContactMessage = {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  privacyAccepted: boolean;
+  createdAt: Date;
+};
+
+export type ContactMessageSort = 'date' | 'name' | 'subject';
+
+/** What the list may be sorted by, with the order that comes first. */
+export const contactMessageSorts: SortKeys<ContactMessageSort> = {
+  date: 'desc',
+  name: 'asc',
+  subject: 'asc',
+};
+
+const subjectLabels: Record<string, string> = {
+  informations: 'Informations générales',
+  admissions: 'Admissions',
+  visite: 'Visite de l’école',
+  autre: 'Autre',
+};
+
+/** The words of a stored subject (spec §5); the stored value itself should one be unknown. */
+export function subjectLabel(subject: string): string {
+  return subjectLabels[subject] ?? subject;
+}

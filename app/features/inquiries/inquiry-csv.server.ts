@@ -1,0 +1,85 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { contactSubmissions } from '#app/db/schema.ts';
+import type { Application } from './applications.ts';
+import { allApplications, newestFirst } from './applications.server.ts';
+import type { ContactMessage } from './contact-messages.ts';
+
+/** Rows read at once: enough to be quick, few enough to be small. */
+const BATCH_SIZE = 500;
+
+/**
+ * All applications, newest first, in batches read one after the other, each in its own short
+ * transaction: a slow download holds neither the table in memory nor a connection. Each batch goes on
+ * after the last row of the one before (keyset), so that what arrives meanwhile moves nothing.
+ */
+export async function* applicationBatches(batchSize = BATCH_SIZE): AsyncGenerator<Application[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const batch = await withRole('site_administrator', (tx) => {
+      const all = allApplications(tx);
+      const position = sql<string>`${all.createdAt}::text`;
+      return tx
+        .select({
+          application: {
+            source: all.source,
+            id: all.id,
+            parentName: all.parentName,
+            email: all.email,
+            phone: all.phone,
+            childName: all.childName,
+            childAge: all.childAge,
+            level: all.level,
+            message: all.message,
+            privacyAccepted: all.privacyAccepted,
+            createdAt: all.createdAt,
+          },
+          position,
+        })
+        .from(all)
+        .where(after && and(sql`(${all.createdAt}, ${all.source}, ${all.id}) < ${after}`))
+        .orderBy(...newestFirst(all))
+        .limit(batchSize);
+    });
+    const last = batch.at(-1);
+    if (!last) return;
+    yield batch.map((row) => row.application);
+    if (batch.length < batchSize) return;
+    after = sql`(${last.position}::timestamptz, ${last.application.source}::text, ${last.application.id}::uuid)`;
+  }
+}
+
+/** All contact messages, newest first, in batches as above. */
+export async function* contactMessageBatches(batchSize = BATCH_SIZE): AsyncGenerator<ContactMessage[]> {
+  const all = contactSubmissions;
+  let after: SQL | undefined;
+  for (;;) {
+    const batch = await withRole('site_administrator', (tx) =>
+      tx
+        .select({ message: all, position: sql<string>`${all.createdAt}::text` })
+        .from(all)
+        .where(after && sql`(${all.createdAt}, ${all.id}) < ${after}`)
+        .orderBy(desc(all.createdAt), desc(all.id))
+        .limit(batchSize),
+    );
+    const last = batch.at(-1);
+    if (!last) return;
+    yield batch.map((row) => row.message);
+    if (batch.length < batchSize) return;
+    after = sql`(${last.position}::timestamptz, ${last.message.id}::uuid)`;
+  }
+}
+
+/**
+ * The same batches with the first already read: a database that cannot answer is then an error page,
+ * not a broken file.
+ */
+export async function startReading<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row[]>> {
+  const first = await batches.next();
+  async function* whole(): AsyncGenerator<Row[]> {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  }
+  return whole();
+}

@@ -1,0 +1,42 @@
+import type { CsvColumn } from '#app/lib/csv.ts';
+import { type Application, levelLabel, sourceLabel } from './applications.ts';
+import { type ContactMessage, subjectLabel } from './contact-messages.ts';
+
+/** How a date is written in a cell: read as a date by Excel whatever its language. */
+export type DateWriter = (date: Date) => string;
+
+/** Every column of an application (spec §9 'with all columns'), for the staff's spreadsheet. */
+export function applicationColumns(writeDate: DateWriter): CsvColumn<Application>[] {
+  return [
+    { heading: 'Reçue le', cell: (row) => writeDate(row.createdAt) },
+    { heading: 'Source', cell: (row) => sourceLabel(row.source) },
+    { heading: 'Parent', cell: (row) => row.parentName },
+    { heading: 'E-mail', cell: (row) => row.email },
+    { heading: 'Téléphone', cell: (row) => row.phone },
+    { heading: 'Enfant', cell: (row) => row.childName },
+    { heading: 'Âge', cell: (row) => row.childAge },
+    { heading: 'Niveau', cell: (row) => levelLabel(row.level) },
+    { heading: 'Message', cell: (row) => row.message },
+    { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
+    { heading: 'Identifiant', cell: (row) => row.id },
+  ];
+}
+
+/** Every column of a contact message. */
+export function contactMessageColumns(writeDate: DateWriter): CsvColumn<ContactMessage>[] {
+  return [
+    { heading: 'Reçu le', cell: (row) => writeDate(row.createdAt) },
+    { heading: 'Nom', cell: (row) => row.fullName },
+    { heading: 'E-mail', cell: (row) => row.email },
+    { heading: 'Téléphone', cell: (row) => row.phone },
+    { heading: 'Sujet', cell: (row) => subjectLabel(row.subject) },
+    { heading: 'Message', cell: (row) => row.message },
+    { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
+    { heading: 'Identifiant', cell: (row) => row.id },
+  ];
+}
+
+function yesNo(answer: boolean | null): string | null {
+  if (answer === null) return null;
+  return answer ? 'Oui' : 'Non';
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { clearSessionKeys } from '#app/features/accounts/components/session-storage.ts';
+import { endSession } from '#app/security/sessions.server.ts';
+import type { Route } from './+types/logout.ts';
+import { loginPath, safeReturnPath } from './return-path.ts';
+
+/** Reading this address changes nothing: only the button signs out. */
+export function loader() {
+  return redirect('/admin/login');
+}
+
+/**
+ * Ends the session on the server. Deliberately without the guard and without `sessionToken`: leaving must
+ * work with a session that is over or a record that is lost; the origin check keeps other sites out.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { clearCookie } = await endSession(request);
+  const expired = form.get('reason') === 'expired';
+  const back = expired ? safeReturnPath(form.get('redirectTo')) : '/admin/dashboard';
+  const to = loginPath(new URL(back, request.url).href, expired ? 'expired' : undefined);
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': clearCookie } });
+}
+
+/** Whatever the server answers, nothing of the session stays in this browser (spec §9). */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } finally {
+    clearSessionKeys();
+  }
+}

@@ -1,0 +1,24 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import { loginPath } from './return-path.ts';
+
+/** No page of the back office, the login page included, is ever kept or indexed. */
+export const privatePageMiddleware: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next();
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return response;
+};
+
+/** Adds to the guard's way to the login page the way back from it. It guards nothing by itself. */
+export const rememberPageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  try {
+    await requireAdministrator(request, context);
+  } catch (refusal) {
+    if (!(refusal instanceof Response) || !refusal.headers.has('Location')) throw refusal;
+    const headers = new Headers(refusal.headers);
+    headers.delete('Location');
+    throw redirect(loginPath(request.url), { headers });
+  }
+  return await next();
+};

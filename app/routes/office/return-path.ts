@@ -1,0 +1,27 @@
+const HOME = '/admin/dashboard';
+
+/** Office addresses that are no page to come back to. */
+const NO_PAGE = /^\/admin\/(?:login|logout|session)(?:\/|$)/;
+
+/**
+ * Where to go after signing in: the page asked for before, if it is a page of the back office on this very
+ * site; else the dashboard. An address of another site, however disguised, never passes.
+ */
+export function safeReturnPath(asked: unknown): string {
+  if (typeof asked !== 'string' || asked.length > 500 || !asked.startsWith('/admin/')) return HOME;
+  const base = 'http://office.invalid';
+  const url = URL.canParse(asked, base) ? new URL(asked, base) : null;
+  if (!url || url.origin !== base || !url.pathname.startsWith('/admin/')) return HOME;
+  if (NO_PAGE.test(url.pathname) || url.pathname.includes('.')) return HOME;
+  return url.pathname + url.search;
+}
+
+/** The login page's address that leads back to `url` afterwards. */
+export function loginPath(url: string, reason?: string): string {
+  const { pathname, search } = new URL(url);
+  const back = safeReturnPath(pathname + search);
+  const params = new URLSearchParams();
+  if (back !== HOME) params.set('redirectTo', back);
+  if (reason) params.set('reason', reason);
+  return params.size > 0 ? `/admin/login?${params}` : '/admin/login';
+}

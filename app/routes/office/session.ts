@@ -1,0 +1,34 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import type { Renewal } from '#app/features/accounts/components/session-watch.tsx';
+import { formatTime } from '#app/lib/dates.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { renewSession } from '#app/security/sessions.server.ts';
+import type { Route } from './+types/session.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  return redirect('/admin/dashboard');
+}
+
+/** 'Renouveler' (spec §4): adds 8 hours to the session on the server; the browser then moves its record. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form } = await requireAdministratorWrite(request, context);
+  const now = new Date();
+  const renewed = await renewSession(request, String(form.get('sessionToken')), now);
+  if (!renewed) return data<Renewal>(null, { status: 401 });
+  const { expiresAt } = renewed.record;
+  return data<Renewal>(
+    { expiresAt, serverNow: now.toISOString(), until: formatTime(new Date(expiresAt)) },
+    { headers: { 'Set-Cookie': renewed.setCookie } },
+  );
+}
+
+/** A session the server no longer knows cannot be renewed: to the login page, not to an error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isRouteErrorResponse(error)) throw error;
+    throw redirect('/admin/login?reason=expired');
+  }
+}
