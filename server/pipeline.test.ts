@@ -1,0 +1,192 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import { policyFor } from './finish-page.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { createPipeline, type PipelineOptions } from './pipeline.ts';
+
+const local = { publicUrl: 'http://school.test', trustProxy: 0, production: false, development: false };
+const online = { ...local, publicUrl: 'https://school.test', production: true };
+const page = '<!doctype html><script>start()</script><h1>Bonjour</h1>';
+
+function pageAnswer(headers: Record<string, string> = {}, status = 200) {
+  return async () =>
+    new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+}
+
+function serverWith(options: Partial<PipelineOptions> = {}) {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const render = vi.fn<PipelineOptions['render']>(pageAnswer());
+  const app = createPipeline({
+    config: local,
+    log,
+    render,
+    isReady: async () => true,
+    serveFile: async () => null,
+    ...options,
+  });
+  const ask = async (path: string, init: RequestInit = {}) => app.request(`http://school.test${path}`, init);
+  return { ask, render, lines };
+}
+
+const ownWrite = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' } };
+
+test('every answer carries the security headers and its request id', async () => {
+  const { ask } = serverWith();
+  for (const path of ['/', '/healthz', '/files/none.jpg', '/assets/gone.js']) {
+    const { headers } = await ask(path);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+      expect(headers.has(name)).toBe(true);
+    }
+    expect(headers.has('strict-transport-security')).toBe(false);
+  }
+});
+
+test('https is insisted on where the site is public, and only there', async () => {
+  const { ask } = serverWith({ config: online });
+  const { headers } = await ask('/');
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+});
+
+test('a page for one person allows its scripts by a nonce that no other answer has', async () => {
+  const seen: string[] = [];
+  const { ask } = serverWith({
+    render: async (_, context) => {
+      seen.push(context.get(requestContext).nonce);
+      return pageAnswer()();
+    },
+  });
+  const policies = [await ask('/admin/leads'), await ask('/admin/leads')].map((answer) =>
+    answer.headers.get('content-security-policy'),
+  );
+  expect(seen[0]).not.toBe(seen[1]);
+  expect(policies).toEqual(
+    seen.map((nonce) => expect.stringContaining(`script-src 'self' 'nonce-${nonce}'`)),
+  );
+  expect(policies.join()).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('a shared page allows its scripts by their hashes, kept or not', async () => {
+  const pageCache = createPageCache({ maxBytes: 100_000, policy: policyFor(local) });
+  const { ask } = serverWith({ pageCache, render: pageAnswer(publicPage({ shows: ['posts'] })) });
+  const kept = await ask('/');
+  const signedIn = await ask('/', { headers: { cookie: 'administration=x' } });
+  const policy = kept.headers.get('content-security-policy');
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
+  expect(signedIn.headers.get('content-security-policy')).toBe(policy);
+  expect(kept.headers.get('cache-control')).toContain('s-maxage');
+  expect(signedIn.headers.get('cache-control')).toBe('private, no-cache');
+  expect(signedIn.headers.has('cache-tag')).toBe(false);
+});
+
+test('nothing of the back office stays in any cache', async () => {
+  const { ask } = serverWith({ render: pageAnswer({ 'Cache-Control': 'public, max-age=60' }) });
+  expect((await ask('/admin/leads')).headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['another origin', { Origin: 'https://elsewhere.example' }],
+  ['nobody says where', {}],
+])('a write from %s is refused in French and reaches nothing', async (_, headers) => {
+  const { ask, render, lines } = serverWith();
+  const answer = await ask('/contact', {
+    method: 'POST',
+    headers: { ...headers, Accept: 'text/html' } as HeadersInit,
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('Envoi refusé');
+  expect(render).not.toHaveBeenCalled();
+  expect(lines.join()).toContain('another origin');
+});
+
+test('a write from our own page passes', async () => {
+  const { ask, render } = serverWith();
+  expect((await ask('/contact', { ...ownWrite, body: 'a=b' })).status).toBe(200);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a form of more than 64 KB is refused in French; an upload may be larger', async () => {
+  const { ask, render } = serverWith();
+  const body = new Uint8Array(65 * 1024);
+  const announced = { ...ownWrite.headers, 'Content-Length': String(body.length) };
+  const refused = await ask('/contact', { ...ownWrite, headers: announced, body });
+  expect([refused.status, await refused.text()]).toEqual([
+    413,
+    expect.stringContaining('Envoi trop volumineux'),
+  ]);
+  expect(render).not.toHaveBeenCalled();
+  expect((await ask('/admin/photos/upload', { ...ownWrite, headers: announced, body })).status).toBe(200);
+});
+
+test('a method the site does not know is refused', async () => {
+  const { ask } = serverWith();
+  const answer = await ask('/', { method: 'PROPFIND' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE']);
+});
+
+test('an error says its reference and nothing else; the log says the rest', async () => {
+  const { ask, lines } = serverWith({
+    render: async () => {
+      throw new Error('secret detail of the database');
+    },
+  });
+  const answer = await ask('/', { headers: { Accept: 'text/html' } });
+  const body = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(body).toContain(answer.headers.get('x-request-id'));
+  expect(body).not.toContain('secret detail');
+  expect(lines.join()).toContain('secret detail');
+});
+
+test('the router’s own last words are replaced by a French sentence', async () => {
+  const { ask } = serverWith({
+    render: async () =>
+      new Response('Unexpected Server Error', { status: 500, headers: { 'Content-Type': 'text/plain' } }),
+  });
+  expect(await (await ask('/', { headers: { Accept: 'text/html' } })).text()).toContain(
+    'Une erreur est survenue',
+  );
+});
+
+test('health says whether the process lives, readiness whether it should be sent visitors', async () => {
+  const { ask } = serverWith({ isReady: async () => false });
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await serverWith().ask('/readyz')).status).toBe(200);
+});
+
+test('a request id is taken over from our own proxy and from nobody else', async () => {
+  const headers = { 'X-Request-Id': 'from-the-proxy-1' };
+  const proxied = serverWith({ config: { ...local, trustProxy: 1 } });
+  expect((await proxied.ask('/', { headers })).headers.get('x-request-id')).toBe('from-the-proxy-1');
+  expect((await serverWith().ask('/', { headers })).headers.get('x-request-id')).not.toBe('from-the-proxy-1');
+});
+
+test('an uploaded file is answered by the store, before any page', async () => {
+  const { ask, render } = serverWith({ serveFile: async () => new Response('bytes') });
+  expect(await (await ask('/files/school-photos/a.jpg')).text()).toBe('bytes');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('what a page answers as data keeps its status and type', async () => {
+  const { ask } = serverWith({
+    render: async () =>
+      new Response('[]', {
+        status: 400,
+        headers: { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' },
+      }),
+  });
+  const answer = await ask('/contact.data');
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    400,
+    'text/x-script',
+    '[]',
+  ]);
+});

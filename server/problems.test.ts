@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError } from '#app/config/environment.server.ts';
+import { checkRuntime, explain, listenProblem, StartProblem } from './problems.ts';
+
+test('a runtime that does not know Morocco’s present offset is refused', () => {
+  expect(() => checkRuntime('2026b')).toThrow(StartProblem);
+  expect(() => checkRuntime('2025z')).toThrow('2026c');
+  expect(() => checkRuntime('2026c')).not.toThrow();
+  expect(() => checkRuntime('2027a')).not.toThrow();
+});
+
+test('the runtime of this project is new enough', () => {
+  expect(() => checkRuntime()).not.toThrow();
+});
+
+test('what the operator can mend is told as a sentence, anything else with its stack', () => {
+  const taken = listenProblem(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), '0.0.0.0', 3000);
+  expect(explain(taken)).toBe(taken.message);
+  expect(taken.message).toContain('PORT=3001 npm start');
+  expect(explain(new ConfigurationError(['PORT is wrong']))).not.toContain('at ');
+  expect(explain(new Error('unforeseen'))).toContain('problems.test.ts');
+});
