@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityRules, alertThresholds, countsLast, reachesThreshold } from './alert-rules.ts';
+import { activityRules, alertThresholds, countsLast, deservesRow, reachesThreshold } from './alert-rules.ts';
 
 test('the thresholds and windows are those of the specification', () => {
   expect(alertThresholds).toEqual({
@@ -17,4 +17,11 @@ test('a critical alert is due each time the threshold is met', () => {
   const due = [0, 1, 2, 3, 4, 5, 6].filter((count) => reachesThreshold('failed_login', count));
   expect(due).toEqual([3, 6]);
   expect(reachesThreshold('injection_attempt', 1)).toBe(true);
+});
+
+test('beyond its share, an alert is stored only when the count has doubled', () => {
+  const stored = Array.from({ length: 400 }, (_, index) => index + 1).filter((count) =>
+    deservesRow(count, 20),
+  );
+  expect(stored).toEqual([...Array.from({ length: 20 }, (_, index) => index + 1), 40, 80, 160, 320]);
 });

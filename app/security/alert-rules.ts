@@ -22,10 +22,17 @@ export function reachesThreshold(type: AlertType, count: number): boolean {
   return count > 0 && count % alertThresholds[type] === 0;
 }
 
-/**
- * How much of one hour's alerts is stored row by row; beyond it, the last row counts the repetitions. An attacker
- * may fill neither the table nor the staff's screen.
- */
+/** How many of one hour's alerts are stored row by row; beyond, see `deservesRow`. */
 export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
+
+/**
+ * Whether the alert that brought the hour's count here is stored: all up to `share`, then only those at twice,
+ * four times, eight times the share. An attacker fills neither the table nor the staff's screen, and the
+ * size of the attack is still seen. (Rows are never updated: the database grants no one that.)
+ */
+export function deservesRow(count: number, share: number): boolean {
+  return count <= share || Number.isInteger(Math.log2(count / share));
+}
+
 /** Alerts are kept a year, and never more than this many rows. */
 export const alertsKept = { days: 365, rows: 10_000 } as const;

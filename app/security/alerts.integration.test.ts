@@ -112,14 +112,21 @@ describeOnEachDatabase('security alerts', (db) => {
     ]);
   });
 
-  test('one visitor cannot fill the table: what goes beyond 20 rows an hour is counted on the last', async () => {
-    for (let time = 0; time < 30; time += 1) {
-      vi.setSystemTime(start.getTime() + time * 60_000);
-      await raiseAlert({ type: 'injection_attempt', severity: 'high', message: 'x', visitor });
+  test('one visitor cannot fill the table: beyond 20 rows an hour, only doublings are stored', async () => {
+    for (let time = 0; time < 70; time += 1) {
+      vi.setSystemTime(start.getTime() + time * 30_000);
+      await raiseAlert({ type: 'rate_limit_exceeded', severity: 'low', message: 'x', visitor });
     }
     const alerts = await stored();
-    expect(alerts).toHaveLength(20);
-    expect(alerts.some((alert) => Number(alert.details.repeated) > 1)).toBe(true);
+    expect(alerts.length).toBeLessThanOrEqual(23);
+    expect(alerts.map((alert) => alert.details.thisHour).filter(Boolean)).toEqual([40]);
+    await raiseAlert({
+      type: 'rate_limit_exceeded',
+      severity: 'low',
+      message: 'x',
+      visitor: { ...visitor, clientAddress: '203.0.113.77' },
+    });
+    expect((await stored()).at(-1)?.ipAddress).toBe('203.0.113.77');
   });
 
   test('hostile texts are stored without controls and cut, oversized details replaced', async () => {

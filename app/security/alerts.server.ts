@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { desc, lt, notInArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema.ts';
@@ -8,6 +8,7 @@ import {
   alertsKept,
   alertThresholds,
   countsLast,
+  deservesRow,
   reachesThreshold,
   storedPerHour,
 } from './alert-rules.ts';
@@ -103,14 +104,15 @@ async function flag(visitor: Visitor | undefined, rule: string, message: string)
   });
 }
 
-/** Inserts the alert, or, when its visitor or type has had its share this hour, counts it on the last row. */
+/** Inserts the alert, unless its visitor or its type has had its share of rows this hour. */
 async function store(alert: Alert): Promise<boolean> {
   const visitor = alert.visitor ?? noVisitor;
   const address = addressNetwork(visitor.clientAddress);
   const byVisitor = await countEvent(`stored\n${alert.type}\n${address}`, countsLast);
+  if (!deservesRow(byVisitor, storedPerHour.perVisitor)) return false;
   const byType = await countEvent(`stored\n${alert.type}`, countsLast);
-  const crowded = byVisitor > storedPerHour.perVisitor || byType > storedPerHour.perType;
-  if (crowded && (await countOnLastRow(alert.type))) return false;
+  if (!deservesRow(byType, storedPerHour.perType)) return false;
+  const beyond = byVisitor > storedPerHour.perVisitor ? { thisHour: byVisitor } : {};
   await withRole('site_guard', (tx) =>
     tx.insert(securityAlerts).values({
       ipAddress: visitor.clientAddress.slice(0, 64),
@@ -118,28 +120,10 @@ async function store(alert: Alert): Promise<boolean> {
       type: alert.type,
       severity: alert.severity,
       message: printable(alert.message, 500),
-      details: storable(alert.details ?? {}),
+      details: storable({ ...alert.details, ...beyond }),
     }),
   );
   return true;
-}
-
-async function countOnLastRow(type: AlertType): Promise<boolean> {
-  return await withRole('site_guard', async (tx) => {
-    const [last] = await tx
-      .select({ id: securityAlerts.id })
-      .from(securityAlerts)
-      .where(eq(securityAlerts.type, type))
-      .orderBy(desc(securityAlerts.timestamp))
-      .limit(1);
-    if (!last) return false;
-    const repeated = sql`coalesce((${securityAlerts.details} ->> 'repeated')::int, 0) + 1`;
-    await tx
-      .update(securityAlerts)
-      .set({ details: sql`${securityAlerts.details} || jsonb_build_object('repeated', ${repeated})` })
-      .where(and(eq(securityAlerts.id, last.id)));
-    return true;
-  });
 }
 
 /** PostgreSQL takes no NUL, and a log reader no control characters. */

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminSessions, adminUsers, rateLimits, securityAlerts } from '#app/db/schema.ts';
+import { shared } from '#app/db/transaction.server.ts';
+import { readSession } from '#app/security/sessions.server.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { createAdministrator } from './accounts.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+const start = new Date('2026-11-21T09:00:00Z');
+const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
+const email = 'salma@ecole.example';
+const password = 'un mot de passe solide';
+
+describeOnEachDatabase('signing in', (db) => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    await db.empty();
+    await createAdministrator({ email, fullName: 'Salma Bennis', password });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const alerts = async () =>
+    (await db.owner().select().from(securityAlerts)).map((alert) => `${alert.type} ${alert.severity}`);
+  const from = (clientAddress: string) => ({ ...visitor, clientAddress });
+  const wrong = (sender = visitor, address = email) =>
+    signIn({ email: address, password: 'pas le bon', visitor: sender });
+
+  test('the right email and password open a session, greet by name and note the login', async () => {
+    const result = await signIn({ email: ' SALMA@ecole.example', password, visitor });
+    if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
+    expect(result.notice).toEqual({
+      title: 'Connexion réussie',
+      text: 'Bienvenue Salma Bennis',
+      style: 'default',
+    });
+    expect(result.fullName).toBe('Salma Bennis');
+    expect(result.record).toMatchObject({
+      email,
+      full_name: 'Salma Bennis',
+      expiresAt: '2026-11-21T17:00:00.000Z',
+    });
+    const cookie = result.setCookie.split(';')[0] ?? '';
+    const session = await readSession(new Request('http://localhost/', { headers: { cookie } }), start);
+    expect(session?.administrator.email).toBe(email);
+    const [row] = await db.owner().select().from(adminUsers);
+    expect(row?.lastLogin).toEqual(start);
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('a wrong password, an unknown email and a disabled administrator get the same answer, and an alert', async () => {
+    const results = [await wrong(), await wrong(visitor, 'inconnu@ecole.example')];
+    await db.owner().update(adminUsers).set({ disabled: true });
+    results.push(await signIn({ email, password, visitor }));
+    for (const result of results) {
+      expect(result).toEqual({
+        outcome: 'no-match',
+        status: 401,
+        notice: {
+          title: 'Erreur de connexion',
+          text: 'Email ou mot de passe incorrect',
+          style: 'destructive',
+        },
+      });
+    }
+    expect(await alerts()).toEqual([...Array(3).fill('failed_login medium'), 'failed_login critical']);
+    expect(await db.owner().select().from(adminSessions)).toEqual([]);
+  });
+
+  test('after five failures from one address it is blocked, even with the right password, and told for how long', async () => {
+    for (let time = 0; time < 5; time += 1) await wrong(visitor, `quelqu-un-${time}@ecole.example`);
+    vi.setSystemTime(start.getTime() + 3.5 * 60_000);
+    const result = await signIn({ email, password, visitor });
+    expect(result).toMatchObject({
+      outcome: 'too-many-attempts',
+      status: 429,
+      minutes: 12,
+      notice: { title: 'Trop de tentatives', text: 'Veuillez attendre 12 minutes avant de réessayer.' },
+    });
+    expect(await alerts()).toContain('rate_limit_exceeded medium');
+    vi.setSystemTime(start.getTime() + 15 * 60_000);
+    expect((await signIn({ email, password, visitor })).outcome).toBe('signed-in');
+  });
+
+  test('after five failures on one email from several addresses it is blocked everywhere', async () => {
+    for (let time = 0; time < 5; time += 1) await wrong(from(`198.51.100.${time}`), email.toUpperCase());
+    expect((await signIn({ email, password, visitor })).outcome).toBe('too-many-attempts');
+  });
+
+  test('attempts sent together cannot pass the limit', async () => {
+    const results = await Promise.all(Array.from({ length: 9 }, () => wrong()));
+    expect(results.filter((result) => result.outcome === 'no-match')).toHaveLength(5);
+    expect(results.filter((result) => result.outcome === 'too-many-attempts')).toHaveLength(4);
+  });
+
+  test('a success forgets the failures of its email, and is itself not counted against the address', async () => {
+    for (let time = 0; time < 4; time += 1) await wrong(from(`198.51.100.${time}`));
+    for (let time = 0; time < 7; time += 1) {
+      expect((await signIn({ email, password, visitor })).outcome).toBe('signed-in');
+    }
+    for (let time = 0; time < 4; time += 1) {
+      expect((await wrong(from(`198.51.100.${time}`))).outcome).toBe('no-match');
+    }
+  });
+
+  test('an injection is refused, recorded, and counted against the address', async () => {
+    const attempt = { email: "x' UNION SELECT password_hash FROM admin_users --", password, visitor };
+    expect(await signIn(attempt)).toMatchObject({
+      outcome: 'injection',
+      notice: { title: "Tentative d'attaque détectée" },
+    });
+    expect(await alerts()).toEqual(['injection_attempt high', 'injection_attempt critical']);
+    for (let time = 0; time < 4; time += 1) await signIn({ email, password: '<script>', visitor });
+    expect((await signIn(attempt)).outcome).toBe('too-many-attempts');
+  });
+
+  test('an alert never holds the password, nor the text of an injection', async () => {
+    await signIn({ email, password: 'secret-typed-by-mistake', visitor });
+    await signIn({ email, password: '<script>secret-typed-by-mistake', visitor });
+    const rows = await db.owner().select().from(securityAlerts);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('secret-typed-by-mistake');
+  });
+
+  test.each([
+    [{ email: '', password: '' }, 'missing-fields', 'Champs manquants'],
+    [{ email, password: '' }, 'missing-fields', 'Champs manquants'],
+    [{ email: undefined, password: null }, 'missing-fields', 'Champs manquants'],
+    [{ email: 'salma', password }, 'invalid-fields', 'Email invalide'],
+    [{ email: `${'a'.repeat(250)}@b.ma`, password }, 'invalid-fields', 'Email invalide'],
+    [{ email, password: 'x'.repeat(129) }, 'invalid-fields', 'Erreur de connexion'],
+  ])('%j is %s and counts as no attempt', async (fields, outcome, title) => {
+    const result = await signIn({ email: fields.email, password: fields.password, visitor });
+    expect(result).toMatchObject({ outcome, status: 400, notice: { title } });
+    // The one counter is the visitor's activity of this minute.
+    expect(await db.owner().select().from(rateLimits)).toHaveLength(1);
+  });
+
+  test('more than 20 attempts within a minute are flagged as suspicious activity', async () => {
+    for (let time = 0; time < 21; time += 1) await signIn({ email: '', password: '', visitor });
+    expect(await alerts()).toEqual(['suspicious_activity high', 'suspicious_activity critical']);
+  });
+
+  test('when the database does not answer, it is a technical error', async () => {
+    const open = shared().connection;
+    shared().connection = undefined;
+    try {
+      expect(await signIn({ email, password, visitor })).toEqual({
+        outcome: 'technical-error',
+        status: 503,
+        notice: {
+          title: 'Erreur de connexion',
+          text: 'Une erreur technique est survenue',
+          style: 'destructive',
+        },
+      });
+    } finally {
+      shared().connection = open;
+    }
+  });
+
+  test('what fails after the password was verified is the unexpected error', async () => {
+    await db.owner().execute('alter table admin_sessions rename to admin_sessions_away');
+    try {
+      expect(await signIn({ email, password, visitor })).toMatchObject({
+        outcome: 'unexpected',
+        status: 500,
+        notice: { title: 'Erreur', text: 'Une erreur inattendue est survenue' },
+      });
+    } finally {
+      await db.owner().execute('alter table admin_sessions_away rename to admin_sessions');
+    }
+  });
+});
