@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Disk } from 'flydrive';
+import { type Config, config } from '#app/config/environment.server.ts';
+import { bucketNames } from '#app/db/vocabulary.ts';
+import { openFolderBucket } from './folder-bucket.server.ts';
+
+export type BucketName = (typeof bucketNames)[number];
+
+/** What is known of a file without reading it: bytes and time of writing. */
+export type FileFacts = { size: number; lastModified: Date };
+
+/** One bucket, in a folder or in an S3-compatible store. */
+export type Bucket = {
+  /** Writing, removing and listing. A write is all or nothing. */
+  disk: Disk;
+  /** Null when there is no such file. */
+  facts: (path: string) => Promise<FileFacts | null>;
+  /** The bytes from `first` to `last`, both included. */
+  read: (path: string, first: number, last: number) => Promise<BodyInit>;
+};
+
+/** Where uploads are kept. */
+export type FileStore = {
+  bucket: (name: BucketName) => Promise<Bucket>;
+  /** Where browsers find a bucket's files, without slash at the end: our own address, or the store's. */
+  address: (name: BucketName) => string;
+};
+
+type Settings = Pick<Config, 'dataDir' | 's3'>;
+
+/** Opens the buckets: in `${dataDir}/files`, or in S3 when it is configured. Nothing is touched before use. */
+export function openFileStore({ dataDir, s3 }: Settings): FileStore {
+  const opened = new Map<BucketName, Promise<Bucket>>();
+  const open = async (name: BucketName): Promise<Bucket> => {
+    if (!s3) return openFolderBucket(path.join(dataDir, 'files', name));
+    // Loaded only here: a school that keeps its files in a folder does not pay for the client of S3.
+    const { openS3Bucket } = await import('./s3-bucket.server.ts');
+    return openS3Bucket(s3, s3BucketName(s3, name));
+  };
+  return {
+    bucket: (name) => {
+      const bucket = opened.get(name) ?? open(name);
+      opened.set(name, bucket);
+      return bucket;
+    },
+    address: (name) => (s3?.publicUrl ? `${s3.publicUrl}/${s3BucketName(s3, name)}` : `/files/${name}`),
+  };
+}
+
+function s3BucketName(s3: NonNullable<Settings['s3']>, name: BucketName): string {
+  return name === 'school-photos' ? s3.photosBucket : s3.imagesBucket;
+}
+
+/** Whether `name` is one of the two buckets. */
+export function isBucketName(name: string): name is BucketName {
+  return bucketNames.some((known) => known === name);
+}
+
+const kept = globalThis as { schoolFileStore?: FileStore };
+
+/** The file store of this process, as configured; kept on globalThis across hot reloads. */
+export function fileStore(): FileStore {
+  kept.schoolFileStore ??= openFileStore(config());
+  return kept.schoolFileStore;
+}
+
+/** Puts another file store in place, for tests; undefined goes back to the configured one. */
+export function replaceFileStore(store: FileStore | undefined): void {
+  kept.schoolFileStore = store;
+}

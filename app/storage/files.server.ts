@@ -1,0 +1,114 @@
+import { type Bucket, type BucketName, type FileFacts, fileStore, isBucketName } from './buckets.server.ts';
+import { byteRange } from './byte-range.ts';
+import { typeOfPath } from './paths.ts';
+
+/**
+ * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants, with ranges and conditions.
+ * Null for an address that is not a file's. When the store has a public address of its own, sends there.
+ */
+export async function serveFile(request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/files/')) return null;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
+  const file = fileAt(pathname);
+  if (!file) return notFound();
+  const address = fileStore().address(file.bucket);
+  if (!address.startsWith('/')) return elsewhere(`${address}/${file.path}`);
+  const bucket = await fileStore().bucket(file.bucket);
+  const facts = await bucket.facts(file.path);
+  return facts ? answer(request, bucket, file, facts) : notFound();
+}
+
+type StoredFile = { bucket: BucketName; path: string; type: string };
+
+/**
+ * The file an address names. Only what this code could have written is ever looked for: the whole path is
+ * matched, undecoded, so '..', '%2e', '\' and their kin are no file's name.
+ */
+function fileAt(pathname: string): StoredFile | undefined {
+  const [, bucket = '', path = ''] = /^\/files\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  const type = typeOfPath(path);
+  return type && isBucketName(bucket) ? { bucket, path, type } : undefined;
+}
+
+async function answer(
+  request: Request,
+  bucket: Bucket,
+  file: StoredFile,
+  facts: FileFacts,
+): Promise<Response> {
+  const headers = fileHeaders(file, facts);
+  if (isKnown(request.headers, headers)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', file.type);
+  headers.set('Accept-Ranges', 'bytes');
+  if (request.method === 'HEAD') {
+    headers.set('Content-Length', String(facts.size));
+    return new Response(null, { headers });
+  }
+  const asked = rangeStillHolds(request.headers, headers) ? request.headers.get('range') : null;
+  const range = byteRange(asked, facts.size);
+  if (range === 'unsatisfiable') return unsatisfiable(facts.size);
+  const { first, last } = range === 'whole' ? { first: 0, last: facts.size - 1 } : range;
+  headers.set('Content-Length', String(last - first + 1));
+  if (range !== 'whole') headers.set('Content-Range', `bytes ${first}-${last}/${facts.size}`);
+  const body = facts.size === 0 ? null : await bucket.read(file.path, first, last);
+  return new Response(body, { status: range === 'whole' ? 200 : 206, headers });
+}
+
+function fileHeaders(file: StoredFile, facts: FileFacts): Headers {
+  return new Headers({
+    // A path is written once and never reused, so what it names can be kept for ever and is its own tag.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
+    'Last-Modified': facts.lastModified.toUTCString(),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // A shared article shows its picture on other sites.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+/** Whether the browser has this very file already (RFC 9110 §13: a tag, when sent, outranks the date). */
+function isKnown(asked: Headers, file: Headers): boolean {
+  const tags = asked.get('if-none-match');
+  if (tags !== null) {
+    const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return known.includes('*') || known.includes(file.get('etag') ?? '');
+  }
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  return since >= Date.parse(file.get('last-modified') ?? '');
+}
+
+/** `If-Range`: the part is of use only beside the same file; with another, the whole is sent. */
+function rangeStillHolds(asked: Headers, file: Headers): boolean {
+  const condition = asked.get('if-range');
+  return condition === null || condition === file.get('etag') || condition === file.get('last-modified');
+}
+
+/** Kept for a moment only: the file may be on its way, and a flood of bad addresses must stay cheap. */
+function notFound(): Response {
+  return new Response('Fichier introuvable.', {
+    status: 404,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=60',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function unsatisfiable(size: number): Response {
+  return new Response(null, {
+    status: 416,
+    headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' },
+  });
+}
+
+function elsewhere(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'public, max-age=3600' },
+  });
+}

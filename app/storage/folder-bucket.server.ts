@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Bucket, FileFacts } from './buckets.server.ts';
+
+/** Up to here a file is read in one go, which answers faster than a stream; in bytes. */
+const smallEnough = 1024 * 1024;
+
+/** flydrive writes in place, so that a crash leaves half a file: here a name appears with all its bytes. */
+class AtomicFolderDriver extends FSDriver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'public' });
+    this.#folder = folder;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const location = path.join(this.#folder, key);
+    const partial = `${location}.${randomBytes(6).toString('hex')}.part`;
+    await mkdir(path.dirname(location), { recursive: true });
+    try {
+      await writeDown(partial, contents);
+      await rename(partial, location);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** Answers when the bytes are on the disk, not only on their way to it. */
+async function writeDown(location: string, contents: string | Uint8Array): Promise<void> {
+  const file = await open(location, 'wx');
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A bucket in a folder, which is made at the first write. */
+export function openFolderBucket(folder: string): Bucket {
+  return {
+    disk: new Disk(new AtomicFolderDriver(folder)),
+    facts: (key) => factsOf(path.join(folder, key)),
+    read: (key, first, last) => read(path.join(folder, key), first, last),
+  };
+}
+
+async function factsOf(location: string): Promise<FileFacts | null> {
+  try {
+    const found = await stat(location);
+    return found.isFile() ? { size: found.size, lastModified: found.mtime } : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+async function read(location: string, first: number, last: number): Promise<BodyInit> {
+  const length = last - first + 1;
+  if (length > smallEnough) {
+    return Readable.toWeb(createReadStream(location, { start: first, end: last })) as ReadableStream;
+  }
+  const file = await open(location);
+  try {
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await file.read(bytes, 0, length, first);
+    if (bytesRead !== length) throw new Error(`${location} ended ${length - bytesRead} bytes early`);
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}

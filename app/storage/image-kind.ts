@@ -1,0 +1,71 @@
+import { ImageRefused } from './image-refused.ts';
+
+/** The kinds of picture that are accepted. */
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/**
+ * Which of the accepted kinds these bytes claim to be, by their first ones; decoding must then confirm it. A
+ * decoder is never asked about anything else, which keeps the many formats of the library out of reach.
+ *
+ * @throws ImageRefused for everything else, and for a picture that is also a page or an archive.
+ */
+export function imageKind(bytes: Uint8Array): ImageKind {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const kind = acceptedKind(text) ?? refuseKind(text);
+  if (isAlsoSomethingElse(text)) throw new ImageRefused('polyglot');
+  return kind;
+}
+
+function acceptedKind(text: string): ImageKind | undefined {
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (brands(text).some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  return undefined;
+}
+
+function refuseKind(text: string): never {
+  if (text.startsWith('GIF8')) throw new ImageRefused('gif');
+  if (brands(text).some((brand) => /^(he[iv][a-z]|mif1|msf1)$/.test(brand))) throw new ImageRefused('heic');
+  if (/<svg[\s>]/i.test(text.slice(0, 4096))) throw new ImageRefused('svg');
+  throw new ImageRefused('not-an-image');
+}
+
+/** The brands of an ISO media file ('ftyp' box): what AVIF and HEIC name themselves by. */
+function brands(text: string): string[] {
+  if (text.slice(4, 8) !== 'ftyp') return [];
+  const length = Math.min(
+    text.charCodeAt(0) * 2 ** 24 +
+      text.charCodeAt(1) * 2 ** 16 +
+      text.charCodeAt(2) * 2 ** 8 +
+      text.charCodeAt(3),
+    256,
+  );
+  const list = text.slice(8, 12) + text.slice(16, length);
+  return list.match(/[\s\S]{4}/g) ?? [];
+}
+
+/**
+ * Markup that a browser could run, or an archive or a document around the picture. Phones append films and
+ * trailers of their own to a photo: these are accepted, and gone with the re-encoding. The patterns are long
+ * enough not to occur in compressed pixels by chance.
+ */
+function isAlsoSomethingElse(text: string): boolean {
+  if (/<(?:script|html|body|iframe|svg)[\s>/]|<!doctype\s|<\?php\s/i.test(text)) return true;
+  if (text.slice(0, 1024).includes('%PDF-')) return true;
+  return endsAsZip(text);
+}
+
+/** A ZIP archive ends with a record whose last field is the length of the comment that follows it. */
+function endsAsZip(text: string): boolean {
+  const tail = text.slice(-(22 + 0xffff));
+  for (
+    let at = tail.lastIndexOf('PK\x05\x06');
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)
+  ) {
+    const comment = tail.charCodeAt(at + 20) + tail.charCodeAt(at + 21) * 256;
+    if (at + 22 + comment <= tail.length) return true;
+  }
+  return false;
+}

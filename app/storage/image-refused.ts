@@ -1,0 +1,38 @@
+/** Why a file is not accepted as a picture. */
+export type RefusalReason =
+  | 'empty'
+  | 'too-heavy'
+  | 'too-many-pixels'
+  | 'svg'
+  | 'gif'
+  | 'heic'
+  | 'animated'
+  | 'not-an-image'
+  | 'polyglot'
+  | 'damaged';
+
+const nbsp = '\u00a0';
+
+/** What is said to the person who chose the file: what is wrong, and what to do. */
+const sentences: Record<RefusalReason, string> = {
+  empty: 'Ce fichier est vide.',
+  'too-heavy': `Cette image dépasse 10${nbsp}Mo${nbsp}: réduisez-la avant de l’envoyer.`,
+  'too-many-pixels': `Cette image dépasse 40${nbsp}mégapixels${nbsp}: réduisez ses dimensions avant de l’envoyer.`,
+  svg: `Les dessins SVG ne sont pas acceptés${nbsp}: exportez-le en PNG, puis réessayez.`,
+  gif: `Les images GIF ne sont pas acceptées${nbsp}: enregistrez-la en JPEG ou en PNG, puis réessayez.`,
+  heic: `Les photos HEIC ne sont pas acceptées${nbsp}: exportez-la en JPEG ou, sur l’iPhone, choisissez Réglages › Appareil photo › Formats › «${nbsp}Le plus compatible${nbsp}».`,
+  animated: `Les images animées ne sont pas acceptées${nbsp}: choisissez une image fixe.`,
+  'not-an-image': `Ce fichier n’est pas une image acceptée${nbsp}: choisissez une photo JPEG, PNG, WebP ou AVIF.`,
+  polyglot: `Ce fichier contient autre chose qu’une image${nbsp}: enregistrez-la de nouveau en JPEG ou en PNG, puis réessayez.`,
+  damaged: `Cette image est incomplète ou abîmée${nbsp}: ouvrez-la, enregistrez-la de nouveau, puis réessayez.`,
+};
+
+/** A file that is not accepted as a picture; `message` is a French sentence for the person who chose it. */
+export class ImageRefused extends Error {
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason, options?: ErrorOptions) {
+    super(sentences[reason], options);
+    this.name = 'ImageRefused';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import { log } from '#app/config/log.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { storedImages } from '#app/db/schema.ts';
+import { type ImageView, imageView, variantPath, variantPaths } from '#app/lib/image-variants.ts';
+import { type Bucket, type BucketName, fileStore } from './buckets.server.ts';
+import { type EncodedImage, encodeImage } from './encode-image.server.ts';
+import { newImagePath } from './paths.ts';
+
+export { ImageRefused } from './image-refused.ts';
+
+/** A picture in a bucket; `size` is the bytes of its original, `path` where that is in the bucket. */
+export type StoredImage = typeof storedImages.$inferSelect;
+
+type ImageUpload = {
+  bucket: BucketName;
+  /** A photo category, or 'events' or 'blog' (spec §7). */
+  folder: string;
+  /** The file as it was sent. Neither its name nor its announced type is believed. */
+  bytes: Uint8Array;
+  now?: Date;
+  /** Writes the row that shows the picture, in the transaction that records it: both are kept, or neither. */
+  within?: (tx: Transaction, image: StoredImage) => Promise<unknown>;
+};
+
+/**
+ * Checks, re-encodes and keeps an uploaded picture with its variants, and records it in `stored_images`. On
+ * any failure neither row nor file is left.
+ *
+ * It opens its own transaction, after the slow work of encoding and writing, so it must not be called inside
+ * `withRole`: what has to commit with the picture goes into `within`.
+ *
+ * @throws ImageRefused when the file is not an acceptable picture; its message is for the screen, in French.
+ */
+export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
+  const now = upload.now ?? new Date();
+  const encoded = await encodeImage(upload.bytes);
+  const path = newImagePath(upload.folder, encoded.original.extension, now);
+  const bucket = await fileStore().bucket(upload.bucket);
+  const files = filesOf(path, encoded);
+  const image: StoredImage = {
+    bucket: upload.bucket,
+    path,
+    width: encoded.width,
+    height: encoded.height,
+    blur: encoded.blur,
+    mimeType: encoded.original.mimeType,
+    size: encoded.original.bytes.byteLength,
+    createdAt: now,
+  };
+  try {
+    await writeAll(bucket, files);
+    await withRole('site_administrator', async (tx) => {
+      await tx.insert(storedImages).values(image);
+      await upload.within?.(tx, image);
+    });
+    return image;
+  } catch (error) {
+    await deleteAll(bucket, [...files.keys()]);
+    throw error;
+  }
+}
+
+type ImageRemoval = {
+  bucket: BucketName;
+  path: string;
+  /** Removes the row that shows the picture, in the same transaction. */
+  within?: (tx: Transaction) => Promise<unknown>;
+};
+
+/**
+ * Forgets a stored picture: its row first, then its original and variants. A picture that is not there is
+ * already removed. Must not be called inside `withRole`, like `storeImage`.
+ */
+export async function removeImage({ bucket: name, path, within }: ImageRemoval): Promise<void> {
+  const removed = await withRole('site_administrator', async (tx) => {
+    await within?.(tx);
+    return tx
+      .delete(storedImages)
+      .where(and(eq(storedImages.bucket, name), eq(storedImages.path, path)))
+      .returning({ width: storedImages.width });
+  });
+  const width = removed[0]?.width;
+  if (width === undefined) return;
+  await deleteAll(await fileStore().bucket(name), [path, ...variantPaths(path, width)]);
+}
+
+/** What `<Picture>` needs to show a stored image. */
+export function viewOfImage(
+  image: Pick<StoredImage, 'bucket' | 'path' | 'width' | 'height' | 'blur'>,
+): ImageView {
+  return imageView(image, fileStore().address(image.bucket));
+}
+
+/** The public address of a stored file (spec §7). */
+export function publicUrl(bucket: BucketName, path: string): string {
+  return `${fileStore().address(bucket)}/${path}`;
+}
+
+type Files = Map<string, { bytes: Buffer; mimeType: string }>;
+
+function filesOf(path: string, { original, variants }: EncodedImage): Files {
+  const files: Files = new Map([[path, original]]);
+  for (const { width, format, bytes } of variants) {
+    files.set(variantPath(path, width, format), { bytes, mimeType: `image/${format}` });
+  }
+  return files;
+}
+
+/** Throws what the first failing write threw, once none is under way any more: nothing is written after. */
+async function writeAll(bucket: Bucket, files: Files): Promise<void> {
+  const writes = [...files].map(([path, { bytes, mimeType }]) =>
+    bucket.disk.put(path, bytes, {
+      contentType: mimeType,
+      cacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+  const failed = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** A file that cannot be removed now is a stray, which the sweep takes; it must not hide the real failure. */
+async function deleteAll(bucket: Bucket, paths: string[]): Promise<void> {
+  const outcomes = await Promise.allSettled(paths.map((path) => bucket.disk.delete(path)));
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  if (failed[0])
+    log.warn({ err: failed[0].reason, files: failed.length }, 'stored files could not be removed');
+}

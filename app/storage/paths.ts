@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+const types = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
+const folderForm = /^[a-z][a-z0-9-]{0,62}$/;
+const fileForm = /^[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}(?:-\d{1,5}w)?\.(jpg|png|webp|avif)$/;
+
+/**
+ * A new path in a bucket, `{folder}/{timestamp-random}.{ext}` (spec §7). Nothing of the uploaded file's name
+ * is in it, and nobody can guess it.
+ */
+export function newImagePath(folder: string, extension: string, now: Date): string {
+  if (!folderForm.test(folder)) throw new Error(`'${folder}' is no folder of a bucket`);
+  return `${folder}/${now.getTime()}-${randomBytes(8).toString('hex')}.${extension}`;
+}
+
+/** The MIME type of what is kept under this path, or undefined when nothing ever can be. */
+export function typeOfPath(path: string): string | undefined {
+  const extension = fileForm.exec(path)?.[1];
+  return extension && extension in types ? types[extension as keyof typeof types] : undefined;
+}
