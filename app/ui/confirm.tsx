@@ -31,7 +31,7 @@ export function Confirm(props: ConfirmProps) {
       dismissible={false}
       actions={
         <>
-          <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" data-autofocus onClick={() => onOpenChange(false)}>
             {props.cancelLabel ?? 'Annuler'}
           </Button>
           <Button variant={style} busy={busy} busyLabel={props.busyLabel} onClick={onConfirm}>

@@ -49,7 +49,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 /**
  * A modal dialog on the browser's own `<dialog>`: in the top layer, the rest of the page inert, focus
  * given back on closing. It is mounted only while open, so its content starts afresh each time; give
- * `autoFocus` to the field that should have focus first.
+ * `data-autofocus` to what should have focus first (else the cross has it).
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -73,7 +73,10 @@ function OpenDialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     return () => {
       element?.close();
       // React takes the element away before the browser gives focus back.
@@ -102,18 +105,18 @@ function OpenDialog(props: DialogProps) {
     >
       {cover}
       <div className="grid gap-5 p-5 sm:p-7">
-        <div className="flex items-start justify-between gap-4">
-          <div className="grid gap-1.5">
+        <div className="grid gap-1.5">
+          <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
-            {text && (
-              <p id={textId} className="text-ink-muted">
-                {text}
-              </p>
-            )}
+            {dismissible && <CloseButton label={props.closeLabel} onClick={() => onOpenChange(false)} />}
           </div>
-          {dismissible && <CloseButton label={props.closeLabel} onClick={() => onOpenChange(false)} />}
+          {text && (
+            <p id={textId} className="text-ink-muted">
+              {text}
+            </p>
+          )}
         </div>
         {children}
         {actions && <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}

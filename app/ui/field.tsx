@@ -129,12 +129,17 @@ export const controlClass = cn(
   'placeholder:text-ink-muted hover:border-ink',
   'aria-invalid:border-2 aria-invalid:border-terracotta',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-deep disabled:text-ink-muted',
-  'read-only:bg-sand',
 );
 
 /** A one-line control. Give `type`, `inputMode` and `autoComplete`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} {...useFieldControl()} className={cn(controlClass, 'min-h-12', className)} />;
+  return (
+    <input
+      {...rest}
+      {...useFieldControl()}
+      className={cn(controlClass, 'min-h-12 read-only:bg-sand', className)}
+    />
+  );
 }
 
 /** The native list of choices: the one phones show best. `placeholder` is an empty, unchoosable first line. */

@@ -28,7 +28,10 @@ export function Pagination({ page, pageCount, href, label = 'Pagination' }: Pagi
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       <Step to={page > 1 ? href(page - 1) : undefined} label="Précédent" rel="prev" />
-      <ol className="flex items-center gap-1">
+      <p className="px-2 tabular-nums sm:hidden">
+        Page {page} sur {pageCount}
+      </p>
+      <ol className="flex items-center gap-1 max-sm:hidden">
         {pagesToShow(page, pageCount).map((n, index) => (
           <li key={n ?? `gap ${index < 2 ? 'before' : 'after'}`}>
             {n === null ? (
@@ -63,7 +66,7 @@ function Step({ to, label, rel }: { to: string | undefined; label: string; rel: 
       {rel === 'prev' && text}
     </span>
   );
-  if (!to) return <span className={cn(cell, 'text-ink-muted opacity-60 max-sm:hidden')}>{content}</span>;
+  if (!to) return <span className={cn(cell, 'text-ink-muted opacity-60')}>{content}</span>;
   return (
     <Link to={to} rel={rel} className={cn(cell, 'text-majorelle hover:bg-majorelle-tint')}>
       {content}

@@ -13,7 +13,7 @@ const tab =
 export function Tabs(props: { label: string; tabs: Tab[]; defaultValue?: string; className?: string }) {
   const { label, tabs, defaultValue = tabs[0]?.value, className } = props;
   return (
-    <Primitive.Root defaultValue={defaultValue} className={className}>
+    <Primitive.Root defaultValue={defaultValue} className={cn('min-w-0', className)}>
       <Primitive.List aria-label={label} className={bar}>
         {tabs.map(({ value, label, count }) => (
           <Primitive.Trigger

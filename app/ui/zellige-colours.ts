@@ -131,3 +131,21 @@ export const cyclePalettes: Record<ZelligeCycle, Palette> = {
   college: majorelle,
   lycee: earth,
 };
+
+/** The same stars on a ground of ink, with joints of ink. */
+function onInk(main: string, deep: string, tint: string, accent: string): Palette {
+  return { ...figure(main, deep, tint, accent), ground: c.ink, joint: c.ink };
+}
+
+export const bloomPalettes: Record<ZelligeCycle | 'school', Palette> = {
+  school: {
+    ...night,
+    points: [c.saffron, c.sand],
+    hearts: [c.majorelle, c.majorelleDeep],
+    kites: c.majorelle,
+  },
+  maternelle: onInk(c.saffron, c.saffronTint, c.saffron, c.ink),
+  primaire: onInk(c.emeraldTint, c.emerald, c.emerald, c.saffron),
+  college: onInk(c.majorelleTint, c.majorelle, c.majorelle, c.saffron),
+  lycee: onInk(c.terracottaTint, c.terracotta, c.terracotta, c.saffron),
+};

@@ -1,25 +1,13 @@
 import {
+  bloomPalettes,
   cyclePalettes,
   figurePalettes,
   type Palette,
   palettes,
   type ZelligeCycle,
 } from './zellige-colours.ts';
-import {
-  at,
-  crossArms,
-  crossMiddle,
-  crossStarRadius,
-  innerRadius,
-  interlace,
-  kites,
-  octagon,
-  pitch,
-  radius,
-  shapes,
-  star,
-  starPoints,
-} from './zellige-geometry.ts';
+import { Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
+import { pitch, radius } from './zellige-geometry.ts';
 
 export type { ZelligeCycle } from './zellige-colours.ts';
 
@@ -46,86 +34,6 @@ function randomFrom(seed: string): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-/** Path data gathered by colour, so that a whole tiling is a dozen elements. */
-class Layers {
-  readonly #paths = new Map<string, string>();
-
-  add(fill: string, path: string) {
-    this.#paths.set(fill, (this.#paths.get(fill) ?? '') + path);
-  }
-
-  svg(): string {
-    return [...this.#paths].map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`).join('');
-  }
-}
-
-/** What a drawing is made of, from back to front. */
-class Drawing {
-  readonly pieces = new Layers();
-  readonly hearts = new Layers();
-  /** Pieces that came paler out of the kiln. */
-  glaze = '';
-  /** Interlaced bands, where no piece has been laid yet. */
-  bands = '';
-
-  svg(palette: Palette): string {
-    const bands = this.bands
-      ? `<g fill="none" stroke-opacity=".55"><path stroke="${palette.line}" stroke-width="13" d="${this.bands}"/><path stroke="${palette.ground}" stroke-opacity="1" stroke-width="8" d="${this.bands}"/></g>`
-      : '';
-    const glaze = this.glaze ? `<path fill="#fff" fill-opacity=".13" d="${this.glaze}"/>` : '';
-    return `${bands}<g stroke="${palette.joint}" stroke-width="5" stroke-linejoin="round">${this.pieces.svg()}${glaze}${this.hearts.svg()}</g>`;
-  }
-}
-
-const wholeStar = shapes(star());
-const smallStar = shapes(star(crossStarRadius));
-const bandStar = interlace();
-const arms = shapes(...crossArms());
-const middle = shapes(crossMiddle());
-/** The pieces of a star cut at each depth, one inside another. */
-const cuts = [0, 1, 2].map((depth) => {
-  const r = innerRadius(depth);
-  return {
-    axis: shapes(...starPoints(0, r)),
-    diagonal: shapes(...starPoints(1, r)),
-    kites: shapes(...kites(r)),
-    octagon: shapes(octagon(r)),
-    heart: shapes(star(innerRadius(depth + 2) * 0.82)),
-  };
-});
-
-const one = <T>(pair: readonly [T, T], turn: number): T => pair[turn % 2 === 0 ? 0 : 1];
-
-/** A star cut `depth` times: 0 whole, then points about a heart, then a smaller star in the heart, and on. */
-function layStar(drawing: Drawing, x: number, y: number, depth: number, palette: Palette, turn: number) {
-  if (depth === 0) {
-    drawing.pieces.add(palette.kites, at(x, y, wholeStar));
-    drawing.hearts.add(one(palette.points, turn), at(x, y, smallStar));
-    return;
-  }
-  const levels = cuts.slice(0, depth);
-  for (const [level, cut] of levels.entries()) {
-    const deepest = level === levels.length - 1;
-    drawing.pieces.add(one(palette.points, turn + level), at(x, y, cut.axis));
-    drawing.pieces.add(
-      one(palette.points, turn + (depth > 1 && level === 0 ? 1 : level)),
-      at(x, y, cut.diagonal),
-    );
-    if (!deepest) drawing.pieces.add(palette.kites, at(x, y, cut.kites));
-    if (!deepest) continue;
-    const ground = one(palette.hearts, turn + level);
-    drawing.pieces.add(ground, at(x, y, cut.octagon));
-    drawing.hearts.add(ground === palette.accent ? palette.hearts[0] : palette.accent, at(x, y, cut.heart));
-  }
-}
-
-/** The cross between four stars: arms about a square of either glaze, or about a star. */
-function layCross(drawing: Drawing, x: number, y: number, depth: number, palette: Palette, turn: number) {
-  drawing.pieces.add(one(palette.arms, turn), at(x, y, arms));
-  if (depth === 2) drawing.hearts.add(palette.accent, at(x, y, smallStar));
-  else drawing.pieces.add(one(palette.arms, turn + depth), at(x, y, middle));
 }
 
 type Plan = {
@@ -160,51 +68,43 @@ function glaze(rhythm: number, i: number, j: number): number {
   return Math.abs(turns[rhythm] ?? 0) % 2;
 }
 
+/** Whether a figure at a place of the lattice touches the picture. */
+function frame({ scale, turned, focus }: Plan, width: number, height: number) {
+  const [cos, sin] = turned ? [Math.SQRT1_2, Math.SQRT1_2] : [1, 0];
+  const margin = radius * scale;
+  return (x: number, y: number) => {
+    const screenX = focus[0] + scale * (x * cos - y * sin);
+    const screenY = focus[1] + scale * (x * sin + y * cos);
+    return screenX > -margin && screenX < width + margin && screenY > -margin && screenY < height + margin;
+  };
+}
+
 /**
- * A whole picture: a tiling that starts at one star, is richest there, and thins into bare lines away
+ * A whole picture: a tiling that starts at one star, is richest there, and thins into bare bands away
  * from it. A complete SVG document with its own size, without ids, scripts or outside references.
  */
 export function zelligeCover({ seed, width = 1200, height = 675, cycle }: CoverOptions): string {
   const random = randomFrom(seed);
-  const { palette, scale, turned, focus, reach, rhythm, deepest } = plan(random, width, height, cycle);
+  const planned = plan(random, width, height, cycle);
+  const { palette, scale, turned, focus, reach, rhythm, deepest } = planned;
+  const visible = frame(planned, width, height);
   const drawing = new Drawing();
-  const cos = turned ? Math.SQRT1_2 : 1;
-  const sin = turned ? Math.SQRT1_2 : 0;
-  const visible = (x: number, y: number) => {
-    const screenX = focus[0] + scale * (x * cos - y * sin);
-    const screenY = focus[1] + scale * (x * sin + y * cos);
-    const margin = radius * scale;
-    return screenX > -margin && screenX < width + margin && screenY > -margin && screenY < height + margin;
-  };
   const span = Math.ceil(Math.hypot(width, height) / (pitch * scale));
   for (let j = -span; j <= span; j += 1) {
     for (let i = -span; i <= span; i += 1) {
-      const [x, y] = [i * pitch, j * pitch];
-      const ragged = (random() - 0.5) * 0.35;
-      const near = Math.hypot(i, j) / reach + (i === 0 && j === 0 ? 0 : ragged);
-      if (visible(x, y)) {
-        if (near < 1.3)
-          layStar(
-            drawing,
-            x,
-            y,
-            Math.max(0, Math.round(deepest * (1.15 - near))),
-            palette,
-            glaze(rhythm, i, j),
-          );
-        else drawing.bands += at(x, y, bandStar);
-        if (near < 1.3 && random() < 0.3) drawing.glaze += at(x, y, cuts[0]?.axis ?? '');
-      }
+      const [x, y, turn] = [i * pitch, j * pitch, glaze(rhythm, i, j)];
+      // A tiler's edge: near the border of the laid part, chance decides.
+      const ragged = i === 0 && j === 0 ? 0 : (random() - 0.5) * 0.35;
+      const near = Math.hypot(i, j) / reach + ragged;
+      if (visible(x, y) && near < 1.3) {
+        const depth = Math.max(0, Math.round(deepest * (1.15 - near)));
+        layStar(drawing, { x, y, depth, palette, turn });
+        if (random() < 0.3) layGlaze(drawing, x, y);
+      } else if (visible(x, y)) layBands(drawing, x, y);
       const nearCross = Math.hypot(i + 0.5, j + 0.5) / reach + ragged;
       if (nearCross < 1.12 && visible(x + radius, y + radius)) {
-        layCross(
-          drawing,
-          x + radius,
-          y + radius,
-          nearCross < 0.5 ? 2 : nearCross < 0.8 ? 1 : 0,
-          palette,
-          glaze(rhythm, i, j),
-        );
+        const depth = nearCross < 0.5 ? 2 : nearCross < 0.8 ? 1 : 0;
+        layCross(drawing, { x: x + radius, y: y + radius, depth, palette, turn });
       }
     }
   }
@@ -217,10 +117,43 @@ export function zelligeCover({ seed, width = 1200, height = 675, cycle }: CoverO
   );
 }
 
+const cycleDepth: Record<ZelligeCycle, number> = { maternelle: 0, primaire: 1, college: 2, lycee: 3 };
+
 /** One cycle's figure: a single star, cut once more at each cycle. */
 export function zelligeFigure({ cycle, size = 240 }: { cycle: ZelligeCycle; size?: number }): string {
-  const palette = figurePalettes[cycle];
   const drawing = new Drawing();
-  layStar(drawing, 0, 0, { maternelle: 0, primaire: 1, college: 2, lycee: 3 }[cycle], palette, 0);
+  const palette = figurePalettes[cycle];
+  layStar(drawing, { x: 0, y: 0, depth: cycleDepth[cycle], palette, turn: 0 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-146 -146 292 292">${drawing.svg(palette)}</svg>`;
+}
+
+/**
+ * The home page's figure, for a ground of ink: the school's star, and around it the four cycles' stars,
+ * from the top clockwise, each cut once more than the last; then bare bands, what is still possible.
+ */
+export function zelligeBloom({ size = 640 }: { size?: number } = {}): string {
+  const { school, ...cycles } = bloomPalettes;
+  const drawing = new Drawing();
+  const places: [ZelligeCycle, number, number][] = [
+    ['maternelle', 0, -1],
+    ['primaire', 1, 0],
+    ['college', 0, 1],
+    ['lycee', -1, 0],
+  ];
+  for (const x of [-pitch, pitch]) for (const y of [-pitch, pitch]) layBands(drawing, x, y);
+  for (const x of [-radius, radius]) {
+    for (const y of [-radius, radius]) layCross(drawing, { x, y, depth: 2, palette: school, turn: 0 });
+  }
+  layStar(drawing, { x: 0, y: 0, depth: 3, palette: school, turn: 1 });
+  for (const [cycle, i, j] of places) {
+    layStar(drawing, {
+      x: i * pitch,
+      y: j * pitch,
+      depth: cycleDepth[cycle],
+      palette: cycles[cycle],
+      turn: 0,
+    });
+  }
+  const edge = 1.5 * pitch + 6;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-edge} ${-edge} ${2 * edge} ${2 * edge}">${drawing.svg(school)}</svg>`;
 }

@@ -56,7 +56,7 @@ export function Feedback() {
         }
       >
         <Field label="Nom complet" required>
-          <Input autoComplete="name" autoFocus />
+          <Input autoComplete="name" data-autofocus />
         </Field>
         <Field label="Téléphone" required>
           <Input type="tel" inputMode="tel" autoComplete="tel" />

@@ -15,9 +15,9 @@ export function meta() {
 export default function UiSheet() {
   const [search] = useSearchParams();
   return (
-    <>
+    <main>
       <ZelligeSheet />
-      <Container className="grid gap-16 py-12">
+      <Container className="grid grid-cols-1 gap-16 py-12">
         <Typography />
         <Buttons />
         <Forms />
@@ -25,6 +25,6 @@ export default function UiSheet() {
         <Lists page={Number(search.get('page') ?? 4)} sort={search.get('tri')} order={search.get('ordre')} />
       </Container>
       <Toaster />
-    </>
+    </main>
   );
 }
