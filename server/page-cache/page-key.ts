@@ -1,7 +1,7 @@
 import { knownParameters } from '#app/lib/cache-headers.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */
-const neverKept = /^\/(admin|dev|files|resources)(\/|\.|$)/;
+const neverKept = /^\/(admin|api|dev|files)(\/|\.|$)/;
 
 /** One spelling a page: other spellings that the router would also match are answered, not kept. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
