@@ -1,0 +1,52 @@
+import { noteActivity, raiseAlert } from './alerts.server.ts';
+import { type Consumed, consume } from './rate-limiter.server.ts';
+import type { RateLimitName } from './rate-limits.ts';
+import { isSuspicious } from './suspicious-content.ts';
+import type { Visitor } from './visitor.server.ts';
+
+/**
+ * Counts a public form's submission: as activity of the visitor, and against the form's limit. Raises the alert of
+ * spec §7 when the limit is passed. `key` is the visitor's address unless the limit is by something else.
+ *
+ * @throws when the database does not answer
+ */
+export async function admitSubmission(
+  limitName: RateLimitName,
+  visitor: Visitor,
+  key: string = visitor.clientAddress,
+): Promise<Consumed> {
+  await noteActivity(visitor);
+  const consumed = await consume(limitName, key);
+  if (!consumed.allowed) {
+    await raiseAlert({
+      type: 'rate_limit_exceeded',
+      severity: 'medium',
+      message: 'Trop de soumissions d’un même formulaire.',
+      details: { form: limitName },
+      visitor,
+    });
+  }
+  return consumed;
+}
+
+/**
+ * Whether any text of a submission is suspicious (spec §5), with the alert when it is. To be asked of the fields as
+ * they came, before markup is stripped. The alert names the form, never what was written in it.
+ */
+export async function refuseSuspicious(
+  form: string,
+  texts: Iterable<unknown>,
+  visitor: Visitor,
+): Promise<boolean> {
+  const suspicious = Array.from(texts).some((text) => typeof text === 'string' && isSuspicious(text));
+  if (suspicious) {
+    await raiseAlert({
+      type: 'injection_attempt',
+      severity: 'high',
+      message: 'Contenu suspect dans un formulaire.',
+      details: { form },
+      visitor,
+    });
+  }
+  return suspicious;
+}
