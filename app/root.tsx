@@ -5,7 +5,11 @@ import { ErrorPage } from './routes/errors/error-page.tsx';
 import './styles.css';
 
 export function links() {
-  return fontPreloads;
+  return [
+    ...fontPreloads,
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ];
 }
 
 /** The document around every page, error pages included. Scripts take their nonce from the server's router. */

@@ -3,6 +3,8 @@ import type { Config } from '#app/config/environment.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { closeDatabase, databaseIsReady, openDatabase } from '#app/db/client.server.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
+import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
+import { fileStore } from '#app/storage/buckets.server.ts';
 
 /** A health check that takes longer than this has found out what it wanted to know. */
 const readinessLimit = 3000;
@@ -16,12 +18,13 @@ export type Foundations = { firstAdministrator: FirstAdministrator | null };
  */
 export async function openFoundations(settings: Config): Promise<Foundations> {
   await openDatabase(settings);
+  startMemoryWatch();
   return { firstAdministrator: await ensureFirstAdministrator(settings) };
 }
 
 /** Whether the database and the files answer. Never throws. */
 export async function foundationsAreReady({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<boolean> {
-  const files = s3 ? Promise.resolve(true) : access(dataDir, constants.W_OK).then(() => true);
+  const files = s3 ? storeAnswers() : access(dataDir, constants.W_OK).then(() => true);
   const both = Promise.all([databaseIsReady(), files]).then(
     (answers) => answers.every(Boolean),
     () => false,
@@ -32,14 +35,15 @@ export async function foundationsAreReady({ dataDir, s3 }: Pick<Config, 'dataDir
   return Promise.race([both, tooLate]);
 }
 
+/** Asks the store for a file that need not exist: 'there is none' is an answer. */
+async function storeAnswers(): Promise<boolean> {
+  await (await fileStore().bucket('school-photos')).facts('campus/readiness.webp');
+  return true;
+}
+
 /** Closes what `openFoundations` opened, after the transactions that run. */
 export async function closeFoundations(): Promise<void> {
   await closeDatabase();
-}
-
-/** Uploaded files and their variants; null when there is none at that address. */
-export async function serveFile(_request: Request): Promise<Response | null> {
-  return null;
 }
 
 /** Tells `listener` what staff changed, in this copy of the server or another. */

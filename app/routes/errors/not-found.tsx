@@ -21,7 +21,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   }, [path]);
   return (
     <section className="relative isolate overflow-hidden bg-ink text-white">
-      <div className="absolute inset-0 -z-10 opacity-25">
+      <div className="absolute inset-0 -z-10 opacity-10">
         <ZelligeCover seed="page introuvable" className="size-full" />
       </div>
       <Container className="grid min-h-[60vh] content-center justify-items-start gap-5 py-20">
