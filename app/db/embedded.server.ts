@@ -22,21 +22,20 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     throw unwritable(dataDir, error);
   }
   const unlock = lockDataFolder(dataDir);
+  let client: PGlite | undefined;
+  const close = async () => {
+    await client?.close();
+    unlock();
+  };
   try {
-    const client = await PGlite.create(folder).catch((error: unknown) => {
+    client = await PGlite.create(folder).catch((error: unknown) => {
       throw unopenable(folder, error);
     });
     const connection = embeddedConnection(client);
     await migrate(connection.database);
-    return {
-      ...connection,
-      close: async () => {
-        await connection.close();
-        unlock();
-      },
-    };
+    return { ...connection, close };
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
 }

