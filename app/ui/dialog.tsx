@@ -94,6 +94,10 @@ function OpenDialog(props: DialogProps) {
         event.preventDefault();
         onOpenChange(false);
       }}
+      // The browser itself closes a dialog on a second Escape in a row, without asking.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onOpenChange(false);
+      }}
       onPointerDown={(event) => {
         if (dismissible && event.target === event.currentTarget) onOpenChange(false);
       }}

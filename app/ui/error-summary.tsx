@@ -27,12 +27,12 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
       className="rounded-card border-2 border-terracotta bg-terracotta-tint p-4 text-ink sm:p-5"
     >
       <p className="font-display font-bold text-lg">{title ?? `Veuillez corriger ${count}`}</p>
-      <ul className="mt-1 list-disc pl-5 marker:text-terracotta">
+      <ul className="mt-1">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a
               href={`#${fieldId}`}
-              className="inline-block py-2.5 font-medium text-terracotta-deep underline underline-offset-4"
+              className="flex min-h-11 items-center py-1.5 font-medium text-terracotta-deep underline underline-offset-4"
               onClick={(event) => {
                 const field = document.getElementById(fieldId);
                 if (!field) return;

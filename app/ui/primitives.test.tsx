@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { Accordion } from './accordion.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field, Input, Select } from './field.tsx';
+import { Pagination, pagesToShow } from './pagination.tsx';
+import { Table } from './table.tsx';
+import { Textarea } from './textarea.tsx';
+import { Toaster } from './toaster.tsx';
+import { ZelligeCover } from './zellige.tsx';
+import { ZelligeTexture } from './zellige-texture.tsx';
+
+function html(node: ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+}
+function attribute(markup: string, element: string, name: string): string | undefined {
+  return new RegExp(`<${element}[^>]* ${name}="([^"]*)"`).exec(markup)?.[1];
+}
+
+describe('a field', () => {
+  test('ties its label, hint and error to the control', () => {
+    const markup = html(
+      <Field id="email" label="Adresse email" required hint="La vôtre" errors={['Format invalide']}>
+        <Input type="email" name="email" />
+      </Field>,
+    );
+    expect(attribute(markup, 'label', 'for')).toBe('email');
+    expect(attribute(markup, 'input', 'id')).toBe('email');
+    expect(attribute(markup, 'input', 'aria-invalid')).toBe('true');
+    expect(attribute(markup, 'input', 'aria-describedby')).toBe('email-description email-error');
+    expect(markup).toContain('id="email-error"');
+    expect(markup).toContain('required=""');
+  });
+
+  test('says nothing of errors or hints it does not have', () => {
+    const markup = html(
+      <Field id="ville" label="Ville">
+        <Input />
+      </Field>,
+    );
+    expect(markup).not.toMatch(/aria-invalid=|aria-describedby=|required=/);
+  });
+
+  test('takes Conform’s metadata as it is, and lets explicit properties win', () => {
+    const meta = { id: 'form-niveau', required: true, errors: ['Ce champ est obligatoire'] };
+    const markup = html(
+      <Field meta={meta} label="Niveau">
+        <Select name="niveau" placeholder="Choisir" />
+      </Field>,
+    );
+    expect(attribute(markup, 'select', 'id')).toBe('form-niveau');
+    expect(attribute(markup, 'select', 'aria-describedby')).toBe('form-niveau-error');
+    const corrected = html(
+      <Field meta={meta} errors={[]} label="Niveau">
+        <Input />
+      </Field>,
+    );
+    expect(corrected).not.toContain('obligatoire');
+  });
+
+  test('counts what a text area holds and describes it by the count', () => {
+    const markup = html(
+      <Field id="m" label="Message" hint="Libre">
+        <Textarea defaultValue="Bonjour" counterMax={1000} />
+      </Field>,
+    );
+    expect(markup).toContain('7/1000');
+    expect(attribute(markup, 'textarea', 'aria-describedby')).toMatch(/^m-description /);
+  });
+
+  test('a checkbox carries its own label and error', () => {
+    const markup = html(
+      <Checkbox id="accord" name="accord" label="J’accepte" required errors={['À cocher']} />,
+    );
+    expect(attribute(markup, 'label', 'for')).toBe('accord');
+    expect(attribute(markup, 'input', 'aria-describedby')).toBe('accord-error');
+  });
+});
+
+describe('buttons and messages', () => {
+  test('a busy button is disabled and says so', () => {
+    const markup = html(
+      <Button type="submit" busy busyLabel="Envoi en cours...">
+        Envoyer
+      </Button>,
+    );
+    expect(markup).toContain('disabled=""');
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).toContain('Envoi en cours...');
+  });
+
+  test('a button does not submit unless told to', () => {
+    expect(attribute(html(<Button>Ouvrir</Button>), 'button', 'type')).toBe('button');
+  });
+
+  test('a link to a new tab says so and gives the other page no handle', () => {
+    const markup = html(
+      <ButtonLink to="https://wa.me/1" newTab>
+        WhatsApp
+      </ButtonLink>,
+    );
+    expect(attribute(markup, 'a', 'rel')).toBe('noopener noreferrer');
+    expect(markup).toContain('(nouvel onglet)');
+  });
+
+  test('both live regions are there before any message', () => {
+    const markup = html(<Toaster />);
+    expect(markup).toContain('aria-live="polite"');
+    expect(markup).toContain('aria-live="assertive"');
+  });
+
+  test('a summary leads to each field', () => {
+    const markup = html(<ErrorSummary errors={[{ fieldId: 'email', message: 'Format d’email invalide' }]} />);
+    expect(markup).toContain('href="#email"');
+    expect(markup).toContain('Veuillez corriger l’erreur suivante');
+    expect(html(<ErrorSummary errors={[]} />)).toBe('');
+  });
+});
+
+describe('lists', () => {
+  const columns = [
+    { key: 'nom', header: 'Nom', sortable: true, primary: true, cell: (row: { nom: string }) => row.nom },
+    { key: 'ville', header: 'Ville', cell: () => 'Casablanca' },
+  ];
+
+  test('a table names itself, its rows and its order, and sorts by links', () => {
+    const markup = html(
+      <Table
+        caption="Parents"
+        columns={columns}
+        rows={[{ nom: 'Salma' }]}
+        rowKey={(row) => row.nom}
+        sort={{ key: 'nom', direction: 'asc' }}
+        sortHref={(key, direction) => `?tri=${key}&ordre=${direction}`}
+      />,
+    );
+    expect(markup).toMatch(/<caption[^>]*>Parents/);
+    expect(attribute(markup, 'th', 'aria-sort')).toBe('ascending');
+    expect(markup).toContain('ordre=desc');
+    expect(markup).toMatch(/<th scope="row"[^>]*>Salma/);
+  });
+
+  test('an empty table gives way to its empty state', () => {
+    const markup = html(
+      <Table caption="P" columns={columns} rows={[]} rowKey={() => ''} empty={<p>Aucun</p>} />,
+    );
+    expect(markup).toBe('<p>Aucun</p>');
+  });
+
+  test('pagination shows the ends and the neighbours, and never hides a single page behind dots', () => {
+    expect(pagesToShow(1, 1)).toEqual([1]);
+    expect(pagesToShow(1, 12)).toEqual([1, 2, null, 12]);
+    expect(pagesToShow(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+    expect(pagesToShow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
+    expect(html(<Pagination page={1} pageCount={1} href={String} />)).toBe('');
+    expect(
+      attribute(html(<Pagination page={2} pageCount={3} href={(n) => `?page=${n}`} />), 'nav', 'aria-label'),
+    ).toBe('Pagination');
+  });
+
+  test('the questions of one accordion share a name, so that one is open at a time', () => {
+    const items = ['a', 'b'].map((id) => ({ id, title: id, content: id }));
+    const names = [
+      ...html(<Accordion items={items} defaultOpen="b" />).matchAll(/<details[^>]* name="([^"]+)"/g),
+    ];
+    expect(names).toHaveLength(2);
+    expect(new Set(names.map((match) => match[1])).size).toBe(1);
+  });
+});
+
+describe('drawings on a page', () => {
+  test('two of the same share no id', () => {
+    const markup = html(
+      <>
+        <ZelligeCover seed="a" />
+        <ZelligeCover seed="a" />
+        <ZelligeTexture />
+        <ZelligeTexture />
+      </>,
+    );
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('are hidden from screen readers', () => {
+    expect(html(<ZelligeCover seed="a" />)).toMatch(/^<span aria-hidden="true"/);
+    expect(html(<ZelligeTexture />)).toMatch(/^<svg aria-hidden="true"/);
+  });
+});
