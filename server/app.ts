@@ -26,7 +26,11 @@ async function reactRouter() {
 }
 
 function keptPages(): PageCache {
-  const pageCache = createPageCache({ maxBytes: pageCacheBytes, policy: policyFor(config()) });
+  const pageCache = createPageCache({
+    maxBytes: pageCacheBytes,
+    origin: config().publicUrl,
+    policy: policyFor(config()),
+  });
   onSiteChange((topic) => pageCache.invalidate(topic));
   return pageCache;
 }

@@ -73,7 +73,7 @@ test('a page for one person allows its scripts by a nonce that no other answer h
 });
 
 test('a shared page allows its scripts by their hashes, kept or not', async () => {
-  const pageCache = createPageCache({ maxBytes: 100_000, policy: policyFor(local) });
+  const pageCache = createPageCache({ maxBytes: 100_000, origin: local.publicUrl, policy: policyFor(local) });
   const { ask } = serverWith({ pageCache, render: pageAnswer(publicPage({ shows: ['posts'] })) });
   const kept = await ask('/');
   const signedIn = await ask('/', { headers: { cookie: 'administration=x' } });

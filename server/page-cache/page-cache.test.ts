@@ -8,7 +8,7 @@ const html = `<!doctype html><p>${'Une école, mille possibilités. '.repeat(50)
 
 function cacheAt(now = { time: 0 }) {
   const policy = (scripts: readonly string[]) => `script-src ${scripts.join(' ')}`;
-  return { cache: createPageCache({ maxBytes: 1_000_000, policy, now: () => now.time }), now };
+  return { cache: createPageCache({ maxBytes: 1_000_000, origin: site, policy, now: () => now.time }), now };
 }
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -89,6 +89,16 @@ test('query strings a page does not know neither reach it nor add to the cache',
   expect(render).toHaveBeenCalledTimes(1);
   expect(render.mock.calls[0]?.[0].url).toBe(`${site}/blog`);
   expect(cache.usage().pages).toBe(1);
+});
+
+test('a shared page is rendered for the site’s own address, whatever host the visitor claims', async () => {
+  const { cache } = cacheAt();
+  const render = renderOf();
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  await cache.answer(new Request('http://evil.example/blog', { headers }), render);
+  const seen = render.mock.calls[0]?.[0];
+  expect(seen?.url).toBe(`${site}/blog`);
+  expect([...(seen?.headers.values() ?? [])].join()).not.toContain('evil');
 });
 
 test('a page that does not opt in sees its whole address and is never kept', async () => {

@@ -1,7 +1,7 @@
 import { pageExpiryHeader, sharedCacheControl } from '#app/lib/cache-headers.ts';
 import { inlineScriptHashes } from '#server/security-headers.ts';
 import { encodeBody, encodedAnswer } from './encodings.ts';
-import { pageAddress } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
 
 /** Renders one request through the router. */
@@ -11,6 +11,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 type Options = {
   maxBytes: number;
+  /** The site's own origin: a shared page is never rendered for the host a visitor claims to ask. */
+  origin: string;
   /** Writes the Content-Security-Policy of a page whose inline scripts have these hashes. */
   policy: (scripts: readonly string[]) => string;
   now?: () => number;
@@ -23,26 +25,26 @@ type Outcome = { kept: KeptPage } | { kept: null; response: Response };
  * Keeps public pages whole, in memory, as compressed bytes. Only what opts in by the headers of `publicPage`
  * is kept. Visitors who ask for the same page at once wait for one render.
  */
-export function createPageCache({ maxBytes, policy, now = Date.now }: Options) {
+export function createPageCache({ maxBytes, origin, policy, now = Date.now }: Options) {
   const store = createPageStore({ maxBytes, now });
   let rendering = new Map<string, Promise<Outcome>>();
 
   /** Renders and keeps; everyone in `rendering` shares it, so the first asker going away must not end it. */
-  async function renderShared(key: string, url: string, request: Request, render: Render): Promise<Outcome> {
+  async function renderShared(key: string, request: Request, render: Render): Promise<Outcome> {
     const ticket = store.beginRender();
     const begunAt = now();
-    const response = await render(new Request(url, { headers: request.headers }));
+    const response = await render(sharedRequest(`${origin}${key}`, request));
     if (!mayBeKept(response)) return { kept: null, response };
     const kept = await toKeptPage(response, begunAt, policy);
     store.keep(key, kept, ticket);
     return { kept };
   }
 
-  function joinRender(key: string, url: string, request: Request, render: Render) {
+  function joinRender(key: string, request: Request, render: Render) {
     const running = rendering.get(key);
     if (running) return { outcome: running, first: false };
     const generation = rendering;
-    const outcome = renderShared(key, url, request, render).finally(() => generation.delete(key));
+    const outcome = renderShared(key, request, render).finally(() => generation.delete(key));
     rendering.set(key, outcome);
     return { outcome, first: true };
   }
@@ -50,19 +52,19 @@ export function createPageCache({ maxBytes, policy, now = Date.now }: Options) {
   return {
     /** Answers from the cache, or by `render`. */
     async answer(request: Request, render: Render): Promise<Response> {
-      const address = pageAddress(request);
-      if (!address) return render(request);
-      const found = store.get(address.key);
+      const key = pageKey(request);
+      if (key === null) return render(request);
+      const found = store.get(key);
       if (found) return answerKept(request, found, now());
-      const { outcome, first } = joinRender(address.key, address.url, request, render);
+      const { outcome, first } = joinRender(key, request, render);
       const result = await outcome.catch((error: unknown) => {
         if (first) throw error;
         return null;
       });
       if (result?.kept) return answerKept(request, result.kept, now());
-      // Not a page to share. The one it was rendered for takes it, unless his address says more than the
-      // page's; whoever waited gets his own.
-      if (result && first && request.url === address.url && request.method === 'GET') return result.response;
+      // Not a page to share. Who it was rendered for takes it, unless his address says more than the key;
+      // whoever waited gets his own.
+      if (result && first && pathAndQuery(request) === key) return result.response;
       await result?.response.body?.cancel().catch(() => undefined);
       return render(request);
     },
@@ -73,6 +75,18 @@ export function createPageCache({ maxBytes, policy, now = Date.now }: Options) {
     },
     usage: store.usage,
   };
+}
+
+/** The request as the page may know it: a GET of its own address, which nobody's leaving can abort. */
+function sharedRequest(url: string, { headers: sent }: Request): Request {
+  const headers = new Headers(sent);
+  for (const name of ['host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
+  return new Request(url, { headers });
+}
+
+function pathAndQuery(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
 }
 
 function mayBeKept(response: Response): boolean {

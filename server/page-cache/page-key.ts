@@ -9,14 +9,11 @@ const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
 /** The cookie of app/security/sessions.server.ts, by either of its names. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-)?administration=/;
 
-/** Which kept page answers a request. `url` is the page's own address, without what it does not know. */
-export type PageAddress = { key: string; url: string };
-
 /**
- * The kept page that may answer this request; null when it must be rendered for its sender: not a plain GET
- * or HEAD of a public page, or sent with a session.
+ * The path and query of the kept page that may answer this request, without what the page does not know; null
+ * when it must be rendered for its sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
-export function pageAddress(request: Request): PageAddress | null {
+export function pageKey(request: Request, known = knownParameters): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
   if (neverKept.test(url.pathname) || !plainPath.test(url.pathname)) return null;
@@ -24,18 +21,17 @@ export function pageAddress(request: Request): PageAddress | null {
   if (url.searchParams.has('_routes')) return null;
   if (request.headers.has('authorization') || sessionCookie.test(request.headers.get('cookie') ?? ''))
     return null;
-  const query = knownQuery(url);
-  const key = `${url.pathname}${query}`;
-  return { key, url: `${url.origin}${key}` };
+  return `${url.pathname}${knownQuery(url, known)}`;
 }
 
 /** The parameters this page knows, each once, sorted, so that their order makes no second page. */
-function knownQuery(url: URL): string {
-  const page = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  const known = new URLSearchParams();
-  for (const name of [...(knownParameters[page] ?? [])].sort()) {
+function knownQuery(url: URL, known: typeof knownParameters): string {
+  // The router asks for the data of '/' at '/_.data'.
+  const page = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '') || '/';
+  const query = new URLSearchParams();
+  for (const name of [...(known[page] ?? [])].sort()) {
     const value = url.searchParams.get(name);
-    if (value !== null && value.length <= 64) known.set(name, value);
+    if (value !== null && value.length <= 64) query.set(name, value);
   }
-  return known.size > 0 ? `?${known}` : '';
+  return query.size > 0 ? `?${query}` : '';
 }

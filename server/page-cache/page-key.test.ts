@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+const known = { '/blog': ['page', 'categorie'], '/': ['semaine'] };
+const keyOf = (address: string) => pageKey(new Request(`http://school.test${address}`), known);
+
+test('only the parameters a page knows are part of its key, in one order', () => {
+  expect(keyOf('/blog?page=2&utm_source=x&categorie=sport')).toBe('/blog?categorie=sport&page=2');
+  expect(keyOf('/blog?categorie=sport&page=2&page=3')).toBe('/blog?categorie=sport&page=2');
+  expect(keyOf('/contact?page=2')).toBe('/contact');
+});
+
+test('the data of a page knows what the page knows', () => {
+  expect(keyOf('/blog.data?page=2')).toBe('/blog.data?page=2');
+  expect(keyOf('/_.data?semaine=4&x=1')).toBe('/_.data?semaine=4');
+});
+
+test('no query string, whatever it is, makes a second page of one that knows none', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      fc.pre(!query.includes('_routes'));
+      expect(keyOf(`/philosophie?${query}`)).toBe('/philosophie');
+    }),
+  );
+});
