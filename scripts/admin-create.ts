@@ -5,6 +5,7 @@
 // Asks for what is missing when a person is at the terminal. Without a password one is generated and printed, once.
 // --replace gives an existing administrator a new name and password, and ends every session of theirs.
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { config } from '#app/config/environment.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
@@ -12,18 +13,39 @@ import { createAdministrator, generatePassword } from '#app/features/accounts/ac
 
 type Answers = { email: string; fullName: string; password: string; generated: boolean };
 
+/** Asks at the terminal, if a person is there; a secret is not shown while it is typed. */
+function openTerminal() {
+  if (!process.stdin.isTTY) return { ask: async () => '', close: () => undefined };
+  let hidden = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!hidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const ask = async (question: string, { secret = false } = {}) => {
+    if (!secret) return (await terminal.question(question)).trim();
+    process.stdout.write(question);
+    hidden = true;
+    const answer = (await terminal.question('')).trim();
+    hidden = false;
+    process.stdout.write('\n');
+    return answer;
+  };
+  return { ask, close: () => terminal.close() };
+}
+
 async function readAnswers(given: { email?: string; name?: string; password?: string }): Promise<Answers> {
-  const asking = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : null;
-  const ask = async (question: string) => (asking ? (await asking.question(question)).trim() : '');
+  const terminal = openTerminal();
   try {
-    const email = given.email ?? (await ask('Email: '));
-    const fullName = given.name ?? (await ask('Full name: '));
-    const typed = given.password ?? (await ask('Password (empty: one is generated): '));
+    const email = given.email ?? (await terminal.ask('Email: '));
+    const fullName = given.name ?? (await terminal.ask('Full name: '));
+    const typed =
+      given.password ?? (await terminal.ask('Password (empty: one is generated): ', { secret: true }));
     return { email, fullName, password: typed || generatePassword(), generated: !typed };
   } finally {
-    asking?.close();
+    terminal.close();
   }
 }
 

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lockFolder } from '#app/db/folder-lock.server.ts';
+
+// Each run starts a Node and, the first time, a database of its own: slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'admin-create-'));
+});
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the script as npm does, without a terminal to ask at. */
+function adminCreate(...options: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/admin-create.ts', ...options],
+      { env },
+      (error, said, complained) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
+      },
+    );
+    child.stdin?.end();
+  });
+}
+
+const salma = ['--email', 'Salma@ecole.example', '--name', "Salma N'Diaye"];
+
+test('it makes an administrator with a generated password, shown once, and refuses the same email again', async () => {
+  const made = await adminCreate(...salma);
+  expect(made).toMatchObject({ code: 0, complained: '' });
+  expect(made.said).toContain('Administrator salma@ecole.example can sign in at');
+  expect(made.said).toMatch(/Password, shown only now: (?:\w{5}-){3}\w{5}\n/);
+  const again = await adminCreate(...salma);
+  expect(again).toEqual({
+    code: 1,
+    said: '',
+    complained: 'There already is an administrator salma@ecole.example\n',
+  });
+});
+
+test('a given password is not repeated; one that is too short is refused', async () => {
+  const made = await adminCreate(...salma, '--replace', '--password', 'un secret bien long');
+  expect(made.code).toBe(0);
+  expect(made.said).not.toMatch(/secret|shown only now/);
+  const refused = await adminCreate(...salma, '--replace', '--password', 'court');
+  expect(refused).toMatchObject({ code: 1, complained: 'The password has fewer than 12 characters\n' });
+});
+
+test('without a terminal to ask at, it says what is missing', async () => {
+  expect(await adminCreate()).toMatchObject({ code: 1, complained: expect.stringContaining('--email') });
+});
+
+test('while a server holds the embedded database, it says so in one sentence', async () => {
+  const release = lockFolder(path.join(dataDir, 'db.lock'));
+  try {
+    const refused = await adminCreate(...salma);
+    expect(refused.code).toBe(1);
+    expect(refused.complained).toMatch(/^The embedded database is in use by process \d+ on .+\.\n$/);
+  } finally {
+    release();
+  }
+});
