@@ -1,3 +1,91 @@
-export default function Home() {
-  return <h1>École Mille Horizons</h1>;
+import { Suspense } from 'react';
+import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Carousel, CarouselLoading } from '#app/features/photos/components/carousel.tsx';
+import { CycleCards, CycleCardsLoading } from '#app/features/photos/components/cycle-cards.tsx';
+import { type HomePhotos, homePhotos } from '#app/features/photos/shown-photos.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { school } from '#app/school/facts.ts';
+import { Container } from '#app/ui/layout.tsx';
+import type { Route } from './+types/home.ts';
+import { ClosingCall } from './home/closing-call.tsx';
+import { CyclesSection } from './home/cycles-section.tsx';
+import { Figures } from './home/figures.tsx';
+import { HomeHero, TaglineBand } from './home/home-hero.tsx';
+import { Reasons } from './home/reasons.tsx';
+
+type Photos = Pick<HomePhotos, 'slides' | 'cycles'>;
+
+export async function loader() {
+  const { slides, cycles, complete } = await homePhotos();
+  // A page drawn without its photos because they could not be read must not be kept for the next visitor.
+  const headers = complete ? publicPage({ shows: ['photos'] }) : { 'Cache-Control': 'no-store' };
+  return data<{ photos: Photos | Promise<Photos> }>({ photos: { slides, cycles } }, { headers });
+}
+
+/**
+ * Within the site the page appears at once, with the spinner and the skeletons of spec §4 while its photos are
+ * on their way. The first load comes whole from the server instead, and does not pass here.
+ */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const answer = serverLoader();
+  return { photos: answer.then(({ photos }) => photos) };
+}
+
+/** Nothing a visitor sends changes this page's photos. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta() {
+  return [
+    { title: `${school.name} – ${school.slogan}` },
+    { name: 'description', content: school.description },
+    { property: 'og:title', content: school.name },
+    { property: 'og:description', content: school.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'fr_MA' },
+  ];
+}
+
+export default function Home({ loaderData: { photos } }: Route.ComponentProps) {
+  return (
+    <>
+      <TaglineBand />
+      <HomeHero />
+      <section aria-label="L’école en images" className="py-12 sm:py-16">
+        <Container>
+          <WhenThere photos={photos} loading={<CarouselLoading />}>
+            {({ slides }) => <Carousel slides={slides} label="L’école en images" />}
+          </WhenThere>
+        </Container>
+      </section>
+      <Figures />
+      <Reasons />
+      <CyclesSection>
+        <WhenThere photos={photos} loading={<CycleCardsLoading />}>
+          {({ cycles }) => <CycleCards illustrations={cycles} />}
+        </WhenThere>
+      </CyclesSection>
+      <ClosingCall />
+    </>
+  );
+}
+
+type WhenThereProps = {
+  photos: Photos | Promise<Photos>;
+  loading: React.ReactNode;
+  children: (photos: Photos) => React.ReactNode;
+};
+
+function WhenThere({ photos, loading, children }: WhenThereProps) {
+  if (!(photos instanceof Promise)) return children(photos);
+  return (
+    <Suspense fallback={loading}>
+      <Await resolve={photos}>{children}</Await>
+    </Suspense>
+  );
 }

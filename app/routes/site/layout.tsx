@@ -1,4 +1,37 @@
 import { Outlet } from 'react-router';
+import { LeadPopup } from '#app/features/inquiries/components/lead-popup.tsx';
+import { ConsentBanner } from '#app/features/visits/components/consent-banner.tsx';
+import { VisitRecorder } from '#app/features/visits/components/visit-recorder.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { mainId, PathChanges } from './chrome/path-changes.tsx';
+import { SocialRail, WhatsAppButton } from './chrome/side-bars.tsx';
+
+/** What surrounds every public page. The consent banner comes first in the document (look.md). */
 export default function SiteLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <ConsentBanner />
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-majorelle px-5 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Aller au contenu
+      </a>
+      <SocialRail />
+      <div className="flex min-h-dvh flex-col md:pl-12">
+        <Header />
+        <main id={mainId} tabIndex={-1} className="grow">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <WhatsAppButton />
+      <Toaster />
+      <LeadPopup />
+      <VisitRecorder />
+      <PathChanges />
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
+import { leadBadges, school } from '#app/school/facts.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { LeadForm } from './lead-form.tsx';
+
+/**
+ * The lead pop-up (spec §2, §4). Closed by « Plus tard », by Escape, which is the same, or by « Ne plus
+ * montrer ». A press outside does nothing: a slip of the thumb must not lose what was typed.
+ */
+export function LeadDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={false}
+      size="md"
+      title={`L’${school.name} vous intéresse ?`}
+      text="Parlez-nous de votre enfant : notre équipe vous rappelle dans les 24h, sans engagement."
+      cover={<Badges />}
+    >
+      <LeadForm
+        onSent={onClose}
+        onLater={onClose}
+        onNever={() => {
+          recordLeadPopupNever();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Badges() {
+  return (
+    <div className="relative isolate overflow-hidden bg-ink px-5 py-4 text-white sm:px-7">
+      <ZelligeTexture className="-z-10 opacity-10" size={64} />
+      <ul className="flex flex-wrap gap-2">
+        {leadBadges.map((badge) => (
+          <li key={badge} className="rounded-full bg-saffron px-3 py-1 font-bold text-ink text-sm">
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Slide } from '#app/features/photos/shown-photos.ts';
+import { cn } from '#app/lib/class-names.ts';
+
+type CarouselControlsProps = {
+  slides: readonly Slide[];
+  selected: number;
+  paused: boolean;
+  togglePause: () => void;
+  previous: () => void;
+  next: () => void;
+  goTo: (index: number) => void;
+};
+
+/** Pause first, then arrows and dots: before the slides in the document, so that they are found first. */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { slides, selected, paused, togglePause, previous, next, goTo } = props;
+  return (
+    <div className="absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-1 sm:inset-x-6 sm:bottom-6 sm:justify-end">
+      <RoundButton
+        label={paused ? 'Relancer le diaporama' : 'Mettre le diaporama en pause'}
+        onClick={togglePause}
+      >
+        {paused ? (
+          <path d="M7 5v14l12-7z" fill="currentColor" />
+        ) : (
+          <path d="M8 5v14M16 5v14" strokeWidth="3.5" />
+        )}
+      </RoundButton>
+      <RoundButton label="Photo précédente" onClick={previous}>
+        <path d="m14.5 5.5-7 6.5 7 6.5" />
+      </RoundButton>
+      <div className="flex max-w-52 overflow-hidden">
+        {slides.map((slide, index) => (
+          <button
+            key={slide.id}
+            type="button"
+            aria-label={`Photo ${index + 1} sur ${slides.length}`}
+            aria-current={index === selected}
+            onClick={() => goTo(index)}
+            className="grid h-11 min-w-6 flex-[0_1_2.75rem] place-items-center rounded-control"
+          >
+            <span
+              className={cn(
+                'size-3 rounded-full border-2 border-white transition-colors',
+                index === selected ? 'bg-saffron' : 'bg-ink/60',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      <RoundButton label="Photo suivante" onClick={next}>
+        <path d="m9.5 5.5 7 6.5-7 6.5" />
+      </RoundButton>
+    </div>
+  );
+}
+
+function RoundButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-white/70 bg-ink/80 text-white transition-colors hover:bg-saffron hover:text-ink"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-2 stroke-current"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { CycleIllustrations } from '#app/features/photos/shown-photos.ts';
+import { type Cycle, cycles } from '#app/school/cycles.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Loading, SkeletonCard } from '#app/ui/skeleton.tsx';
+import { ShownIllustration } from './illustration.tsx';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4';
+
+/** The four cycles, each with its photo or its own drawing (spec §4 'Cycle cards'). */
+export function CycleCards({ illustrations }: { illustrations: CycleIllustrations }) {
+  return (
+    <ul className={grid}>
+      {cycles.map((cycle) => (
+        <CycleCard key={cycle.slug} cycle={cycle} illustration={illustrations[cycle.photoSubcategory]} />
+      ))}
+    </ul>
+  );
+}
+
+type CycleCardProps = { cycle: Cycle; illustration: CycleIllustrations[string] | undefined };
+
+function CycleCard({ cycle, illustration }: CycleCardProps) {
+  return (
+    <Card as="li" padding="none" interactive data-cycle={cycle.slug} className="grid grid-rows-[auto_1fr]">
+      <div className="aspect-4/3 overflow-hidden border-cycle border-b-4 bg-cycle-tint">
+        {illustration && (
+          <ShownIllustration
+            illustration={illustration}
+            sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 100vw"
+          />
+        )}
+      </div>
+      <div className="flex flex-col gap-3 p-5">
+        <div>
+          <p className="font-semibold text-cycle-deep text-sm">{cycle.ages}</p>
+          <h3 className="text-xl">
+            <Link to={cycle.path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+              {cycle.name}
+            </Link>
+          </h3>
+          <p className="font-medium">{cycle.tagline}</p>
+        </div>
+        <p className="text-ink-muted text-sm">{cycle.summary}</p>
+        <p className="mt-auto border-line border-t pt-3 font-medium text-sm">
+          {cycle.pupilsPerClass} élèves par classe · {cycle.levels}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Four cards of the final shape, while the photos are on their way. */
+export function CycleCardsLoading() {
+  return (
+    <Loading label="Chargement des cycles…">
+      <div className={grid}>
+        {cycles.map(({ slug }) => (
+          <SkeletonCard key={slug} className="min-h-112" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

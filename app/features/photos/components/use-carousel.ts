@@ -1,0 +1,78 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { carousel } from '#app/features/photos/shown-photos.ts';
+import type { CarouselApi } from './carousel-engine.tsx';
+
+type Engine = ComponentType<{ viewport: HTMLElement; onReady: (api: CarouselApi) => void }>;
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(listener: () => void) {
+  const query = window.matchMedia(reducedMotion);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the person asked their system for less motion; false while the server draws. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => window.matchMedia(reducedMotion).matches,
+    () => false,
+  );
+}
+
+/**
+ * What the carousel knows and does (spec §4, §9): which slide is in view, moving to another, advancing every
+ * 5 seconds. It stands still while `held` (pointed at, holding focus), when its pause button says so, and from
+ * the start for whoever asked for less motion.
+ */
+export function useCarousel(slideCount: number, held: boolean) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [Engine, setEngine] = useState<Engine | null>(null);
+  const [api, setApi] = useState<CarouselApi | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [choice, setChoice] = useState<'paused' | 'playing' | null>(null);
+  const still = useReducedMotion();
+  const moves = slideCount > 1;
+  const paused = choice ? choice === 'paused' : still;
+  const running = moves && !paused && !held;
+
+  useEffect(() => {
+    if (!moves) return;
+    let mounted = true;
+    import('./carousel-engine.tsx').then(
+      ({ CarouselEngine }) => mounted && setEngine(() => CarouselEngine),
+      (error: unknown) => console.warn('The carousel stays on its first slide', error),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [moves]);
+
+  const onReady = useCallback((ready: CarouselApi) => {
+    setApi(ready);
+    setSelected(ready.selectedScrollSnap());
+    ready.on('select', () => setSelected(ready.selectedScrollSnap()));
+  }, []);
+
+  // Counted afresh from each slide, so that one chosen by hand stays its five seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the count.
+  useEffect(() => {
+    if (!running || !api) return;
+    const timer = setInterval(() => api.scrollNext(still), carousel.interval);
+    return () => clearInterval(timer);
+  }, [running, api, selected, still]);
+
+  return {
+    viewport,
+    engine: Engine,
+    onReady,
+    selected,
+    paused,
+    running,
+    togglePause: () => setChoice(paused ? 'playing' : 'paused'),
+    previous: () => api?.scrollPrev(still),
+    next: () => api?.scrollNext(still),
+    goTo: (index: number) => api?.scrollTo(index, still),
+  };
+}

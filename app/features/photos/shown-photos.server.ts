@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { log } from '#app/config/log.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema.ts';
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import { cycles } from '#app/school/cycles.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+import { zelligeCover } from '#app/ui/zellige.ts';
+import { type CycleIllustrations, fallbackSlides, type Illustration, type Slide } from './shown-photos.ts';
+
+/** More slides than anyone watches; the upload guide recommends at most 5 (spec §9). */
+const mostSlides = 12;
+const mostLevels = 100;
+
+export type HomePhotos = {
+  slides: Slide[];
+  cycles: CycleIllustrations;
+  /** False when the photos could not be read: a page drawn from this is good for one visitor only. */
+  complete: boolean;
+};
+
+/**
+ * The pictures of the home page (spec §4, §7). The carousel's photos, or the three built-in slides; each
+ * cycle's photo, or its own drawing. A failed read is logged and counts as no photo (spec §8).
+ */
+export async function homePhotos(): Promise<HomePhotos> {
+  try {
+    const shown = await withRole('site_visitor', async (tx) => ({
+      carousel: await selectShown(tx, 'carousel', mostSlides),
+      levels: await selectShown(tx, 'school-levels', mostLevels),
+    }));
+    return { slides: slidesFrom(shown.carousel), cycles: cyclesFrom(shown.levels), complete: true };
+  } catch (error) {
+    log.error({ err: error }, 'photos could not be read: their stand-ins are shown');
+    return { slides: slidesFrom([]), cycles: cyclesFrom([]), complete: false };
+  }
+}
+
+function slidesFrom(rows: readonly ShownRow[]): Slide[] {
+  if (rows.length === 0) return drawnSlides();
+  return rows.map(({ id, title, description, image }) => ({
+    id,
+    title,
+    text: description,
+    illustration: photoOf(image, title ?? description ?? 'Vue de l’école'),
+  }));
+}
+
+/** By subcategory: the first photo in display order counts. */
+function cyclesFrom(rows: readonly ShownRow[]): CycleIllustrations {
+  return Object.fromEntries(
+    cycles.map(({ slug, name, photoSubcategory }) => {
+      const row = rows.find((candidate) => candidate.subcategory === photoSubcategory);
+      const illustration: Illustration = row
+        ? photoOf(row.image, row.title ?? row.description ?? `${name}, à l’école`)
+        : { kind: 'drawing', svg: zelligeCover({ seed: slug, width: 640, height: 480, cycle: slug }) };
+      return [photoSubcategory, illustration];
+    }),
+  );
+}
+
+function photoOf(image: ShownRow['image'], alt: string): Illustration {
+  return { kind: 'photo', image: viewOfImage(image), alt };
+}
+
+type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
+
+function selectShown(tx: Transaction, category: PhotoCategory, limit: number) {
+  const { id, title, description, subcategory } = schoolPhotos;
+  return tx
+    .select({ id, title, description, subcategory, image: storedImages })
+    .from(schoolPhotos)
+    .innerJoin(
+      storedImages,
+      and(eq(storedImages.bucket, 'school-photos'), eq(storedImages.path, schoolPhotos.filePath)),
+    )
+    .where(and(eq(schoolPhotos.category, category), eq(schoolPhotos.isActive, true)))
+    .orderBy(asc(schoolPhotos.displayOrder), asc(schoolPhotos.createdAt), asc(schoolPhotos.id))
+    .limit(limit);
+}
+
+function drawnSlides(): Slide[] {
+  return fallbackSlides.map((slide) => ({
+    ...slide,
+    illustration: { kind: 'drawing', svg: zelligeCover({ seed: slide.id, width: 1200, height: 500 }) },
+  }));
+}

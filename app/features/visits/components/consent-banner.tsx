@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import {
+  type ConsentChoices,
+  everything,
+  onlyNecessary,
+  parseConsent,
+  storeConsent,
+  storedConsent,
+  subscribeToConsent,
+} from '#app/features/visits/consent.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { CrossIcon } from '#app/ui/icons.tsx';
+
+/**
+ * Asks once about cookies and measurement (spec §4). Drawn by the browser only, over the foot of the screen:
+ * the page is the same for everybody, and nothing in it moves. First in the document, not modal; refusing
+ * takes as many clicks as accepting.
+ */
+export function ConsentBanner() {
+  const stored = useSyncExternalStore(subscribeToConsent, storedConsent, () => undefined);
+  const [hidden, setHidden] = useState(false);
+  if (stored === undefined || hidden || parseConsent(stored)) return null;
+  return <OpenBanner onHide={() => setHidden(true)} />;
+}
+
+function OpenBanner({ onHide }: { onHide: () => void }) {
+  const banner = useRoomForBanner();
+  const [detailed, setDetailed] = useState(false);
+  const titleId = useId();
+  const panelId = useId();
+  // Where storage is refused the choice still hides the banner.
+  const choose = (choices: ConsentChoices) => {
+    storeConsent(choices);
+    onHide();
+  };
+  return (
+    <section
+      ref={banner}
+      aria-labelledby={titleId}
+      data-print="hide"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto border-line border-t bg-white shadow-[0_-8px_30px_-12px_rgb(27_31_59/0.35)] md:left-12"
+    >
+      <div className="mx-auto grid max-w-page gap-3 px-4 py-4 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-8 lg:px-8">
+        <div>
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-lg">
+              Vos choix, votre vie privée
+            </h2>
+            <button
+              type="button"
+              aria-label="Fermer sans choisir"
+              onClick={onHide}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sand hover:text-ink lg:hidden"
+            >
+              <CrossIcon />
+            </button>
+          </div>
+          <p className="max-w-prose text-sm">
+            Ce site fonctionne sans publicité. Avec votre accord, une mesure d’audience plus précise nous aide
+            à l’améliorer.{' '}
+            <Link to="/politique-cookies" className="font-medium text-majorelle underline underline-offset-4">
+              Politique des cookies
+            </Link>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+          <Button size="sm" onClick={() => choose(everything)}>
+            Accepter tout
+          </Button>
+          <Button size="sm" onClick={() => choose(onlyNecessary)}>
+            Nécessaires uniquement
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={detailed}
+            aria-controls={panelId}
+            onClick={() => setDetailed(!detailed)}
+            className="max-sm:col-span-2"
+          >
+            Paramètres
+          </Button>
+          <button
+            type="button"
+            aria-label="Fermer sans choisir"
+            onClick={onHide}
+            className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-sand hover:text-ink max-lg:hidden"
+          >
+            <CrossIcon />
+          </button>
+        </div>
+        <div id={panelId} hidden={!detailed} className="border-line border-t pt-3 lg:col-span-2">
+          <ConsentDetails onSave={choose} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const optional: readonly { name: keyof ConsentChoices; label: string; hint: string }[] = [
+  {
+    name: 'analytics',
+    label: 'Mesure d’audience',
+    hint: 'Le type exact de navigateur, en plus des pages vues.',
+  },
+  { name: 'marketing', label: 'Marketing', hint: 'Aucun service de ce genre n’est utilisé aujourd’hui.' },
+  { name: 'preferences', label: 'Préférences', hint: 'Vos réglages d’affichage, d’une visite à l’autre.' },
+];
+
+/** The detail panel: all boxes ticked at first, as the specification has them; saved as they stand. */
+function ConsentDetails({ onSave }: { onSave: (choices: ConsentChoices) => void }) {
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    onSave({
+      analytics: ticked.has('analytics'),
+      marketing: ticked.has('marketing'),
+      preferences: ticked.has('preferences'),
+    });
+  }
+  return (
+    <form onSubmit={save} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+      <Checkbox
+        label="Nécessaires"
+        hint="Toujours actifs : sans eux, le site ne fonctionne pas."
+        checked
+        disabled
+        readOnly
+      />
+      {optional.map(({ name, label, hint }) => (
+        <Checkbox key={name} name={name} label={label} hint={hint} defaultChecked />
+      ))}
+      <div className="mt-3 sm:col-span-2 lg:col-span-4">
+        <Button type="submit" size="sm">
+          Enregistrer mes choix
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Keeps room for the banner under whatever gets focus or is scrolled to, so that it hides nothing that has
+ * focus, and says its height to what floats above the foot of the screen.
+ */
+function useRoomForBanner() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = `${Math.ceil(element.getBoundingClientRect().height)}px`;
+      style.setProperty('--consent-height', height);
+      style.scrollPaddingBottom = height;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent-height');
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return banner;
+}

@@ -1,0 +1,67 @@
+/**
+ * The visitor's choice about cookies and measurement (spec §3, §4), in local storage. Without a record nothing
+ * optional runs.
+ */
+export type ConsentChoices = { analytics: boolean; marketing: boolean; preferences: boolean };
+
+export type ConsentRecord = { necessary: true; timestamp: string } & ConsentChoices;
+
+const storageKey = 'mille-horizons.cookie-consent';
+const changed = 'mille-horizons:consent';
+
+export const everything: ConsentChoices = { analytics: true, marketing: true, preferences: true };
+export const onlyNecessary: ConsentChoices = { analytics: false, marketing: false, preferences: false };
+
+/** The record a choice makes, stamped with the moment it was made. */
+export function consentRecord(choices: ConsentChoices, now = new Date()): ConsentRecord {
+  const { analytics, marketing, preferences } = choices;
+  return { necessary: true, analytics, marketing, preferences, timestamp: now.toISOString() };
+}
+
+/** Reads a stored record; null when there is none, or when it is not one: then the question is put again. */
+export function parseConsent(stored: string | null): ConsentRecord | null {
+  if (!stored) return null;
+  try {
+    const { analytics, marketing, preferences, timestamp } = JSON.parse(stored);
+    const choices = [analytics, marketing, preferences];
+    if (!choices.every((choice) => typeof choice === 'boolean')) return null;
+    if (typeof timestamp !== 'string' || Number.isNaN(Date.parse(timestamp))) return null;
+    return { necessary: true, analytics, marketing, preferences, timestamp };
+  } catch {
+    return null;
+  }
+}
+
+/** The stored text, unparsed: one string compares equal to itself, as React's external stores want. */
+export function storedConsent(): string | null {
+  try {
+    return window.localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether measurement beyond the anonymous count was agreed to. */
+export function analyticsAllowed(): boolean {
+  return parseConsent(storedConsent())?.analytics ?? false;
+}
+
+/** Stores a choice and tells the page; what it allows or forbids counts from this moment on. */
+export function storeConsent(choices: ConsentChoices): void {
+  try {
+    window.localStorage.setItem(storageKey, JSON.stringify(consentRecord(choices)));
+  } catch {
+    // Storage is refused: nothing optional runs, and the question comes back at the next page load.
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Calls back when the choice changes, in this tab or another. */
+export function subscribeToConsent(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

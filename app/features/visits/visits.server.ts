@@ -1,0 +1,84 @@
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { visits } from '#app/db/schema.ts';
+import { onShutdown } from '#app/lib/shutdown.server.ts';
+
+/** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */
+export type Visit = { pagePath: string; userAgent: string };
+
+type Waiting = Visit & { createdAt: Date };
+
+/** Rows of one insert, and how long the first of them waits, in milliseconds. */
+const batchSize = 100;
+const batchDelay = 1500;
+/** Beyond this, a flood or a database that is away: visits are worth less than memory. */
+const mostWaiting = 5000;
+/** Inserts in a row that may fail before their visits are given up. */
+const mostFailures = 3;
+
+type Buffer = {
+  waiting: Waiting[];
+  timer: NodeJS.Timeout | undefined;
+  flushing: Promise<void>;
+  failures: number;
+};
+
+/** On globalThis, so that a hot reload leaves no visit behind in a forgotten copy of this module. */
+const kept = globalThis as { schoolVisits?: Buffer };
+
+function buffer(): Buffer {
+  kept.schoolVisits ??= { waiting: [], timer: undefined, flushing: Promise.resolve(), failures: 0 };
+  return kept.schoolVisits;
+}
+
+/**
+ * Takes note of a visit (spec §4, §7), to be inserted with others soon after, and before the process ends.
+ * Never fails: visits are not worth a visitor's error.
+ */
+export function recordVisit(visit: Visit, now = new Date()): void {
+  const state = buffer();
+  if (state.waiting.length >= mostWaiting) return;
+  onShutdown('visits', flushVisits);
+  state.waiting.push({ ...visit, createdAt: now });
+  if (state.waiting.length >= batchSize) void flushVisits();
+  else schedule(state);
+}
+
+function schedule(state: Buffer): void {
+  if (state.timer) return;
+  state.timer = setTimeout(() => void flushVisits(), batchDelay);
+  // The shutdown hook writes what waits: a timer need not keep the process alive.
+  state.timer.unref();
+}
+
+/** Writes down every visit that waits, one batch after another. Failures are only logged (spec §8). */
+export function flushVisits(): Promise<void> {
+  const state = buffer();
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  state.flushing = state.flushing.then(() => writeAll(state));
+  return state.flushing;
+}
+
+async function writeAll(state: Buffer): Promise<void> {
+  while (state.waiting.length > 0) {
+    const batch = state.waiting.slice(0, batchSize);
+    try {
+      await insertVisits(batch);
+      state.failures = 0;
+    } catch (error) {
+      state.failures += 1;
+      log.debug({ err: error, visits: batch.length }, 'visits could not be recorded');
+      if (state.failures < mostFailures) return schedule(state);
+      state.failures = 0;
+    }
+    state.waiting.splice(0, batch.length);
+  }
+}
+
+/** One insert under the visitor's role; the address is always left empty (spec §7). */
+async function insertVisits(batch: readonly Waiting[]): Promise<void> {
+  await withRole('site_visitor', (tx) =>
+    tx.insert(visits).values(batch.map((visit) => ({ ...visit, ipAddress: null }))),
+  );
+}

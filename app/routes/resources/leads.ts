@@ -1,0 +1,52 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { log } from '#app/config/log.server.ts';
+import { submitLead } from '#app/features/inquiries/lead-capture.server.ts';
+import { type LeadAnswer, leadSchema } from '#app/features/inquiries/lead-capture.ts';
+import { consume } from '#app/security/rate-limiter.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import type { Route } from './+types/leads.ts';
+
+/** POST /api/leads: the lead pop-up's form (spec §5, §7, §8), answered as JSON. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { clientAddress, requestId } = context.get(requestContext);
+  if (request.method !== 'POST') return answer({ status: 'failed' }, 405, { Allow: 'POST' });
+  try {
+    const form = await readForm(request);
+    if (!form) return answer({ status: 'failed' }, 415);
+    const submission = parseWithZod(form, { schema: leadSchema });
+    if (submission.status !== 'success') {
+      return answer({ status: 'invalid', errors: errorsOf(submission.error) }, 400);
+    }
+    // Counted only once it is a lead: a parent who mistypes is not sent away for a quarter of an hour.
+    const limit = await consume('lead', clientAddress);
+    if (!limit.allowed) {
+      return answer({ status: 'limited', minutes: limit.minutes }, 429, {
+        'Retry-After': String(limit.minutes * 60),
+      });
+    }
+    await submitLead(submission.value);
+    return answer({ status: 'received' }, 201);
+  } catch (error) {
+    log.error({ err: error, requestId }, 'a lead could not be kept');
+    return answer({ status: 'failed' }, 500);
+  }
+}
+
+/** Null when the body is not a form: somebody else's doing, not worth an error line. */
+async function readForm(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch {
+    return null;
+  }
+}
+
+function errorsOf(errors: Record<string, string[] | null> | null): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, list]) => (list ? [[name, list]] : [])),
+  );
+}
+
+function answer(body: LeadAnswer, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { cycles } from '#app/school/cycles.ts';
+import { contact, openingHours, school } from '#app/school/facts.ts';
+import {
+  isNavigationGroup,
+  legalNavigation,
+  mainNavigation,
+  type NavigationLink,
+} from '#app/school/navigation.ts';
+import { Container } from '#app/ui/layout.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white hover:underline';
+
+/** The foot of every public page: the school, its pages, its contacts, the three legal pages (spec §2). */
+export function Footer() {
+  const pages = mainNavigation.filter((item): item is NavigationLink => !isNavigationGroup(item));
+  return (
+    <footer data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
+      <ZelligeTexture className="-z-10 opacity-[0.06]" />
+      <Container className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="grid content-start gap-4">
+          <Logo name={school.name} slogan={school.slogan} onInk />
+          <p className="max-w-xs text-ink-faint text-sm">{school.description}</p>
+          <SocialLinks label="Réseaux sociaux" className="-ml-3" />
+        </div>
+        <LinkColumn title="L’école" links={pages} />
+        <LinkColumn title="Nos cycles" links={cycles.map(({ name, path }) => ({ label: name, path }))} />
+        <Contacts />
+      </Container>
+      <div className="border-ink-raised border-t">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 py-4 pr-20 text-sm">
+          <p className="py-2 text-ink-faint">
+            © {school.name}, {school.city}
+          </p>
+          <nav aria-label="Informations légales">
+            <ul className="flex flex-wrap gap-x-6">
+              {legalNavigation.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Container>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-display font-bold text-lg">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contacts() {
+  return (
+    <div>
+      <h2 className="font-display font-bold text-lg">Nous trouver</h2>
+      <address className="mt-4 grid justify-items-start gap-1 not-italic">
+        <p className="mb-2 text-ink-faint">
+          {contact.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        {contact.phones.map(({ label, href }) => (
+          <a key={href} href={href} className={link}>
+            {label}
+          </a>
+        ))}
+        <a href={`mailto:${contact.email}`} className={`${link} max-w-full break-all`}>
+          {contact.email}
+        </a>
+      </address>
+      <p className="mt-2 text-ink-faint">{openingHours.short}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
+import { school } from '#app/school/facts.ts';
+import { Container } from '#app/ui/layout.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { DesktopNavigation } from './desktop-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Pixels of scroll beyond which the header shrinks (spec §9). */
+const shrinkBeyond = 100;
+
+function subscribeToScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > shrinkBeyond,
+    () => false,
+  );
+}
+
+/**
+ * The head of every public page. Its place in the page never changes (116 px): shrinking only moves it up
+ * under the edge of the screen, by transforms, so nothing below shifts.
+ */
+export function Header() {
+  const shrunk = useScrolled();
+  return (
+    <div className="h-29">
+      <header
+        data-print="hide"
+        data-shrunk={shrunk}
+        className={cn(
+          'fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
+          shrunk && '-translate-y-13 shadow-soft',
+        )}
+      >
+        <TopBar />
+        <div className="border-line border-b bg-white">
+          <Container
+            className={cn(
+              'flex h-18 items-center justify-between gap-4 transition-transform duration-200 ease-out',
+              shrunk && 'translate-y-1',
+            )}
+          >
+            <Link
+              to="/"
+              className={cn(
+                'origin-left rounded-control transition-transform duration-200 ease-out',
+                shrunk && 'scale-90',
+              )}
+            >
+              <Logo name={school.name} />
+            </Link>
+            <DesktopNavigation />
+            <MobileMenu />
+          </Container>
+        </div>
+      </header>
+    </div>
+  );
+}

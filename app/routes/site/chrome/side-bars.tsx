@@ -1,0 +1,37 @@
+import { socialLinks } from '#app/school/facts.ts';
+import { SocialIcon } from './social-icons.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/**
+ * The fixed bar of social links, on medium and larger screens (spec §1). A rail of its own, beside the page
+ * and never over it.
+ */
+export function SocialRail() {
+  return (
+    <aside
+      aria-label="Réseaux sociaux"
+      data-print="hide"
+      className="fixed inset-y-0 left-0 z-30 hidden w-12 items-center justify-center border-ink-raised border-r bg-ink text-white md:flex"
+    >
+      <SocialLinks label="Suivez-nous" vertical />
+    </aside>
+  );
+}
+
+/** The floating button that opens a chat with the school (spec §1). It makes way for the consent banner. */
+export function WhatsAppButton() {
+  const chat = socialLinks.find(({ network }) => network === 'whatsapp');
+  if (!chat) return null;
+  return (
+    <a
+      href={chat.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Contacter via WhatsApp"
+      data-print="hide"
+      className="fixed right-4 bottom-[calc(1rem+var(--consent-height,0px))] z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep"
+    >
+      <SocialIcon network="whatsapp" className="size-8" />
+    </a>
+  );
+}

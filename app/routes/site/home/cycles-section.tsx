@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+
+/** The four cycles; the cards come as children, when their photos are there. */
+export function CyclesSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="cycles" className="border-line border-t bg-white py-14 sm:py-20">
+      <Container className="grid gap-10">
+        <SectionHeading
+          id="cycles"
+          eyebrow="De 3 à 18 ans"
+          title="Quatre cycles, un seul chemin"
+          text="De la petite section au baccalauréat, les équipes se connaissent et se passent le relais : l’enfant change de classe, jamais de maison."
+        />
+        {children}
+      </Container>
+    </section>
+  );
+}

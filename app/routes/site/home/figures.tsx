@@ -1,0 +1,28 @@
+import { figures } from '#app/school/facts.ts';
+import { Container } from '#app/ui/layout.tsx';
+
+/** The school in four figures (spec §9). */
+export function Figures() {
+  return (
+    <section aria-labelledby="chiffres" className="border-line border-y bg-white">
+      <Container className="py-10 sm:py-12">
+        <h2 id="chiffres" className="sr-only">
+          L’école en chiffres
+        </h2>
+        <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
+          {figures.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1 border-line px-4 text-center even:border-l lg:border-l lg:first:border-l-0"
+            >
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="whitespace-nowrap font-bold font-display text-4xl text-majorelle tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}
