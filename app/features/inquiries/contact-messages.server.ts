@@ -13,11 +13,7 @@ export async function listContactMessages(
   query: ListQuery<ContactMessageSort>,
 ): Promise<ListPage<ContactMessage>> {
   const all = contactSubmissions;
-  const where = answersSearch(
-    query.search,
-    [all.fullName, all.email, all.subject, all.message],
-    all.phone,
-  );
+  const where = answersSearch(query.search, [all.fullName, all.email, all.subject, all.message], all.phone);
   return withRole('site_administrator', async (tx) => {
     const [counted] = await tx.select({ matching: count() }).from(all).where(where);
     const matching = counted?.matching ?? 0;

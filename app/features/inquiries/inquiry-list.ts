@@ -91,3 +91,11 @@ export function listSearchParams<Sort extends string>(
   if (query.page > 1) params.set('page', String(query.page));
   return params;
 }
+
+/** The four figures above the lists (spec §2 'Leads', §9 'new leads window'). */
+export type InquiryStats = {
+  applications: number;
+  newApplications: number;
+  messages: number;
+  newMessages: number;
+};

@@ -1,16 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { subDays } from 'date-fns';
+import { sql } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema.ts';
-import { NEW_WINDOW_DAYS } from './inquiry-list.ts';
-
-/** The four figures above the lists (spec §2 'Leads', §9 'new leads window'). */
-export type InquiryStats = {
-  applications: number;
-  newApplications: number;
-  messages: number;
-  newMessages: number;
-};
+import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-list.ts';
 
 /** Counts what was received, in all and in the 7 days before `now`. */
 export async function countInquiries(now = new Date()): Promise<InquiryStats> {
@@ -36,7 +28,9 @@ async function countTable(
   const [counted] = await tx
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
-      recent: sql<number>`count(*) filter (where ${table.createdAt} >= ${since.toISOString()})`.mapWith(Number),
+      recent: sql<number>`count(*) filter (where ${table.createdAt} >= ${since.toISOString()})`.mapWith(
+        Number,
+      ),
     })
     .from(table);
   return counted ?? { all: 0, recent: 0 };

@@ -26,9 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A session the server no longer knows cannot be renewed: to the login page, not to an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction();
+    const renewal = await serverAction();
+    if (renewal) return renewal;
   } catch (error) {
     if (!isRouteErrorResponse(error)) throw error;
-    throw redirect('/admin/login?reason=expired');
   }
+  throw redirect('/admin/login?reason=expired');
 }

@@ -38,13 +38,12 @@ export function SessionWatch({ administratorId }: { administratorId: string }) {
 function ExpiringBanner({ record, now }: { record: SessionRecord; now: number }) {
   const renewal = useOfficeFetcher<Renewal>('session-renewal');
   const answer = renewal.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer renews once, whatever the record became since.
   useEffect(() => {
     if (!answer) return;
     const renewed = renewedRecord(record, answer, Date.now());
-    if (renewed.expiresAt === record.expiresAt) return;
     storeRecord(renewed);
-    toast({ title: 'Session renouvelée', text: `Vous restez connecté jusqu’à ${answer.until}.` });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one answer renews once, whatever the record became since.
+    toast(renewalNotice(record, renewed, answer.until));
   }, [answer]);
   const minutes = minutesLeft(record, now);
   return (
@@ -62,6 +61,19 @@ function ExpiringBanner({ record, now }: { record: SessionRecord; now: number })
       </Button>
     </div>
   );
+}
+
+/** What the renewal brought: the server grants none beyond its longest session. */
+function renewalNotice(before: SessionRecord, after: SessionRecord, until: string) {
+  const gained = Date.parse(after.expiresAt) - Date.parse(before.expiresAt);
+  if (gained > CHECK_EVERY_MS) {
+    return { title: 'Session renouvelée', text: `Vous restez connecté jusqu’à ${until}.` };
+  }
+  return {
+    title: 'Session non prolongée',
+    text: 'Elle a atteint sa durée maximale. Enregistrez votre travail, puis reconnectez-vous.',
+    style: 'destructive' as const,
+  };
 }
 
 /** The time, told anew every 60 seconds, and at once when a sleeping tab or computer wakes up. */

@@ -1,0 +1,144 @@
+import { Eye, EyeOff, ShieldAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { blockedBanner, loginLimits, type Notice } from '#app/features/accounts/accounts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { toast } from '#app/ui/toaster.tsx';
+import { clearSessionKeys } from './session-storage.ts';
+
+/** A refused sign-in: its toast, the minutes of a block, what to correct. */
+export type RefusedSignIn = {
+  notice: Notice;
+  minutes: number | null;
+  fieldErrors: { email?: string[]; password?: string[] };
+  email: string;
+};
+
+/** The sign-in form (spec §5 'Login'); works before its script has come, for the server judges all. */
+export function LoginForm({ refused, expired }: { refused: RefusedSignIn | null; expired: boolean }) {
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle' && navigation.formAction?.startsWith('/admin/login') === true;
+  const minutes = useBlock(refused);
+  const blocked = minutes > 0;
+  useRefusal(refused);
+  const errors = refused?.fieldErrors ?? {};
+  const unplaced = refused && !blocked && !errors.email?.length && !errors.password?.length;
+  return (
+    <div className="grid w-full max-w-md gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Administration</h1>
+        <p className="text-ink-muted">Connectez-vous pour gérer le site de l’école.</p>
+      </div>
+      {expired && (
+        <p className="rounded-control bg-saffron-tint px-4 py-3">
+          Votre session a expiré. Connectez-vous de nouveau pour continuer.
+        </p>
+      )}
+      {blocked && <BlockedBanner minutes={minutes} />}
+      {unplaced && refused.minutes === null && (
+        <p id="login-refusal" className="rounded-control bg-terracotta-tint px-4 py-3 text-terracotta-deep">
+          <strong>{refused.notice.title}.</strong> {refused.notice.text}
+        </p>
+      )}
+      <Form method="post" noValidate onSubmit={clearSessionKeys}>
+        <fieldset disabled={blocked} className="grid gap-5">
+          <legend className="sr-only">Identifiants</legend>
+          <Field id="email" label="Email" errors={errors.email} clearOnEdit>
+            <Input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={loginLimits.email}
+              defaultValue={refused?.email}
+              aria-required
+            />
+          </Field>
+          <Field id="password" label="Mot de passe" errors={errors.password} clearOnEdit>
+            <PasswordInput />
+          </Field>
+          <Button type="submit" size="lg" wide busy={busy} busyLabel="Connexion…">
+            Se connecter
+          </Button>
+        </fieldset>
+      </Form>
+      <p className="text-sm">
+        <a href="/" className="inline-flex min-h-11 items-center text-majorelle underline underline-offset-4">
+          Retour au site
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function PasswordInput() {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={loginLimits.password}
+        className="pr-14"
+        aria-required
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label="Afficher les caractères saisis"
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control text-ink-muted hover:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function BlockedBanner({ minutes }: { minutes: number }) {
+  return (
+    <div className="flex items-start gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4">
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-terracotta-deep" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{blockedBanner}</p>
+        <p>
+          Vous pourrez réessayer dans {minutes} minute{minutes > 1 ? 's' : ''}.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The minutes of a block that are left, told anew each minute; 0 when the form is free. */
+function useBlock(refused: RefusedSignIn | null): number {
+  const [left, setLeft] = useState(refused?.minutes ?? 0);
+  useEffect(() => {
+    const minutes = refused?.minutes ?? 0;
+    setLeft(minutes);
+    if (minutes === 0) return;
+    const end = Date.now() + minutes * 60_000;
+    const timer = setInterval(() => {
+      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 60_000));
+      setLeft(remaining);
+      if (remaining === 0) clearInterval(timer);
+    }, 10_000);
+    return () => clearInterval(timer);
+  }, [refused]);
+  return left;
+}
+
+/** Says the refusal once as a toast, and puts focus on the first field to correct. */
+function useRefusal(refused: RefusedSignIn | null) {
+  useEffect(() => {
+    if (!refused) return;
+    toast(refused.notice);
+    const { email, password } = refused.fieldErrors;
+    const wrong = email?.length ? 'email' : password?.length ? 'password' : null;
+    if (wrong) document.getElementById(wrong)?.focus();
+  }, [refused]);
+}

@@ -1,0 +1,52 @@
+import type { ReceivedView } from '#app/features/inquiries/inquiry-views.ts';
+
+const link = 'break-words font-medium text-majorelle underline-offset-4 hover:underline max-md:py-1';
+
+/** When it came: how long ago, and exactly. */
+export function Received({ date }: { date: ReceivedView }) {
+  return (
+    <time dateTime={date.iso} className="grid">
+      <span>{date.relative}</span>
+      <span className="text-ink-muted text-sm">{date.exact}</span>
+    </time>
+  );
+}
+
+/** A person, with the two ways to answer. */
+export function Person({ name, email, phone }: { name: string; email: string; phone: string }) {
+  return (
+    <span className="grid min-w-0 justify-items-start gap-0.5">
+      <span className="break-words [overflow-wrap:anywhere]">{name}</span>
+      <a
+        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+        className={`${link} text-sm [overflow-wrap:anywhere]`}
+      >
+        {email}
+      </a>
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} whitespace-nowrap text-sm`}>
+        {phone}
+      </a>
+    </span>
+  );
+}
+
+const SHOWN = 140;
+
+/** A text of any length: whole when short, else its beginning, and the rest on demand. */
+export function LongText({ text }: { text: string | null }) {
+  if (!text) return <span className="text-ink-muted">—</span>;
+  if (text.length <= SHOWN)
+    return <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none [overflow-wrap:anywhere] [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{text.slice(0, SHOWN).trimEnd()}… </span>
+        <span className="inline-block py-1 font-semibold text-majorelle underline underline-offset-4">
+          <span className="group-open:hidden">Lire la suite</span>
+          <span className="hidden group-open:inline">Réduire</span>
+        </span>
+      </summary>
+      <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
+    </details>
+  );
+}

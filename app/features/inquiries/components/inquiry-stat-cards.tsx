@@ -1,0 +1,40 @@
+import { GraduationCap, Mail, MailPlus, UserPlus } from 'lucide-react';
+import type { InquiryStats } from '#app/features/inquiries/inquiry-list.ts';
+import { StatCard } from '#app/ui/stat-card.tsx';
+
+const icon = 'size-6';
+
+/** The four figures of the inquiries (spec §2 'Leads', §9: 'new' is the last 7 days). */
+export function InquiryStatCards({ stats }: { stats: InquiryStats }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">
+      <StatCard
+        label="Candidatures"
+        value={stats.applications}
+        hint="au total"
+        icon={<GraduationCap className={icon} />}
+      />
+      <StatCard
+        label="Nouvelles candidatures"
+        value={stats.newApplications}
+        hint="sur 7 jours"
+        tone="saffron"
+        icon={<UserPlus className={icon} />}
+      />
+      <StatCard
+        label="Messages"
+        value={stats.messages}
+        hint="au total"
+        tone="emerald"
+        icon={<Mail className={icon} />}
+      />
+      <StatCard
+        label="Nouveaux messages"
+        value={stats.newMessages}
+        hint="sur 7 jours"
+        tone="terracotta"
+        icon={<MailPlus className={icon} />}
+      />
+    </div>
+  );
+}

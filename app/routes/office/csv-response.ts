@@ -1,0 +1,18 @@
+import { formatDatePart, isoDay } from '#app/lib/dates.ts';
+
+/** A file to save, named after the school's day (spec §9), kept by nobody on the way. */
+export function csvResponse(name: 'candidatures' | 'contacts', body: ReadableStream<Uint8Array>): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}_${isoDay(new Date())}.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** A date as every spreadsheet reads one, whatever its language; the school's clock. */
+export function writeSpreadsheetDate(date: Date): string {
+  return formatDatePart(date, 'yyyy-MM-dd HH:mm:ss');
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { Toaster } from '#app/ui/toaster.tsx';
+import type { Route } from './+types/frame.ts';
+import { privatePageMiddleware } from './office-middleware.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [privatePageMiddleware];
+
+/** Around the login page and the back office both, so that the greeting's live region outlives the login page. */
+export default function OfficeFrame() {
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
+import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/layout.ts';
+import { rememberPageMiddleware } from './office-middleware.server.ts';
+import { OfficePage } from './shell/office-page.tsx';
+import { OfficeShell } from './shell/office-shell.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  rememberPageMiddleware,
+  requireAdministratorMiddleware,
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, fullName, email } = await requireAdministrator(request, context);
+  return { id, fullName, email };
+}
+
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficeShell person={loaderData} banner={<SessionWatch administratorId={loaderData.id} />}>
+      <Outlet />
+    </OfficeShell>
+  );
+}
+
+/** An error keeps the shell around it, so that the way on is never lost. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const person = useRouteLoaderData<typeof loader>('routes/office/layout');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <OfficeShell person={person}>
+      <OfficePage title={titles[status] ?? 'Une erreur est survenue'}>
+        <EmptyState
+          title={explanations[status] ?? 'Cette page n’a pas pu être affichée.'}
+          text="Vos données sont intactes."
+          action={<WayOn status={status} />}
+        />
+      </OfficePage>
+    </OfficeShell>
+  );
+}
+
+const titles: Record<number, string> = {
+  401: 'Session terminée',
+  403: 'Demande refusée',
+  404: 'Page introuvable',
+};
+
+const explanations: Record<number, string> = {
+  401: 'Votre session n’est plus valable. Connectez-vous de nouveau pour continuer.',
+  403: 'Votre session a changé depuis l’ouverture de cette page. Connectez-vous de nouveau pour continuer.',
+  404: 'Cette adresse ne correspond à aucune page de l’administration.',
+};
+
+function WayOn({ status }: { status: number }) {
+  if (status === 401 || status === 403) return <ButtonLink to="/admin/login">Se reconnecter</ButtonLink>;
+  if (status === 404) return <ButtonLink to="/admin/dashboard">Retour au tableau de bord</ButtonLink>;
+  return <Button onClick={() => window.location.reload()}>Réessayer</Button>;
+}

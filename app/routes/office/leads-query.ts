@@ -1,0 +1,31 @@
+import { applicationSorts } from '#app/features/inquiries/applications.ts';
+import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
+import { listSearchParams, parseListQuery, type SortOrder } from '#app/features/inquiries/inquiry-list.ts';
+
+/** The two tabs of `/admin/leads`; the first is the address's default. */
+export type LeadsTab = 'applications' | 'messages';
+
+/** What an address of `/admin/leads` asks for, by tab. */
+export function parseLeadsQuery(params: URLSearchParams) {
+  return params.get('tab') === 'messages'
+    ? ({ tab: 'messages', query: parseListQuery(params, contactMessageSorts, 'date') } as const)
+    : ({ tab: 'applications', query: parseListQuery(params, applicationSorts, 'date') } as const);
+}
+
+/** A view of `/admin/leads`, so far as its address goes. */
+export type LeadsView = { tab: LeadsTab; search: string; sort: string; order: SortOrder; page: number };
+
+/** The address of a view of the list; unknown sort keys fall back as they do when read. */
+export function leadsHref({ tab, search, sort, order, page }: LeadsView): string {
+  const asked = new URLSearchParams({ tab, q: search, sort, order, page: String(page) });
+  const params = canonicalParams(asked);
+  return params.size > 0 ? `/admin/leads?${params}` : '/admin/leads';
+}
+
+/** The one way to write a query: without what is the default anyway. */
+function canonicalParams(asked: URLSearchParams): URLSearchParams {
+  const parsed = parseLeadsQuery(asked);
+  return parsed.tab === 'messages'
+    ? listSearchParams(parsed.query, contactMessageSorts, 'date', { tab: 'messages' })
+    : listSearchParams(parsed.query, applicationSorts, 'date');
+}

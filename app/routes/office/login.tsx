@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { data, useNavigate } from 'react-router';
+import { LoginForm } from '#app/features/accounts/components/login-form.tsx';
+import { inBrowserTime, sessionState } from '#app/features/accounts/components/session-record.ts';
+import { readRecord, storeRecord } from '#app/features/accounts/components/session-storage.ts';
+import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { school } from '#app/school/facts.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import { endSession, readSession } from '#app/security/sessions.server.ts';
+import { toast } from '#app/ui/toaster.tsx';
+import { ZelligeCover } from '#app/ui/zellige.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import type { Route } from './+types/login.ts';
+import { safeReturnPath } from './return-path.ts';
+import { officeTitle } from './shell/office-page.tsx';
+
+export const meta: Route.MetaFunction = () => officeTitle('Connexion');
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  return {
+    signedIn: (await readSession(request)) !== null,
+    redirectTo: safeReturnPath(params.get('redirectTo')),
+    expired: params.get('reason') === 'expired',
+  };
+}
+
+/** Signs in (spec §4, §5, §8). The session this browser may still hold ends with the new one's beginning. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const visitor = context.get(requestContext);
+  const result = await signIn({ email: form.get('email'), password: form.get('password'), visitor });
+  if (result.outcome === 'signed-in') {
+    await endSession(request);
+    const { notice, record, setCookie } = result;
+    const welcome = { notice, record, serverNow: new Date().toISOString() };
+    return data({ welcome, refused: null }, { headers: { 'Set-Cookie': setCookie } });
+  }
+  const refused = {
+    notice: result.notice,
+    minutes: result.outcome === 'too-many-attempts' ? result.minutes : null,
+    fieldErrors: 'fieldErrors' in result ? result.fieldErrors : {},
+    email: String(form.get('email') ?? '').slice(0, 254),
+  };
+  return data({ welcome: null, refused }, { status: result.status });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirectTo, expired } = loaderData;
+  useWelcome(actionData?.welcome, redirectTo);
+  useAlreadySignedIn(loaderData.signedIn && !actionData, redirectTo);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="relative isolate overflow-hidden bg-ink text-white">
+        <ZelligeCover
+          seed="administration"
+          className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
+        />
+        <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 lg:p-12">
+          <a href="/" className="flex items-center gap-3 self-start rounded-control">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-10 fill-saffron">
+              <path d={khatamPath} />
+            </svg>
+            <span className="font-bold font-display text-lg">{school.name}</span>
+          </a>
+          <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
+        </div>
+      </div>
+      <main className="grid content-center justify-items-center px-4 py-10 sm:px-6">
+        <LoginForm refused={actionData?.refused ?? null} expired={expired && !actionData} />
+      </main>
+    </div>
+  );
+}
+
+type Welcome = NonNullable<Route.ComponentProps['actionData']>['welcome'];
+
+/** Keeps the record, greets, and goes on to the page asked for. */
+function useWelcome(welcome: Welcome | undefined, redirectTo: string) {
+  const navigate = useNavigate();
+  const greeted = useRef<Welcome>(null);
+  useEffect(() => {
+    if (!welcome || greeted.current === welcome) return;
+    greeted.current = welcome;
+    storeRecord(inBrowserTime(welcome.record, welcome.serverNow, Date.now()));
+    toast(welcome.notice);
+    void navigate(redirectTo, { replace: true });
+  }, [welcome, redirectTo, navigate]);
+}
+
+/** Who comes here with a session on both sides has nothing to type. */
+function useAlreadySignedIn(signedIn: boolean, redirectTo: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const record = readRecord();
+    if (!signedIn || !record || sessionState(record, Date.now()) === 'invalid') return;
+    void navigate(redirectTo, { replace: true });
+  }, [signedIn, redirectTo, navigate]);
+}

@@ -1,0 +1,43 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  GalleryHorizontal,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+} from 'lucide-react';
+
+export type OfficeLink = { label: string; path: string; icon: LucideIcon; description: string };
+
+/** The back office's sections, in the order of the rail (spec §2 'Admin routes'). */
+export const officeLinks: readonly OfficeLink[] = [
+  {
+    label: 'Tableau de bord',
+    path: '/admin/dashboard',
+    icon: LayoutDashboard,
+    description: 'L’essentiel en un coup d’œil',
+  },
+  {
+    label: 'Demandes',
+    path: '/admin/leads',
+    icon: Inbox,
+    description: 'Candidatures et messages de contact',
+  },
+  { label: 'Photos', path: '/admin/photos', icon: Images, description: 'La galerie de l’école' },
+  {
+    label: 'Carrousel',
+    path: '/admin/carousel',
+    icon: GalleryHorizontal,
+    description: 'Les images de la page d’accueil',
+  },
+  { label: 'Événements', path: '/admin/events', icon: CalendarDays, description: 'L’agenda de l’école' },
+  { label: 'Blog', path: '/admin/blog', icon: Newspaper, description: 'Les articles publiés et brouillons' },
+  {
+    label: 'Statistiques',
+    path: '/admin/analytics',
+    icon: ChartColumn,
+    description: 'La fréquentation du site',
+  },
+];

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type OfficePageProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  /** The page's one primary action, at the top right. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the back office: its title, its action, its content. */
+export function OfficePage({ title, text, action, children }: OfficePageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:px-8 lg:py-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-2xl">{title}</h1>
+          {text && <p className="text-ink-muted">{text}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The browser tab's title of an office page. */
+export function officeTitle(title: string) {
+  return [{ title: `${title} — Administration` }];
+}

@@ -1,0 +1,150 @@
+import { ExternalLink, LogOut, Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
+import { school } from '#app/school/facts.ts';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import { officeLinks } from './navigation.ts';
+
+type Person = { fullName: string; email: string };
+
+/** The back office around its pages: left rail, or a top bar on narrow screens. */
+export function OfficeShell(props: { person: Person | undefined; banner?: ReactNode; children: ReactNode }) {
+  const { person, banner, children } = props;
+  const main = useFocusOnArrival();
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <a
+        href="#contenu"
+        className="sr-only z-50 rounded-control bg-white px-4 py-3 font-semibold text-majorelle focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Aller au contenu
+      </a>
+      <TopBar person={person} />
+      <aside
+        aria-label="Administration"
+        className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-ink p-4 text-white lg:flex"
+      >
+        <Brand />
+        <Sections />
+        <Footing person={person} />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        {banner}
+        <main ref={main} id="contenu" tabIndex={-1} className="grow">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** After a change of page, focus goes to the new content, as it would after a full load. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function TopBar({ person }: { person: Person | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-30 bg-ink text-white lg:hidden">
+      {/* Remade on each page, hence closed again; it opens before the page's script has come. */}
+      <details key={pathname} className="group">
+        <summary className="flex h-16 cursor-pointer list-none items-center justify-between gap-3 px-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <BrandMark />
+          <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-ink-faint px-3 font-semibold text-sm">
+            <Menu aria-hidden="true" className="size-5" />
+            Menu
+          </span>
+        </summary>
+        <div className="grid max-h-[calc(100dvh-4rem)] gap-5 overflow-y-auto px-4 pt-2 pb-5 sm:px-6">
+          <Sections />
+          <Footing person={person} />
+        </div>
+      </details>
+    </header>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/admin/dashboard" className="rounded-control px-2 py-2">
+      <BrandMark />
+    </Link>
+  );
+}
+
+function BrandMark() {
+  return (
+    <span className="flex items-center gap-3">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-9 shrink-0 fill-saffron">
+        <path d={khatamPath} />
+        <path d="M12 8 16 12 12 16 8 12Z" className="fill-ink" />
+      </svg>
+      <span className="grid leading-tight">
+        <span className="font-bold font-display">{school.shortName}</span>
+        <span className="text-ink-faint text-sm">Administration</span>
+      </span>
+    </span>
+  );
+}
+
+function Sections() {
+  return (
+    <nav aria-label="Rubriques">
+      <ul className="grid gap-1">
+        {officeLinks.map(({ label, path, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className={({ isActive }) =>
+                cn(
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+                  isActive ? 'bg-saffron text-ink' : 'text-white hover:bg-ink-raised',
+                )
+              }
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const quiet =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-white hover:bg-ink-raised';
+
+function Footing({ person }: { person: Person | undefined }) {
+  return (
+    <div className="mt-auto grid gap-1 border-ink-raised border-t pt-4">
+      {person && (
+        <p className="grid px-3 pb-2">
+          <span className="truncate font-semibold">{person.fullName}</span>
+          <span className="truncate text-ink-faint text-sm">{person.email}</span>
+        </p>
+      )}
+      <a href="/" target="_blank" rel="noopener noreferrer" className={quiet}>
+        <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
+        Voir le site
+        <span className="sr-only"> (nouvel onglet)</span>
+      </a>
+      <Form method="post" action="/admin/logout">
+        <button type="submit" className={quiet}>
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          Déconnexion sécurisée
+        </button>
+      </Form>
+    </div>
+  );
+}
