@@ -1,24 +1,125 @@
-import { count } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
-import { withRole } from './client.server.ts';
-import { leadCaptures } from './schema.ts';
+import {
+  isCheckViolation,
+  isForbidden,
+  isUniqueViolation,
+  sqlStateOf,
+  type Transaction,
+  withRole,
+} from './client.server.ts';
+import { adminUsers, events, leadCaptures, visits } from './schema.ts';
 
-describeOnEachDatabase('withRole', () => {
+const lead = {
+  fullName: "Amina N'Diaye",
+  email: 'amina@example.com',
+  phone: '+212600000000',
+  childName: 'Sami',
+  childAge: 6,
+  levelInterest: 'primaire',
+} as const;
+const account = { email: 'amina@example.com', fullName: 'Amina', passwordHash: 'secret-hash' };
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describeOnEachDatabase('withRole', (db) => {
+  beforeEach(() => db.empty());
+
+  const leads = () => withRole('site_administrator', (tx) => tx.select().from(leadCaptures));
+
   test('keeps what the work did when it answers', async () => {
-    await withRole('site_visitor', (tx) =>
-      tx.insert(leadCaptures).values({
-        fullName: "Amina N'Diaye",
-        email: 'amina@example.com',
-        phone: '+212600000000',
-        childName: 'Sami',
-        childAge: 6,
-        levelInterest: 'primaire',
-      }),
+    const answer = await withRole('site_visitor', async (tx) => {
+      await tx.insert(leadCaptures).values(lead);
+      return 'thank you';
+    });
+    expect(answer).toBe('thank you');
+    expect(await leads()).toMatchObject([lead]);
+  });
+
+  test('keeps nothing when the work throws, and throws the same', async () => {
+    const regret = new Error('changed my mind');
+    const work = withRole('site_visitor', async (tx) => {
+      await tx.insert(leadCaptures).values(lead);
+      throw regret;
+    });
+    expect(await failureOf(work)).toBe(regret);
+    expect(await leads()).toEqual([]);
+  });
+
+  test('leaves the role with the transaction, however it ends', async () => {
+    await failureOf(withRole('site_visitor', (tx) => tx.select().from(leadCaptures)));
+    await withRole('site_guard', (tx) => tx.select().from(adminUsers));
+    const { rows } = await db.owner().execute(sql`select current_user = session_user as same`);
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  test('many at once all come through', async () => {
+    const paths = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
+    await Promise.all(
+      paths.map((pagePath) => withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath }))),
     );
-    const rows = await withRole('site_administrator', (tx) =>
-      tx.select({ count: count() }).from(leadCaptures),
-    );
-    expect(rows).toEqual([{ count: 1 }]);
+    const kept = await withRole('site_administrator', (tx) => tx.select().from(visits));
+    expect(kept.map((visit) => visit.pagePath).sort()).toEqual(paths.sort());
+  });
+
+  test('refuses to be nested instead of waiting for ever', async () => {
+    const nested = withRole('site_visitor', () => leads());
+    await expect(nested).rejects.toThrow(/inside another withRole/);
+  });
+
+  test('may be used by work that outlives the transaction it began in', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let later: Promise<unknown> = Promise.resolve();
+    await withRole('site_visitor', async () => {
+      later = promise.then(() => leads());
+    });
+    resolve();
+    expect(await later).toEqual([]);
+  });
+
+  test('gives savepoints: a part may fail and the rest stay', async () => {
+    const attempt = (tx: Transaction) =>
+      tx.transaction((part) => part.insert(leadCaptures).values({ ...lead, childAge: 2 }));
+    await withRole('site_visitor', async (tx) => {
+      await tx.insert(leadCaptures).values(lead);
+      expect(isCheckViolation(await failureOf(attempt(tx)), 'lead_captures_child_age')).toBe(true);
+    });
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('says which rule was broken', async () => {
+    const add = () => withRole('site_guard', (tx) => tx.insert(adminUsers).values(account));
+    await add();
+    const failure = await failureOf(add());
+    expect(failure).toMatchObject({ code: '23505', table: 'admin_users' });
+    expect(isUniqueViolation(failure)).toBe(true);
+    expect(isUniqueViolation(failure, 'admin_users_email_key')).toBe(true);
+    expect(isUniqueViolation(failure, 'another')).toBe(false);
+    expect(isForbidden(await failureOf(withRole('site_visitor', (tx) => tx.delete(events))))).toBe(true);
+    expect(sqlStateOf(new Error('nothing to do with it'))).toBeUndefined();
+  });
+
+  test('says nothing of the people whose row was refused', async () => {
+    const failures = [
+      await failureOf(
+        withRole('site_visitor', (tx) => tx.insert(leadCaptures).values({ ...lead, childAge: 99 })),
+      ),
+      await failureOf(
+        withRole('site_visitor', (tx) =>
+          tx.execute(sql`select * from events where id = ${lead.email}::uuid`),
+        ),
+      ),
+    ];
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(Error);
+      const told =
+        failure instanceof Error ? `${failure.stack} ${JSON.stringify(failure)} ${failure.cause}` : '';
+      expect(told).toMatch(/SQLSTATE/);
+      expect(told).not.toMatch(/Amina|amina|Diaye|212600|Sami/);
+    }
   });
 });

@@ -39,7 +39,7 @@ async function connect(settings: Pick<Config, 'dataDir' | 'databaseUrl'>): Promi
   const connection = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
     : await openEmbedded(settings.dataDir);
-  connection.listen(hearAnnouncement, hearNothingForSure);
+  await connection.listen(hearAnnouncement, hearNothingForSure);
   return connection;
 }
 

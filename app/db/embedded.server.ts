@@ -52,7 +52,7 @@ function embeddedConnection(client: PGlite): Connection {
   return {
     database: drizzle(client, { schema }),
     // This process is the only one, and hears itself at the commit.
-    listen: () => undefined,
+    listen: () => Promise.resolve(),
     close: () => client.close(),
   };
 }

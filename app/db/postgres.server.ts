@@ -31,9 +31,10 @@ export async function openPostgres(url: string): Promise<Connection> {
   let listening: Promise<void> = Promise.resolve();
   return {
     database: drizzle(pool, { schema }),
-    listen: (hear, missed) => {
-      listening = keepListening(url, { hear, missed, signal: stop.signal });
-    },
+    listen: (hear, missed) =>
+      new Promise((begun) => {
+        listening = keepListening(url, { hear, missed, begun, signal: stop.signal });
+      }),
     close: async () => {
       stop.abort();
       await Promise.all([listening, pool.end()]);
@@ -61,7 +62,14 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-type Ears = { hear: (payload: string) => void; missed: () => void; signal: AbortSignal };
+type Ears = {
+  hear: (payload: string) => void;
+  /** Called on coming back after a gap. */
+  missed: () => void;
+  /** Called when the first attempt has succeeded or failed. */
+  begun: () => void;
+  signal: AbortSignal;
+};
 
 /** Listens on a connection of its own until told to stop, and comes back after every interruption. */
 async function keepListening(url: string, ears: Ears): Promise<void> {
@@ -78,7 +86,11 @@ async function keepListening(url: string, ears: Ears): Promise<void> {
 }
 
 /** One listening connection, from its start to its end; answers whether it came about. */
-async function listenOnce(url: string, { hear, missed, signal }: Ears, again: boolean): Promise<boolean> {
+async function listenOnce(
+  url: string,
+  { hear, missed, begun, signal }: Ears,
+  again: boolean,
+): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -92,10 +104,12 @@ async function listenOnce(url: string, { hear, missed, signal }: Ears, again: bo
     await client.connect();
     await client.query(`listen ${changesChannel}`);
     if (again) missed();
+    begun();
   } catch (error) {
     process.emitWarning(
       `Cannot listen for changes: ${error instanceof Error ? error.message : String(error)}`,
     );
+    begun();
     await client.end().catch(() => undefined);
     return false;
   }

@@ -21,8 +21,11 @@ export type Transaction = PgTransaction<Rows, Schema, ExtractTablesWithRelations
 /** An open database: the embedded one or a server, with what differs between the two. */
 export type Connection = {
   database: Database;
-  /** Tells other copies' announcements, until the connection closes. A database of one process has none. */
-  listen: (hear: (payload: string) => void, missed: () => void) => void;
+  /**
+   * Hears what other copies of the server announce, from when the promise resolves until the connection closes;
+   * `missed` is called after every gap. A database of one process has no other copies.
+   */
+  listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;
   close: () => Promise<void>;
 };
 
