@@ -121,10 +121,11 @@ function encodeVariant(pixels: Pixels, width: number, format: VariantFormat): Pr
 
 /** A few blurred pixels as a data URI, or null where a background would show through the picture. */
 async function encodeBlur(pixels: Pixels): Promise<string | null> {
+  const hasAlpha = pixels.channels === 2 || pixels.channels === 4;
+  if (hasAlpha && !(await drawn(pixels).stats()).isOpaque) return null;
   for (const side of [16, 12, 8]) {
-    const tiny = drawn(pixels).resize(side, side, { fit: 'inside' });
-    if (!(await tiny.clone().stats()).isOpaque) return null;
-    const bytes = await tiny.removeAlpha().webp({ quality: 30, effort: 6 }).toBuffer();
+    const tiny = drawn(pixels).resize(side, side, { fit: 'inside' }).removeAlpha();
+    const bytes = await tiny.webp({ quality: 30, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${bytes.toString('base64')}`;
     if (uri.length <= maximumBlur) return uri;
   }

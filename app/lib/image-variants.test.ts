@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { imageView, sourceSet, variantWidths, widthsOfVariants } from './image-variants.ts';
+
+test.each([
+  [2400, [320, 640, 960, 1280, 1920]],
+  [1920, [320, 640, 960, 1280, 1920]],
+  [1000, [320, 640, 1000]],
+  [320, [320]],
+  [90, [90]],
+])('a picture of %i pixels has the variants %j', (width, widths) => {
+  expect(widthsOfVariants(width)).toEqual(widths);
+});
+
+test('no variant is wider than its picture, and the widest one is as wide as the table allows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2400 }), (width) => {
+      const widths = widthsOfVariants(width);
+      expect(widths.at(-1)).toBe(Math.min(width, Math.max(...variantWidths)));
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    }),
+  );
+});
+
+test('a view names the files beside the original', () => {
+  const image = { path: 'blog/1-a.jpg', width: 700, height: 400, blur: null };
+  const view = imageView(image, '/files/content-images');
+  expect(view).toEqual({
+    src: '/files/content-images/blog/1-a.jpg',
+    width: 700,
+    height: 400,
+    blur: null,
+    widths: [320, 700],
+  });
+  expect(sourceSet(view, 'avif')).toBe(
+    '/files/content-images/blog/1-a-320w.avif 320w, /files/content-images/blog/1-a-700w.avif 700w',
+  );
+});

@@ -1,0 +1,138 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encodeImage } from './encode-image.server.ts';
+import { ImageRefused, type RefusalReason } from './image-refused.ts';
+import { testPhoto } from './test-pictures.ts';
+
+const jpeg = await testPhoto(300, 200).jpeg().toBuffer();
+const png = await testPhoto(300, 200).png().toBuffer();
+const webp = await testPhoto(300, 200).webp().toBuffer();
+const avif = await testPhoto(300, 200).avif({ effort: 0 }).toBuffer();
+
+async function refusal(bytes: Uint8Array): Promise<ImageRefused> {
+  const outcome = await encodeImage(bytes).catch((error: unknown) => error);
+  if (outcome instanceof ImageRefused) return outcome;
+  throw new Error(`not refused: ${outcome instanceof Error ? outcome.message : 'it was accepted'}`);
+}
+
+/** A PNG of a few kilobytes that unfolds to the given size: black, one bit a pixel. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), body.length + 4);
+    return framed;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function ftyp(...names: string[]): Buffer {
+  const box = Buffer.alloc(8 + 4 * names.length + 4);
+  box.writeUInt32BE(box.length, 0);
+  box.write(`ftyp${names[0]}\0\0\0\0${names.slice(1).join('')}`, 4, 'latin1');
+  return Buffer.concat([box, Buffer.alloc(400)]);
+}
+
+const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+const animation = await sharp([png, webp], { join: { animated: true } })
+  .webp()
+  .toBuffer();
+const gif = await testPhoto(20, 20).gif().toBuffer();
+const tiff = await testPhoto(20, 20).tiff().toBuffer();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each<[string, RefusalReason, Buffer]>([
+  ['an empty file', 'empty', Buffer.alloc(0)],
+  ['a file over 10 MB', 'too-heavy', Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)])],
+  ['a drawing', 'svg', Buffer.from(svg)],
+  ['a drawing after a declaration', 'svg', Buffer.from(`<?xml version="1.0"?>\n<!-- x -->\n${svg}`)],
+  ['a GIF', 'gif', gif],
+  ['a HEIC photo', 'heic', ftyp('heic', 'mif1', 'heic')],
+  ['a HEIF photo of another brand', 'heic', ftyp('mif1', 'miaf')],
+  ['an animated WebP', 'animated', animation],
+  ['a page', 'not-an-image', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a TIFF', 'not-an-image', tiff],
+  ['a PDF', 'not-an-image', Buffer.from('%PDF-1.7 ...')],
+  ['a text', 'not-an-image', Buffer.from('bonjour')],
+  ['a photo with a page behind it', 'polyglot', Buffer.concat([jpeg, Buffer.from('<HTML><body>x')])],
+  [
+    'a photo with a script behind it',
+    'polyglot',
+    Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
+  ],
+  ['a photo with PHP in it', 'polyglot', Buffer.concat([webp, Buffer.from('<?php system($_GET[0]); ?>')])],
+  ['a photo that is an archive', 'polyglot', Buffer.concat([jpeg, emptyZip])],
+  ['a photo with only the first bytes of one', 'damaged', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
+  ['the first bytes of a PNG before a page', 'polyglot', Buffer.from('\x89PNG\r\n\x1a\n<html><p>', 'latin1')],
+  ['41 megapixels in a few bytes', 'too-many-pixels', pngBomb(8200, 5000)],
+  ['a side of 40 million pixels', 'too-many-pixels', pngBomb(40_000_001, 1)],
+])('%s is refused (%s)', async (_, reason, bytes) => {
+  const error = await refusal(bytes);
+  expect(error.reason).toBe(reason);
+  expect(error.message).toMatch(/^[A-ZÀ-Ý].*[.»]$/);
+  expect(error.message, 'French typography').not.toMatch(/ [:;?!»]|« /);
+});
+
+test('markup hidden in the metadata of a photo is refused', async () => {
+  const bytes = await testPhoto(50, 50)
+    .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
+    .jpeg()
+    .toBuffer();
+  expect((await refusal(bytes)).reason).toBe('polyglot');
+});
+
+test.each([
+  ['JPEG', jpeg],
+  ['PNG', png],
+  ['WebP', webp],
+  ['AVIF', avif],
+])('a %s cut short anywhere is refused', async (_, whole) => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 20 }), async (length) => {
+      const { reason } = await refusal(whole.subarray(0, length));
+      expect(['damaged', 'not-an-image']).toContain(reason);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('whatever bytes arrive, the answer is a picture or a refusal', async () => {
+  const heads = [jpeg, png, webp, avif].map((whole) => whole.subarray(0, 40));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...heads, Buffer.alloc(0)),
+      fc.uint8Array({ maxLength: 300 }),
+      async (head, rest) => {
+        const outcome = await encodeImage(Buffer.concat([head, rest])).catch((error: unknown) => error);
+        expect(outcome instanceof ImageRefused || (outcome !== null && !(outcome instanceof Error))).toBe(
+          true,
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

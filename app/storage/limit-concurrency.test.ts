@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+test('never more than the limit run at once, in order, and a failure frees its place', async () => {
+  const limited = limitConcurrency(2);
+  const started: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (index: number) => async () => {
+    started.push(index);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (index % 3 === 0) throw new Error(`${index} failed`);
+    return index;
+  };
+  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((index) => limited(work(index))));
+  expect(most).toBe(2);
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

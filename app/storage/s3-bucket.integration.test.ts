@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { S3Config } from '#app/config/environment.server.ts';
+import { variantPaths } from '#app/lib/image-variants.ts';
+import { useTestDatabase as openTestDatabase } from '#tests/helpers/database.ts';
+import { openFileStore, replaceFileStore } from './buckets.server.ts';
+import { byteRange } from './byte-range.ts';
+import { serveFile } from './files.server.ts';
+import { publicUrl, removeImage, storeImage, viewOfImage } from './images.server.ts';
+import { testPhoto } from './test-pictures.ts';
+
+openTestDatabase();
+
+type StoredObject = { bytes: Buffer; type: string | undefined; cacheControl: string | undefined };
+const objects = new Map<string, StoredObject>();
+let server: Server;
+let refusedWrites = 0;
+
+/** As much of an S3-compatible store as pictures need: PUT, HEAD, GET with a range, DELETE, signed requests. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const key = decodeURIComponent(new URL(request.url ?? '', 'http://store').pathname.slice(1));
+  const found = objects.get(key);
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=an-id/')) {
+    response.writeHead(403).end();
+  } else if (request.method === 'PUT') {
+    const bytes = await buffer(request);
+    const refused = refusedWrites > 0 && refusedWrites-- > 0;
+    if (!refused) {
+      objects.set(key, {
+        bytes,
+        type: request.headers['content-type'],
+        cacheControl: request.headers['cache-control'],
+      });
+    }
+    response.writeHead(refused ? 403 : 200).end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (!found) {
+    const body = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';
+    response.writeHead(404, { 'Content-Type': 'application/xml' }).end(request.method === 'HEAD' ? '' : body);
+  } else {
+    const { length } = found.bytes;
+    const range = byteRange(request.headers.range ?? null, length);
+    const { first, last } = typeof range === 'string' ? { first: 0, last: length - 1 } : range;
+    response.writeHead(typeof range === 'string' ? 200 : 206, {
+      'Content-Length': last - first + 1,
+      'Last-Modified': 'Mon, 02 Mar 2026 09:30:00 GMT',
+    });
+    response.end(request.method === 'HEAD' ? undefined : found.bytes.subarray(first, last + 1));
+  }
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(new Error(String(error))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => objects.clear());
+
+afterAll(() => {
+  replaceFileStore(undefined);
+  server.closeAllConnections();
+  server.close();
+});
+
+function configure(more: Partial<S3Config> = {}): void {
+  const { port } = server.address() as AddressInfo;
+  const s3: S3Config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-west-3',
+    accessKeyId: 'an-id',
+    secretAccessKey: 'a-secret',
+    photosBucket: 'ecole-photos',
+    imagesBucket: 'ecole-images',
+    ...more,
+  };
+  replaceFileStore(openFileStore({ dataDir: '/nowhere', s3 }));
+}
+
+async function upload() {
+  const bytes = await testPhoto(700, 400).jpeg().toBuffer();
+  return storeImage({ bucket: 'school-photos', folder: 'campus', bytes });
+}
+
+async function bytesOf(response: Response | null): Promise<Buffer> {
+  return response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
+}
+
+test('a picture is kept in the store with its types, answered from it, and removed from it', async () => {
+  configure();
+  const image = await upload();
+  const paths = [image.path, ...variantPaths(image.path, image.width)];
+  expect([...objects.keys()].sort()).toEqual(paths.map((path) => `ecole-photos/${path}`).sort());
+  expect(objects.get(`ecole-photos/${image.path}`)).toMatchObject({
+    type: 'image/jpeg',
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+
+  const address = publicUrl('school-photos', image.path);
+  expect(address).toBe(`/files/school-photos/${image.path}`);
+  const whole = await serveFile(new Request(`http://ecole.test${address}`));
+  expect([whole?.status, whole?.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const bytes = await bytesOf(whole);
+  expect(bytes.equals(objects.get(`ecole-photos/${image.path}`)?.bytes ?? Buffer.alloc(0))).toBe(true);
+
+  const headers = { range: 'bytes=5-24' };
+  const part = await serveFile(new Request(`http://ecole.test${address}`, { headers }));
+  expect([part?.status, part?.headers.get('content-length')]).toEqual([206, '20']);
+  expect((await bytesOf(part)).equals(bytes.subarray(5, 25))).toBe(true);
+
+  await removeImage({ bucket: 'school-photos', path: image.path });
+  expect(objects.size).toBe(0);
+  expect((await serveFile(new Request(`http://ecole.test${address}`)))?.status).toBe(404);
+});
+
+test('a store that refuses a write is left without a file of that picture', async () => {
+  configure();
+  refusedWrites = 1;
+  await expect(upload()).rejects.toThrow();
+  expect(objects.size).toBe(0);
+});
+
+test('with a public address of the store, views carry it and our own address leads there', async () => {
+  configure({ publicUrl: 'https://cdn.ecole.test/media' });
+  const image = await upload();
+  const expected = `https://cdn.ecole.test/media/ecole-photos/${image.path}`;
+  expect(viewOfImage(image).src).toBe(expected);
+  const answered = await serveFile(new Request(`http://ecole.test/files/school-photos/${image.path}`));
+  expect([answered?.status, answered?.headers.get('location')]).toEqual([302, expected]);
+});

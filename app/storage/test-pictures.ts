@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { openFileStore, replaceFileStore } from './buckets.server.ts';
+
+/** For tests: a picture with the unevenness of a photo. */
+export function testPhoto(width: number, height: number): Sharp {
+  const background = { r: 120, g: 90, b: 60 };
+  return sharp({
+    create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 120, sigma: 20 } },
+  });
+}
+
+/** For tests: a blue picture of `width` by `height` whose upper left corner is red. */
+export async function redInTheCorner(width: number, height: number): Promise<Sharp> {
+  const corner = { width: Math.round(width / 3), height: Math.round(height / 2), channels: 3 } as const;
+  const red = await sharp({ create: { ...corner, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const blue = sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
+  return blue.composite([{ input: red, left: 0, top: 0 }]);
+}
+
+/** For tests: keeps files in a folder of their own; `list` answers every file in it, with its path. */
+export function temporaryFiles(): { list: () => Promise<string[]>; folder: () => string } {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'school-files-'));
+  });
+  beforeEach(() => replaceFileStore(openFileStore({ dataDir: folder })));
+  afterEach(() => rm(path.join(folder, 'files'), { recursive: true, force: true }));
+  afterAll(async () => {
+    replaceFileStore(undefined);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    folder: () => folder,
+    list: async () => {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const image = {
+  src: '/files/school-photos/campus/1-a.jpg',
+  width: 700,
+  height: 400,
+  blur: 'data:image/webp;base64,AAAA',
+  widths: [320, 700],
+};
+
+test('a picture offers AVIF, then WebP, then the original, with its place reserved', () => {
+  const html = renderToStaticMarkup(<Picture image={image} alt="La cour" sizes="50vw" className="rounded" />);
+  expect(html).toMatch(
+    /<source type="image\/avif" srcSet="[^"]*-320w\.avif 320w, [^"]*-700w\.avif 700w" sizes="50vw"/,
+  );
+  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
+  for (const part of ['width="700"', 'height="400"', 'alt="La cour"', 'class="rounded"', 'loading="lazy"']) {
+    expect(html).toContain(part);
+  }
+  expect(html).toContain('data:image/webp;base64,AAAA');
+  expect(html).not.toMatch(/fetchpriority/i);
+});
+
+test('the main picture is loaded first', () => {
+  const html = renderToStaticMarkup(<Picture image={image} alt="" sizes="100vw" priority />);
+  expect(html).toMatch(/loading="eager".*fetchpriority="high"/i);
+  expect(html).toContain('alt=""');
+});
