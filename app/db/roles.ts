@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, pgPolicy, pgRole } from 'drizzle-orm/pg-core';
+import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
 /**
  * Who the server is while it runs a query (spec §6, docs/decisions/0001-three-database-roles.md):
@@ -44,14 +44,4 @@ export function officeReadsAndErases() {
 /** Policy: accounts, sessions, alerts and counters are the guard's alone. */
 export function guardWorks() {
   return pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow });
-}
-
-/** Check: the column holds one of a closed list of values. */
-export function isOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`);
-}
-
-/** A literal for the texts of the schema itself; never for input. */
-export function quoted(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
 }

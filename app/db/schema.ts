@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -11,21 +10,23 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
-  guardWorks,
+  atMost,
+  createdAt,
+  id,
+  isChildAge,
   isOneOf,
-  officeReadsAndErases,
-  officeWorks,
-  quoted,
-  visitorHandsIn,
-  visitorReads,
-} from './roles.ts';
+  isPublished,
+  isSlug,
+  isSubcategoryOf,
+  moment,
+} from './columns.ts';
+import { guardWorks, officeReadsAndErases, officeWorks, visitorHandsIn, visitorReads } from './roles.ts';
 import {
   type AlertSeverity,
   type AlertType,
@@ -34,7 +35,6 @@ import {
   bucketNames,
   type ContactSubject,
   type ContentStatus,
-  childAge,
   contactSubjects,
   contentStatuses,
   type Level,
@@ -54,30 +54,6 @@ import {
  *
  * Whoever made a row (`created_by`, `uploaded_by`) may be empty: content outlives accounts.
  */
-
-const id = () => uuid().primaryKey().defaultRandom();
-const moment = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' });
-const createdAt = () => moment('created_at').notNull().defaultNow();
-
-/** A ceiling against floods; the forms have finer limits and better words. */
-function atMost(table: string, column: AnyPgColumn, characters: number) {
-  return check(`${table}_${column.name}_length`, sql`char_length(${column}) <= ${sql.raw(`${characters}`)}`);
-}
-
-function isChildAge(name: string, column: AnyPgColumn) {
-  return check(
-    name,
-    sql`${column} between ${sql.raw(`${childAge.minimum}`)} and ${sql.raw(`${childAge.maximum}`)}`,
-  );
-}
-
-function isSlug(name: string, column: AnyPgColumn) {
-  return check(name, sql`${column} ~ '^[a-z0-9-]+$'`);
-}
-
-function isPublished(status: AnyPgColumn): SQL {
-  return sql`${status} = 'published'`;
-}
 
 /** Answers of the lead pop-up (spec §5); the office reads them as applications. */
 export const leadCaptures = pgTable(
@@ -247,10 +223,7 @@ export const schoolPhotos = pgTable(
   },
   (table) => [
     isOneOf('school_photos_category', table.category, Object.keys(photoCategories)),
-    check(
-      'school_photos_subcategory',
-      sql`${table.subcategory} is null or (${table.category}, ${table.subcategory}) in (${sql.raw(categoryPairs())})`,
-    ),
+    isSubcategoryOf('school_photos_subcategory', table.subcategory, table.category),
     check('school_photos_file_size', sql`${table.fileSize} >= 0`),
     unique('school_photos_file_path_key').on(table.filePath),
     index('school_photos_shown').on(table.category, table.isActive, table.displayOrder),
@@ -260,12 +233,6 @@ export const schoolPhotos = pgTable(
     officeWorks(),
   ],
 );
-
-function categoryPairs(): string {
-  return Object.entries(photoCategories)
-    .flatMap(([category, names]) => names.map((name) => `(${quoted(category)}, ${quoted(name)})`))
-    .join(', ');
-}
 
 /** Events; `description` is the short text, `content` the rich one, `event_date` the moment it begins. */
 export const events = pgTable(

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { childAge, photoCategories } from './vocabulary.ts';
+
+/* The columns and checks that several tables of the schema share. */
+
+export const id = () => uuid().primaryKey().defaultRandom();
+export const moment = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' });
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/** Check: a ceiling against floods, in characters; the forms have finer limits and better words. */
+export function atMost(table: string, column: AnyPgColumn, characters: number) {
+  return check(`${table}_${column.name}_length`, sql`char_length(${column}) <= ${sql.raw(`${characters}`)}`);
+}
+
+/** Check: the age of a child the school takes (spec §9). */
+export function isChildAge(name: string, column: AnyPgColumn) {
+  return check(
+    name,
+    sql`${column} between ${sql.raw(`${childAge.minimum}`)} and ${sql.raw(`${childAge.maximum}`)}`,
+  );
+}
+
+/** Check: a slug as the specification makes them (spec §5). */
+export function isSlug(name: string, column: AnyPgColumn) {
+  return check(name, sql`${column} ~ '^[a-z0-9-]+$'`);
+}
+
+/** Check: the column holds one of a closed list of values. */
+export function isOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`);
+}
+
+/** Check: the subcategory is one of its category's, or there is none (spec §9). */
+export function isSubcategoryOf(name: string, subcategory: AnyPgColumn, category: AnyPgColumn) {
+  const pairs = Object.entries(photoCategories).flatMap(([of, names]) =>
+    names.map((each) => `(${quoted(of)}, ${quoted(each)})`),
+  );
+  return check(
+    name,
+    sql`${subcategory} is null or (${category}, ${subcategory}) in (${sql.raw(pairs.join(', '))})`,
+  );
+}
+
+/** Condition: the one meaning of 'published', for policies and indexes alike. */
+export function isPublished(status: AnyPgColumn): SQL {
+  return sql`${status} = 'published'`;
+}
+
+/** A literal for the texts of the schema itself; never for input. */
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
