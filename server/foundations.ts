@@ -19,7 +19,13 @@ export type Foundations = { firstAdministrator: FirstAdministrator | null };
 export async function openFoundations(settings: Config): Promise<Foundations> {
   await openDatabase(settings);
   startMemoryWatch();
-  return { firstAdministrator: await ensureFirstAdministrator(settings) };
+  const firstAdministrator = await ensureFirstAdministrator(settings);
+  if (settings.demoContent) {
+    // Pictures are drawn only on the first start: their code is loaded only when demo content is wanted.
+    const { ensureDemoContent } = await import('#app/demo/demo-content.server.ts');
+    await ensureDemoContent({ say: (line) => console.info(line), dataDir: settings.dataDir });
+  }
+  return { firstAdministrator };
 }
 
 /** Whether the database and the files answer. Never throws. */
