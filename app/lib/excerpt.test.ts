@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countWords, excerptLength, excerptOf, textOf } from './excerpt.ts';
+
+const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** Text as an editor may hold it: no white space to collapse, everything else allowed. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('<', '>', '&', '"', "'", '&amp;', '&#39;', '🧑‍🏫', 'e\u0301', '🇲🇦', '\u{1F9EA}'),
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+    ),
+    { maxLength: 400 },
+  )
+  .map((parts) => parts.join('').toWellFormed().replace(/\s+/g, ''));
+
+function charactersOf(any: string): string[] {
+  return [...new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(any)].map(
+    ({ segment }) => segment,
+  );
+}
+
+test('the text of escaped text in any markup is that text', () => {
+  fc.assert(
+    fc.property(text, (any) => {
+      expect(textOf(`<p><strong title="a > b">${escaped(any)}</strong></p><!-- note -->`)).toBe(any);
+    }),
+  );
+});
+
+test('blocks are parted by a space, inline marks by nothing', () => {
+  expect(textOf('<h2>Titre</h2><p>Une <em>gran</em>de\n école<br>à Casablanca</p>')).toBe(
+    'Titre Une grande école à Casablanca',
+  );
+});
+
+test('an excerpt is the first 150 characters, whole ones, with an ellipsis only when there is more', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 200 }), (any, length) => {
+      const all = charactersOf(any);
+      const excerpt = excerptOf(`<p>${escaped(any)}</p>`, length);
+      expect(excerpt).toBe(all.length > length ? `${all.slice(0, length).join('')}...` : any);
+      expect(excerpt.isWellFormed()).toBe(true);
+    }),
+  );
+  expect(excerptOf(`<p>${'é'.repeat(151)}</p>`)).toBe(`${'é'.repeat(excerptLength)}...`);
+  expect(excerptOf(`<p>${'é'.repeat(150)}</p>`)).toBe('é'.repeat(150));
+});
+
+test('text that is not markup, or not an entity, stays', () => {
+  expect(textOf('1 < 2 et 3 > 2, R&D; &nope; &#0; &#xD800;')).toBe(
+    '1 < 2 et 3 > 2, R&D; &nope; &#0; &#xD800;',
+  );
+  expect(textOf('&laquo;&nbsp;Oui&nbsp;&raquo; &#233;t&#xE9;')).toBe('«\u00A0Oui\u00A0» été');
+});
+
+test('words are counted as a reader would', () => {
+  expect(countWords('<h2>L’école ouvre</h2><p>« Bienvenue\u00A0! » — le 3 septembre.</p>')).toBe(6);
+  expect(countWords('')).toBe(0);
+});
