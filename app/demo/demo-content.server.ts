@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { config } from '#app/config/environment.server.ts';
+import { announceChange } from '#app/db/changes.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { blogPosts, events, schoolPhotos } from '#app/db/schema.ts';
+import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
+import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
+import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';
+import { type PictureName, pictures } from './pictures/pictures.ts';
+import type { DemoCover } from './texts/content.ts';
+import { french } from './texts/french.ts';
+
+export type DemoOptions = {
+  /** Hears one line per step, in English: for the terminal. */
+  say: (line: string) => void;
+  now?: Date;
+  dataDir?: string;
+  /** Pixels across; tests draw small. */
+  pictureWidth?: number;
+};
+
+type Step = { label: string; id: string; add: () => Promise<unknown> };
+type Present = { ids: Set<string>; others: number };
+type Studio = {
+  now: Date;
+  draw: (name: PictureName) => Promise<Buffer>;
+  keepCover: (image: StoredImage) => void;
+};
+
+/**
+ * Fills an empty school with demo content (posts, events, photos), once in the life of a data folder: not
+ * when the staff has made anything, not after it was added or removed. A start cut short goes on where it
+ * stopped. Rows carry ids that begin with `demoIdPrefix`; photos also a name that begins with 'demo-'.
+ *
+ * The database must be open. Answers what it did.
+ */
+export async function ensureDemoContent(options: DemoOptions): Promise<'added' | 'left-alone'> {
+  const { say, now = new Date(), dataDir = config().dataDir, pictureWidth = 1600 } = options;
+  const marker = readMarker(dataDir);
+  if (marker?.state === 'complete' || marker?.state === 'removed') return 'left-alone';
+  const present = await readPresent();
+  if (!marker && (present.others > 0 || present.ids.size > 0)) return 'left-alone';
+  const covers: DemoMarker['covers'] = [...(marker?.covers ?? [])];
+  writeMarker(dataDir, 'adding', covers);
+  const keepCover = (image: StoredImage) => {
+    covers.push({ bucket: image.bucket, path: image.path });
+    writeMarker(dataDir, 'adding', covers);
+  };
+  const studio: Studio = { now, keepCover, draw: (name) => rasterise(name, pictureWidth) };
+  const steps = [...photoSteps(studio), ...postSteps(studio), ...eventSteps(studio)];
+  const missing = steps.filter((step) => !present.ids.has(step.id));
+  await runInTurn(missing, say);
+  writeMarker(dataDir, 'complete', covers);
+  return 'added';
+}
+
+/** One step is encoded while the next is drawn; more at once would not be quicker, encoding takes turns. */
+async function runInTurn(steps: readonly Step[], say: DemoOptions['say']): Promise<void> {
+  const queue = [...steps.entries()];
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, step] = next;
+      await step.add();
+      say(`Demo content ${index + 1}/${steps.length}: ${step.label}`);
+    }
+  }
+  const outcomes = await Promise.allSettled([work(), work()]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function readPresent(): Promise<Present> {
+  const rows = await withRole('site_administrator', async (tx) => [
+    ...(await tx.select({ id: blogPosts.id }).from(blogPosts)),
+    ...(await tx.select({ id: events.id }).from(events)),
+    ...(await tx.select({ id: schoolPhotos.id }).from(schoolPhotos)),
+  ]);
+  const ids = new Set(rows.map(({ id }) => id).filter((id) => id.startsWith(demoIdPrefix)));
+  return { ids, others: rows.length - ids.size };
+}
+
+function photoSteps({ now, draw }: Studio): Step[] {
+  return demoPhotos.map((photo, index) => {
+    const row = photoRow(photo, index, now);
+    return {
+      label: row.originalName,
+      id: row.id,
+      add: async () =>
+        storeImage({
+          bucket: 'school-photos',
+          folder: photo.category,
+          bytes: await draw(photo.picture),
+          now: row.createdAt,
+          within: async (tx, image) => {
+            const filename = image.path.slice(image.path.indexOf('/') + 1);
+            const file = { filename, filePath: image.path, fileSize: image.size, mimeType: image.mimeType };
+            await tx.insert(schoolPhotos).values({ ...row, ...file });
+            await announceChange(tx, 'photos');
+          },
+        }),
+    };
+  });
+}
+
+function postSteps(studio: Studio): Step[] {
+  return demoPosts.map((post, index) => {
+    const row = postRow(post, index, studio.now);
+    const insert = async (tx: Transaction, image: Cover) => {
+      await tx.insert(blogPosts).values({ ...row, ...image });
+      await announceChange(tx, 'posts');
+    };
+    return {
+      label: row.slug,
+      id: row.id,
+      add: () => addWithCover('blog', post.cover, studio, insert),
+    };
+  });
+}
+
+function eventSteps(studio: Studio): Step[] {
+  return demoEvents.map((event, index) => {
+    const row = eventRow(event, index, studio.now);
+    const insert = async (tx: Transaction, image: Cover) => {
+      await tx.insert(events).values({ ...row, ...image });
+      await announceChange(tx, 'events');
+    };
+    return {
+      label: row.slug,
+      id: row.id,
+      add: () => addWithCover('events', event.cover, studio, insert),
+    };
+  });
+}
+
+type Cover = { imageUrl: string | null; imageAlt: string | null };
+
+async function addWithCover(
+  folder: 'blog' | 'events',
+  cover: DemoCover | undefined,
+  { now, draw, keepCover }: Studio,
+  insert: (tx: Transaction, cover: Cover) => Promise<void>,
+): Promise<void> {
+  if (!cover) {
+    await withRole('site_administrator', (tx) => insert(tx, { imageUrl: null, imageAlt: null }));
+    return;
+  }
+  const image = await storeImage({
+    bucket: 'content-images',
+    folder,
+    bytes: await draw(cover.picture),
+    now,
+    within: (tx, stored) =>
+      insert(tx, { imageUrl: publicUrl(stored.bucket, stored.path), imageAlt: french(cover.alt) }),
+  });
+  keepCover(image);
+}
+
+/** A drawing as the JPEG file a staff member would upload. */
+async function rasterise(name: PictureName, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(pictures[name]()))
+    .resize({ width })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

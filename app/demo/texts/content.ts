@@ -1,0 +1,36 @@
+import type { ContentStatus, PhotoCategory } from '#app/db/vocabulary.ts';
+import type { PictureName } from '#app/demo/pictures/pictures.ts';
+
+export type DemoCover = { picture: PictureName; alt: string };
+
+export type DemoPost = {
+  title: string;
+  author: string;
+  /** Null: made from the content, as the blog form does (spec §5). */
+  excerpt: string | null;
+  /** Published so many days before today; null for a draft that never was. */
+  daysAgo: number | null;
+  status: ContentStatus;
+  cover?: DemoCover;
+  content: string;
+};
+
+export type DemoEvent = {
+  title: string;
+  description: string;
+  location: string;
+  /** Days from today, and the hour of the school's clock. */
+  inDays: number;
+  at: `${number}:${number}`;
+  status: ContentStatus;
+  cover?: DemoCover;
+  content: string;
+};
+
+export type DemoPhoto = {
+  picture: PictureName;
+  category: PhotoCategory;
+  subcategory: string | null;
+  title: string;
+  description: string;
+};
