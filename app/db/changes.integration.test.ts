@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServerDatabase, describeOnEachDatabase } from '#tests/helpers/database.ts';
@@ -113,8 +114,10 @@ function anotherCopy(databaseUrl: string) {
     ],
     { stdio: ['pipe', 'pipe', 'ignore'] },
   );
+  // Lines, kept until they are asked for: it may say the next before we listen again.
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    says: async () => String((await once(child.stdout, 'data'))[0]).trim(),
+    says: async () => (await lines.next()).value,
     end: async () => {
       const gone = once(child, 'exit');
       child.stdin.end();
