@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import type { Config } from '#app/config/environment.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { closeDatabase, databaseIsReady, openDatabase } from '#app/db/client.server.ts';
+import { readMarker } from '#app/demo/marker.server.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
@@ -20,12 +21,16 @@ export async function openFoundations(settings: Config): Promise<Foundations> {
   await openDatabase(settings);
   startMemoryWatch();
   const firstAdministrator = await ensureFirstAdministrator(settings);
-  if (settings.demoContent) {
-    // Pictures are drawn only on the first start: their code is loaded only when demo content is wanted.
-    const { ensureDemoContent } = await import('#app/demo/demo-content.server.ts');
-    await ensureDemoContent({ say: (line) => console.info(line), dataDir: settings.dataDir });
-  }
+  if (settings.demoContent) await fillWithDemoContent(settings);
   return { firstAdministrator };
+}
+
+/** Once in the life of a data folder; the code that draws its pictures is loaded for that once only. */
+async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
+  const state = readMarker(dataDir)?.state;
+  if (state === 'complete' || state === 'removed') return;
+  const { ensureDemoContent } = await import('#app/demo/demo-content.server.ts');
+  await ensureDemoContent({ say: (line) => console.info(line), dataDir });
 }
 
 /** Whether the database and the files answer. Never throws. */

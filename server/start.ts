@@ -1,9 +1,13 @@
 // `npm start`: serves what `react-router build` made.
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { config } from '#app/config/environment.server.ts';
 import { explain, StartProblem } from './problems.ts';
+
+// Compiled code is kept in the system's temporary folder: a second start need not compile it again.
+enableCompileCache();
 
 const build = path.resolve(import.meta.dirname, '../build');
 
