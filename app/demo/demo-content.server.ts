@@ -15,15 +15,19 @@ export type DemoOptions = {
   say: (line: string) => void;
   now?: Date;
   dataDir?: string;
-  /** Pixels across; tests draw small. */
+  /** Pixels across, of all pictures; tests draw small. */
   pictureWidth?: number;
 };
+
+/** Pixels across. Only the carousel fills a screen; encoding the others smaller halves the first start. */
+const fullWidth = 1600;
+const smallerWidth = 1280;
 
 type Step = { label: string; id: string; add: () => Promise<unknown> };
 type Present = { ids: Set<string>; others: number };
 type Studio = {
   now: Date;
-  draw: (name: PictureName) => Promise<Buffer>;
+  draw: (name: PictureName, width: number) => Promise<Buffer>;
   keepCover: (image: StoredImage) => void;
 };
 
@@ -35,7 +39,7 @@ type Studio = {
  * The database must be open. Answers what it did.
  */
 export async function ensureDemoContent(options: DemoOptions): Promise<'added' | 'left-alone'> {
-  const { say, now = new Date(), dataDir = config().dataDir, pictureWidth = 1600 } = options;
+  const { say, now = new Date(), dataDir = config().dataDir, pictureWidth } = options;
   const marker = readMarker(dataDir);
   if (marker?.state === 'complete' || marker?.state === 'removed') return 'left-alone';
   const present = await readPresent();
@@ -46,7 +50,7 @@ export async function ensureDemoContent(options: DemoOptions): Promise<'added' |
     covers.push({ bucket: image.bucket, path: image.path });
     writeMarker(dataDir, 'adding', covers);
   };
-  const studio: Studio = { now, keepCover, draw: (name) => rasterise(name, pictureWidth) };
+  const studio: Studio = { now, keepCover, draw: (name, width) => rasterise(name, pictureWidth ?? width) };
   const steps = [...photoSteps(studio), ...postSteps(studio), ...eventSteps(studio)];
   const missing = steps.filter((step) => !present.ids.has(step.id));
   await runInTurn(missing, say);
@@ -89,7 +93,7 @@ function photoSteps({ now, draw }: Studio): Step[] {
         storeImage({
           bucket: 'school-photos',
           folder: photo.category,
-          bytes: await draw(photo.picture),
+          bytes: await draw(photo.picture, photo.category === 'carousel' ? fullWidth : smallerWidth),
           now: row.createdAt,
           within: async (tx, image) => {
             const filename = image.path.slice(image.path.indexOf('/') + 1);
@@ -147,7 +151,7 @@ async function addWithCover(
   const image = await storeImage({
     bucket: 'content-images',
     folder,
-    bytes: await draw(cover.picture),
+    bytes: await draw(cover.picture, smallerWidth),
     now,
     within: (tx, stored) =>
       insert(tx, { imageUrl: publicUrl(stored.bucket, stored.path), imageAlt: french(cover.alt) }),

@@ -25,23 +25,23 @@ import { cloud, horseshoe, nightStars, ogive, orangeTree, palm, pot, sea, sunnyS
 export function courtyard(): string {
   return sheet(() => {
     const arches = [190, 495, 800, 1105, 1410];
-    const openings = arches.map((x) => horseshoe(x, 800, 200, 372));
-    const wall = `M0 330H1600V800H0Z${openings.join('')}`;
+    const openings = arches.map((x) => horseshoe(x, 800, 200, 330));
+    const wall = `M0 390H1600V800H0Z${openings.join('')}`;
     return (
-      sunnySky(1180, 230, [majorelle.light, majorelle.pale, saffron.pale], 74) +
-      cloud(420, 180, 1.1) +
-      cloud(860, 110, 0.7, '#FFFFFF', 0.6) +
-      palm(90, 560, 400, 0.06) +
-      palm(1520, 560, 430, -0.07) +
+      sunnySky(1110, 300, [majorelle.light, majorelle.pale, saffron.pale], 74) +
+      cloud(420, 275, 1) +
+      cloud(760, 170, 0.7, '#FFFFFF', 0.6) +
+      palm(130, 660, 390, 0.06) +
+      palm(1470, 660, 400, -0.07) +
       wash(0, 400, 1600, 400, [terracotta.light, terracotta.base]) +
-      row(5, (k) => path(horseshoe(arches[k] ?? 0, 800, 176, 352), terracotta.deep, 'opacity="0.35"')) +
-      row(5, (k) => path(ogive(arches[k] ?? 0, 800, 92, 240), ink.base, 'opacity="0.75"')) +
-      row(5, (k) => star(arches[k] ?? 0, 510, 20, saffron.light, 0.9)) +
+      row(5, (k) => path(horseshoe(arches[k] ?? 0, 800, 176, 310), terracotta.deep, 'opacity="0.35"')) +
+      row(5, (k) => path(ogive(arches[k] ?? 0, 800, 92, 210), ink.base, 'opacity="0.75"')) +
+      row(5, (k) => star(arches[k] ?? 0, 546, 18, saffron.light, 0.9)) +
       path(wall, sand.warm, 'fill-rule="evenodd"') +
-      row(5, (k) => line(horseshoe(arches[k] ?? 0, 800, 222, 394), sand.shade, 7)) +
-      zellige(0, 338, 1600, 56, 56, glazes.blue) +
-      rect(0, 318, 1600, 20, sand.shade) +
-      row(27, (k) => path(`M${k * 60} 318v-26h14v-14h20v14h14v26Z`, sand.warm)) +
+      row(5, (k) => line(horseshoe(arches[k] ?? 0, 800, 222, 350), sand.shade, 7)) +
+      zellige(0, 390, 1600, 50, 50, glazes.blue) +
+      rect(0, 372, 1600, 18, sand.shade) +
+      row(27, (k) => path(`M${k * 60} 372v-26h14v-14h20v14h14v26Z`, sand.warm)) +
       row(4, (k) => rect(343 + k * 305 - 34, 676, 68, 124, sand.wall)) +
       row(4, (k) => zellige(343 + k * 305 - 34, 690, 68, 110, 34, glazes.green)) +
       wash(0, 800, 1600, 267, [sand.shade, sand.warm]) +
@@ -56,7 +56,7 @@ export function courtyard(): string {
       orangeTree(1350, 868, 330, 9) +
       pot(60, 880, 92) +
       pot(1540, 880, 92) +
-      fountain(800, 850)
+      fountain(800, 806)
     );
   });
 }

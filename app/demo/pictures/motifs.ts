@@ -248,7 +248,7 @@ export function lantern(
   const top = y + drop;
   return (
     line(`M${x} ${y}V${top}`, ink.base, 3, 'opacity="0.55"') +
-    glow(x, top + size * 0.7, size * 2.6, saffron.light, 0.55) +
+    glow(x, top + size * 0.7, size * 2, saffron.light, 0.4) +
     path(`M${x} ${top}l${size * 0.3} ${size * 0.22}h${-size * 0.6}Z`, ink.base) +
     path(
       `M${x - size * 0.3} ${top + size * 0.22}h${size * 0.6}l${size * 0.14} ${size * 0.5}l${-size * 0.26} ${size * 0.44}h${-size * 0.36}l${-size * 0.26} ${-size * 0.44}Z`,
