@@ -23,31 +23,38 @@ function useReducedMotion(): boolean {
 
 /**
  * What the carousel knows and does (spec §4, §9): which slide is in view, moving to another, advancing every
- * 5 seconds. It stands still while `held` (pointed at, holding focus), when its pause button says so, and from
+ * 5 seconds. It stands still while
+ * out of sight or `held` (pointed at, holding focus), when its pause button says so, and from
  * the start for whoever asked for less motion.
  */
 export function useCarousel(slideCount: number, held: boolean) {
   const viewport = useRef<HTMLDivElement>(null);
   const [Engine, setEngine] = useState<Engine | null>(null);
+  const [inView, setInView] = useState(false);
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [selected, setSelected] = useState(0);
   const [choice, setChoice] = useState<'paused' | 'playing' | null>(null);
   const still = useReducedMotion();
   const moves = slideCount > 1;
   const paused = choice ? choice === 'paused' : still;
-  const running = moves && !paused && !held;
+  const running = moves && inView && !paused && !held;
 
   useEffect(() => {
-    if (!moves) return;
-    let mounted = true;
+    const element = viewport.current;
+    if (!moves || !element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [moves]);
+
+  // Seen for the first time: a visitor who stops above it never pays for the engine.
+  useEffect(() => {
+    if (!inView || Engine) return;
     import('./carousel-engine.tsx').then(
-      ({ CarouselEngine }) => mounted && setEngine(() => CarouselEngine),
+      ({ CarouselEngine }) => setEngine(() => CarouselEngine),
       (error: unknown) => console.warn('The carousel stays on its first slide', error),
     );
-    return () => {
-      mounted = false;
-    };
-  }, [moves]);
+  }, [inView, Engine]);
 
   const onReady = useCallback((ready: CarouselApi) => {
     setApi(ready);

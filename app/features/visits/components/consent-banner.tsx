@@ -109,6 +109,9 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
   { name: 'preferences', label: 'Préférences', hint: 'Vos réglages d’affichage, d’une visite à l’autre.' },
 ];
 
+/** The hint close under its label. */
+const box = 'content-start gap-0 [&>p]:-mt-2 [&>p]:pl-9.5';
+
 /** The detail panel: all boxes ticked at first, as the specification has them; saved as they stand. */
 function ConsentDetails({ onSave }: { onSave: (choices: ConsentChoices) => void }) {
   function save(event: FormEvent<HTMLFormElement>) {
@@ -128,9 +131,10 @@ function ConsentDetails({ onSave }: { onSave: (choices: ConsentChoices) => void 
         checked
         disabled
         readOnly
+        className={box}
       />
       {optional.map(({ name, label, hint }) => (
-        <Checkbox key={name} name={name} label={label} hint={hint} defaultChecked />
+        <Checkbox key={name} name={name} label={label} hint={hint} defaultChecked className={box} />
       ))}
       <div className="mt-3 sm:col-span-2 lg:col-span-4">
         <Button type="submit" size="sm">

@@ -1,76 +1,53 @@
-import { NavigationMenu } from 'radix-ui';
-import { NavLink } from 'react-router';
-import { cn } from '#app/lib/class-names.ts';
-import { isNavigationGroup, mainNavigation, type NavigationGroup } from '#app/school/navigation.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
+import { entry } from './navigation-entry.ts';
 
-/** Before a pointed-at menu opens, and while moving between menus opens the next at once (spec §9). */
-const hoverDelay = 200;
-const skipDelay = 300;
+/** From here the header has room for its links (Tailwind's `xl`). */
+const wide = '(min-width: 80rem)';
 
-const entry = cn(
-  'flex min-h-11 items-center gap-1.5 rounded-control px-2.5 font-medium text-[0.9375rem] transition-colors',
-  'hover:bg-sand hover:text-majorelle aria-[current=page]:text-majorelle aria-[current=page]:underline',
-  'aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
-);
-
-/** The header's links on wide screens (spec §2), with the cycles in a dropdown. */
+/**
+ * The header's links on wide screens. The server sends plain links, 'Cycles' leading to the home page's section;
+ * the dropdown replaces them as soon as its code is there. Phones, which never show it, never fetch it.
+ */
 export function DesktopNavigation() {
-  return (
-    <NavigationMenu.Root
-      aria-label="Navigation principale"
-      delayDuration={hoverDelay}
-      skipDelayDuration={skipDelay}
-      className="hidden xl:block"
-    >
-      <NavigationMenu.List className="flex items-center">
-        {mainNavigation.map((item) => (
-          <NavigationMenu.Item key={item.label} className="relative">
-            {isNavigationGroup(item) ? (
-              <Dropdown group={item} />
-            ) : (
-              <NavigationMenu.Link asChild>
-                <NavLink to={item.path} end={item.path === '/'} className={entry}>
-                  {item.label}
-                </NavLink>
-              </NavigationMenu.Link>
-            )}
-          </NavigationMenu.Item>
-        ))}
-      </NavigationMenu.List>
-    </NavigationMenu.Root>
-  );
+  const [Dropdowns, setDropdowns] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    function fetchWhenWide() {
+      if (!query.matches) return;
+      import('./dropdown-navigation.tsx').then(
+        ({ DropdownNavigation }) => setDropdowns(() => DropdownNavigation),
+        (error: unknown) => console.warn('The menu stays a row of plain links', error),
+      );
+    }
+    fetchWhenWide();
+    query.addEventListener('change', fetchWhenWide);
+    return () => query.removeEventListener('change', fetchWhenWide);
+  }, []);
+  return Dropdowns ? <Dropdowns /> : <PlainNavigation />;
 }
 
-function Dropdown({ group }: { group: NavigationGroup }) {
+function PlainNavigation() {
   return (
-    <>
-      <NavigationMenu.Trigger className={cn(entry, 'group data-[state=open]:bg-sand')}>
-        {group.label}
-        <ChevronIcon className="transition-transform group-data-[state=open]:rotate-180" />
-      </NavigationMenu.Trigger>
-      <NavigationMenu.Content className="absolute top-full left-0 pt-2">
-        <ul className="grid w-88 gap-1 rounded-card border border-line bg-white p-2 shadow-soft">
-          {group.links.map(({ label, path, ages, tagline, slug }) => (
-            <li key={path} data-cycle={slug}>
-              <NavigationMenu.Link asChild>
-                <NavLink
-                  to={path}
-                  className="flex gap-3 rounded-control p-3 transition-colors hover:bg-sand aria-[current=page]:bg-cycle-tint"
-                >
-                  <span aria-hidden="true" className="mt-1 w-1.5 rounded-full bg-cycle" />
-                  <span>
-                    <span className="block font-semibold">
-                      {label} <span className="font-medium text-cycle-deep">({ages})</span>
-                    </span>
-                    <span className="block text-ink-muted text-sm">{tagline}</span>
-                  </span>
-                </NavLink>
-              </NavigationMenu.Link>
-            </li>
-          ))}
-        </ul>
-      </NavigationMenu.Content>
-    </>
+    <nav aria-label="Navigation principale" className="hidden xl:block">
+      <ul className="flex items-center">
+        {mainNavigation.map((item) => (
+          <li key={item.label}>
+            {isNavigationGroup(item) ? (
+              <Link to="/#cycles" className={entry}>
+                {item.label}
+                <ChevronIcon />
+              </Link>
+            ) : (
+              <NavLink to={item.path} end={item.path === '/'} className={entry}>
+                {item.label}
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

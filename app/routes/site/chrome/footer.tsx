@@ -86,7 +86,7 @@ function Contacts() {
             {label}
           </a>
         ))}
-        <a href={`mailto:${contact.email}`} className={`${link} max-w-full break-all`}>
+        <a href={`mailto:${contact.email}`} className={`${link} text-sm`}>
           {contact.email}
         </a>
       </address>

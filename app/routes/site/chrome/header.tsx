@@ -51,7 +51,7 @@ export function Header() {
             <Link
               to="/"
               className={cn(
-                'origin-left rounded-control transition-transform duration-200 ease-out',
+                'flex origin-left rounded-control transition-transform duration-200 ease-out',
                 shrunk && 'scale-90',
               )}
             >

@@ -18,7 +18,7 @@ export function SocialRail() {
   );
 }
 
-/** The floating button that opens a chat with the school (spec §1). It makes way for the consent banner. */
+/** The floating button that opens a chat with the school (spec §1). It makes way for the consent banner, by a transform: no shift. */
 export function WhatsAppButton() {
   const chat = socialLinks.find(({ network }) => network === 'whatsapp');
   if (!chat) return null;
@@ -29,7 +29,7 @@ export function WhatsAppButton() {
       rel="noopener noreferrer"
       aria-label="Contacter via WhatsApp"
       data-print="hide"
-      className="fixed right-4 bottom-[calc(1rem+var(--consent-height,0px))] z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep"
+      className="fixed right-4 bottom-4 [transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))] z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep"
     >
       <SocialIcon network="whatsapp" className="size-8" />
     </a>

@@ -14,7 +14,7 @@ export function ClosingCall() {
       <Container className="grid items-center gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_auto]">
         <div className="grid max-w-2xl gap-3">
           <h2 id="inscriptions" className="text-3xl">
-            Les inscriptions {enrolmentCampaign} sont ouvertes
+            Les inscriptions <span className="whitespace-nowrap">{enrolmentCampaign}</span> sont ouvertes
           </h2>
           <p className="text-lg">
             Commencez par quelques lignes en ligne, ou venez nous voir : visiter l’école, c’est déjà y avoir

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consentRecord, everything, onlyNecessary, parseConsent } from './consent.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+test("'Accepter tout' records everything, with its moment", () => {
+  expect(consentRecord(everything, now)).toEqual({
+    necessary: true,
+    analytics: true,
+    marketing: true,
+    preferences: true,
+    timestamp: '2026-11-21T10:00:00.000Z',
+  });
+});
+
+test("'Nécessaires uniquement' records nothing else", () => {
+  expect(consentRecord(onlyNecessary, now)).toMatchObject({
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    preferences: false,
+  });
+});
+
+test('every record is read back as it was written', () => {
+  const choices = fc.record({ analytics: fc.boolean(), marketing: fc.boolean(), preferences: fc.boolean() });
+  fc.assert(
+    fc.property(choices, (chosen) => {
+      const record = consentRecord(chosen, now);
+      expect(parseConsent(JSON.stringify(record))).toEqual(record);
+    }),
+  );
+});
+
+test('what is not a record counts as no answer', () => {
+  const partial = { analytics: true, marketing: true, timestamp: now.toISOString() };
+  const undated = { ...everything, timestamp: 'hier' };
+  for (const stored of [
+    null,
+    '',
+    'true',
+    'null',
+    '[]',
+    '{',
+    JSON.stringify(partial),
+    JSON.stringify(undated),
+  ]) {
+    expect(parseConsent(stored)).toBeNull();
+  }
+  fc.assert(
+    fc.property(fc.json(), (stored) => {
+      expect(parseConsent(stored)?.necessary ?? true).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withRole } from '#app/db/client.server.ts';
+import { visits } from '#app/db/schema.ts';
+import { shared } from '#app/db/transaction.server.ts';
+import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
+import { describeOnEachDatabase, useTestDatabase } from '#tests/helpers/database.ts';
+import { flushVisits, recordVisit } from './visits.server.ts';
+
+const visit = (pagePath: string) => ({ pagePath, userAgent: 'Chrome (mobile)' });
+const rows = () =>
+  withRole('site_administrator', (tx) =>
+    tx.select().from(visits).orderBy(asc(visits.createdAt), asc(visits.id)),
+  );
+
+describeOnEachDatabase('recording visits', (db) => {
+  beforeEach(() => db.empty());
+
+  test('a visit is kept with its path, its moment and never an address', async () => {
+    const moment = new Date('2026-11-21T10:00:00Z');
+    recordVisit(visit('/blog'), moment);
+    await flushVisits();
+    expect(await rows()).toEqual([
+      { id: expect.any(Number), ...visit('/blog'), ipAddress: null, createdAt: moment },
+    ]);
+  });
+
+  test('many visits are all kept, in batches and in order', async () => {
+    const paths = Array.from({ length: 250 }, (_, index) => `/page-${index}`);
+    for (const [index, path] of paths.entries())
+      recordVisit(visit(path), new Date(1_800_000_000_000 + index));
+    await flushVisits();
+    expect((await rows()).map((row) => row.pagePath)).toEqual(paths);
+  });
+
+  test('what still waits is written when the process stops', async () => {
+    recordVisit(visit('/contact'));
+    expect(await runShutdownHooks()).toEqual([]);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('when the database is away', () => {
+  const db = useTestDatabase();
+  beforeEach(() => db.empty());
+
+  test('a visit fails silently, and is kept at the next occasion', async () => {
+    const connection = shared().connection;
+    const refusal = Promise.reject(new Error('away'));
+    refusal.catch(() => undefined);
+    shared().connection = refusal;
+    recordVisit(visit('/admissions'));
+    await expect(flushVisits()).resolves.toBeUndefined();
+    shared().connection = connection;
+    await flushVisits();
+    expect((await rows()).map((row) => row.pagePath)).toEqual(['/admissions']);
+  });
+});

@@ -1,0 +1,8 @@
+import { cn } from '#app/lib/class-names.ts';
+
+/** The look of one entry of the header, whether its dropdowns are there yet or not: nothing moves when they come. */
+export const entry = cn(
+  'flex min-h-11 items-center gap-1.5 rounded-control px-2.5 font-medium text-[0.9375rem] transition-colors',
+  'hover:bg-sand hover:text-majorelle aria-[current=page]:text-majorelle aria-[current=page]:underline',
+  'aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
+);
