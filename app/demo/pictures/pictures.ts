@@ -1,8 +1,11 @@
 import { entrance, entranceAtNightfall, garden, playground, sportsGround } from './campus.ts';
 import { bookOfStars, courtyard, ocean } from './carousel.ts';
-import { college, lycee, maternelle, primaire } from './cycles.ts';
-import { auditorium, canteen, classroom, laboratory, library } from './facilities.ts';
-import { arts, coastOuting, languages, lanternEvening, prize, science } from './school-life.ts';
+import { auditorium, canteen, laboratory } from './halls.ts';
+import { coastOuting, lanternEvening, prize } from './news.ts';
+import { college, lycee } from './older-cycles.ts';
+import { arts, languages, science } from './philosophy.ts';
+import { classroom, library } from './rooms.ts';
+import { maternelle, primaire } from './younger-cycles.ts';
 
 /** Every demo picture, as a function that draws its SVG (1600 × 1067). */
 export const pictures = {
