@@ -101,6 +101,10 @@ export const demoEvents: readonly DemoEvent[] = [
     inDays: 52,
     at: '17:30',
     status: 'published',
+    cover: {
+      picture: 'entranceAtNightfall',
+      alt: 'Illustration : la porte en arc de l’école, éclairée à la tombée de la nuit',
+    },
     content: article(`
 <p>Le passage au lycée soulève beaucoup de questions. Cette réunion s'adresse aux élèves de dernière année de <a href="/college">collège</a> et à leurs parents.</p>
 <h2>Nous parlerons</h2>
