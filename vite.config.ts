@@ -9,5 +9,9 @@ export default defineConfig({
     // graph: two copies of the database client would open the embedded database twice.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
+  ssr: {
+    // Large packages of which little is used: bundled and shaken, they do not cost the start a second.
+    noExternal: ['date-fns', 'drizzle-orm', 'lucide-react', 'radix-ui', /^@radix-ui/],
+  },
   build: { assetsInlineLimit: 0 },
 });

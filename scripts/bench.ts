@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
+import { sessionCookieName } from '#app/security/session-policy.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 
 const port = 4180;
@@ -96,7 +97,7 @@ try {
   console.log(`home page, first visit, total                   ${kilobytes(total)}`);
   console.log(`home page from the cache                        ${await load({ 'Accept-Encoding': 'br' })}`);
   // A session cookie, even a false one, passes the page cache by.
-  const uncached = { 'Accept-Encoding': 'br', Cookie: `session=${'0'.repeat(64)}` };
+  const uncached = { 'Accept-Encoding': 'br', Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };
   console.log(`home page rendered anew                         ${await load(uncached)}`);
   console.log(`memory after the load                           ${residentMemory(server).toFixed(0)} MiB`);
 } finally {

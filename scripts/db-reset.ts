@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, ConfigurationError, config } from '#app/config/environment.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { DatabaseUnavailable } from '#app/db/errors.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
+import { forgetDemoContent } from '#app/demo/marker.server.ts';
 
-/** `npm run db:reset [-- --yes]`: throws all content away and makes an empty database. */
+/** `npm run db:reset [-- --yes]`: throws all content and its files away and makes an empty database. */
 async function reset(settings: Config): Promise<void> {
   const name = databaseName(settings);
   if (!(await confirmed(name))) {
@@ -16,7 +18,10 @@ async function reset(settings: Config): Promise<void> {
   await dropDatabase(settings);
   await openDatabase(settings);
   await closeDatabase();
-  console.log(`${name} is empty and up to date. Uploaded files were left where they are.`);
+  forgetDemoContent(settings.dataDir);
+  if (!settings.s3) await rm(path.join(settings.dataDir, 'files'), { recursive: true, force: true });
+  const files = settings.s3 ? 'The files in S3 were left where they are' : 'Uploaded files were removed';
+  console.log(`${name} is empty and up to date. ${files}.`);
 }
 
 function databaseName({ databaseUrl, dataDir }: Config): string {

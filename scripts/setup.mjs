@@ -21,7 +21,6 @@ const buildInputs = [
   'app',
   'server',
   'public',
-  'scripts/precompress.mjs',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',

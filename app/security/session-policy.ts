@@ -1,5 +1,8 @@
 const hour = 60 * 60_000;
 
+/** The cookie of the back office, without the prefix it bears over https. Whoever sends one is no anonymous visitor. */
+export const sessionCookieName = 'administration';
+
 /** Times of an administrator's session, in milliseconds (spec §9; the bounds are decision 0010). */
 export const sessionPolicy = {
   /** From sign-in to expiry, and what one renewal adds. */

@@ -4,7 +4,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
-import { renewedExpiry, sessionPolicy } from './session-policy.ts';
+import { renewedExpiry, sessionCookieName, sessionPolicy } from './session-policy.ts';
 
 /** The administrator behind a verified session. */
 export type Administrator = { id: string; email: string; fullName: string };
@@ -28,7 +28,6 @@ export type LiveSession = {
   expiresAt: Date;
 };
 
-const cookie = 'administration';
 /** 'Last seen' is written at most once a minute: reading a page must not cost a write each time. */
 const seenEvery = 60_000;
 
@@ -148,7 +147,7 @@ export async function endAllSessions(adminId: string): Promise<void> {
 
 /** The `Set-Cookie` value that takes the session's cookie away from the browser. */
 export function clearedSessionCookie(): string {
-  return serialiseCookie(cookie, '', { secure: isSecure(), sameSite: 'Lax', maxAge: 0 });
+  return serialiseCookie(sessionCookieName, '', { secure: isSecure(), sameSite: 'Lax', maxAge: 0 });
 }
 
 function isSecure(): boolean {
@@ -156,14 +155,14 @@ function isSecure(): boolean {
 }
 
 function readToken(request: Request): string | undefined {
-  const token = readCookie(request, cookie, isSecure());
+  const token = readCookie(request, sessionCookieName, isSecure());
   return isToken(token) ? token : undefined;
 }
 
 /** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 0010). */
 function sessionCookie(token: string, expiresAt: Date, now: Date): string {
   const maxAge = (expiresAt.getTime() - now.getTime()) / 1000;
-  return serialiseCookie(cookie, token, { secure: isSecure(), sameSite: 'Lax', maxAge });
+  return serialiseCookie(sessionCookieName, token, { secure: isSecure(), sameSite: 'Lax', maxAge });
 }
 
 function toRecord(

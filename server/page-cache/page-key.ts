@@ -1,4 +1,5 @@
 import { knownParameters } from '#app/lib/cache-headers.ts';
+import { sessionCookieName } from '#app/security/session-policy.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */
 const neverKept = /^\/(admin|api|dev|files)(\/|\.|$)/;
@@ -6,8 +7,8 @@ const neverKept = /^\/(admin|api|dev|files)(\/|\.|$)/;
 /** One spelling a page: other spellings that the router would also match are answered, not kept. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
 
-/** The cookie of app/security/sessions.server.ts, by either of its names. */
-const sessionCookie = /(?:^|;)\s*(?:__Host-)?administration=/;
+/** The cookie of the back office, by either of its names. */
+const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${sessionCookieName}=`);
 
 /**
  * The path and query of the kept page that may answer this request, without what the page does not know; null

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { sessionCookieName } from '#app/security/session-policy.ts';
 import { type Address, everyAddress } from '#tests/helpers/routes.ts';
 import { testServer } from '#tests/helpers/site.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,7 +99,7 @@ for (const { path, routeIds } of guarded) {
 test('a forged session cookie opens nothing', async ({ playwright }) => {
   const request = await playwright.request.newContext({
     baseURL: testServer.url,
-    extraHTTPHeaders: { Cookie: `session=${'0'.repeat(64)}; admin-session=${'0'.repeat(64)}` },
+    extraHTTPHeaders: { Cookie: `${sessionCookieName}=${'0'.repeat(64)}` },
   });
   for (const { path } of guarded as Address[]) await expectRefusal(request, 'GET', path);
   await request.dispose();

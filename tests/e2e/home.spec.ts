@@ -1,0 +1,187 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+const navigation = ['Accueil', 'Notre École', 'Actualités', 'Blog', 'Événements', 'Admissions', 'Contact'];
+const cycles = ['/maternelle', '/primaire', '/college', '/lycee'];
+
+for (const viewport of [phone, desktop]) {
+  test(`the home page is accessible at ${viewport.width} px, in every part`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Paramètres' }).click();
+    await expectAccessible(page);
+  });
+}
+
+test('it carries the sections and figures of the specification', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const figure of ['500+', '15 ans', '98 %', '95 %']) {
+    await expect(
+      main.getByText(new RegExp(figure.replace('+', '\\+').replace(' ', '\\s'))).first(),
+    ).toBeVisible();
+  }
+  await expect(main.getByText('2024-2025').first()).toBeVisible();
+  for (const to of cycles) await expect(main.locator(`a[href="${to}"]`).first()).toBeVisible();
+  await expect(main.locator('a[href="/admissions"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="/contact"]').first()).toBeVisible();
+});
+
+test('nothing shifts and nothing scrolls sideways, from 320 px up', async ({ page }) => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { scroll, shift } = await page.evaluate(async () => {
+      const shift = await new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 300);
+      });
+      return { scroll: document.documentElement.scrollWidth - window.innerWidth, shift };
+    });
+    expect({ width, sideways: scroll > 0, shift }).toEqual({ width, sideways: false, shift: 0 });
+  }
+});
+
+test('the first visit loads less than 130 KB of JavaScript', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => brotliCompressSync(body).byteLength));
+  });
+  await page.setViewportSize(phone);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(130_000);
+});
+
+test('the header leads everywhere, by mouse and by keyboard, and shrinks past 100 px', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  for (const name of navigation) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  const trigger = header.getByRole('button', { name: 'Cycles' });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  for (const to of cycles) await expect(header.locator(`a[href="${to}"]`)).toBeVisible();
+  await expect(header.getByText('Éveil et développement')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(header.getByText('Éveil et développement')).toBeHidden();
+  const height = async () => (await header.boundingBox())?.height ?? 0;
+  const tall = await height();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(height).toBeLessThan(tall);
+});
+
+test('on a phone the menu lists the same links, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  for (const name of navigation) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const to of cycles) await expect(menu.locator(`a[href="${to}"]`)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('WhatsApp opens in a new tab, under the name of the specification', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Contacter via WhatsApp' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+});
+
+test('the footer leads to the three legal pages', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const to of ['/politique-confidentialite', '/mentions-legales', '/politique-cookies']) {
+    await expect(footer.locator(`a[href="${to}"]`)).toBeVisible();
+  }
+});
+
+test('the carousel advances every five seconds, wraps, and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: /carrousel|école en images|photos/i }).first();
+  const current = () => carousel.locator('[aria-current="true"]').first().getAttribute('aria-label');
+  await carousel.scrollIntoViewIfNeeded();
+  const first = await current();
+  await page.clock.runFor(5_600);
+  await expect.poll(current).not.toBe(first);
+  await carousel.getByRole('button', { name: /pause|arrêter/i }).click();
+  const paused = await current();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(20_000);
+  expect(await current()).toBe(paused);
+});
+
+test.describe('the consent banner', () => {
+  const stored = (page: import('@playwright/test').Page) =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('mille-horizons.cookie-consent') ?? 'null'));
+
+  test('keeps everything, or only what is necessary, in as many clicks', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Accepter tout' }).click();
+    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
+    expect(await stored(page)).toMatchObject({
+      necessary: true,
+      analytics: true,
+      marketing: true,
+      preferences: true,
+    });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+    expect(await stored(page)).toMatchObject({
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      preferences: false,
+    });
+    expect(Date.parse((await stored(page)).timestamp)).not.toBeNaN();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
+  });
+
+  test('« Paramètres » really saves the choices made', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Paramètres' }).click();
+    const boxes = page.getByRole('checkbox');
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    await page.getByRole('checkbox', { name: /marketing/i }).uncheck();
+    await page.getByRole('button', { name: /Enregistrer/ }).click();
+    expect(await stored(page)).toMatchObject({
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      preferences: true,
+    });
+  });
+
+  test('the cross hides it without storing anything', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Fermer/ }).click();
+    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
+    expect(await stored(page)).toBeNull();
+  });
+});
+
+test('without JavaScript the page is whole: text, pictures and links', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/admissions"]').first()).toBeVisible();
+  await context.close();
+});

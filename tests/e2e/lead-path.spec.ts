@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+type Lead = {
+  fullName: string;
+  email: string;
+  phone: string;
+  childName: string;
+  childAge: string;
+  level: string;
+};
+
+function makeLead(): Lead {
+  const unique = Math.random().toString(36).slice(2, 8);
+  return {
+    fullName: `Aïcha N'Diaye ${unique}`,
+    email: `aicha.${unique}@exemple.ma`,
+    phone: '+212 6 12 34 56 78',
+    childName: `Yanis ${unique}`,
+    childAge: '7',
+    level: 'Primaire (6-11 ans)',
+  };
+}
+
+/** Opens the home page on a scripted clock and lets the minute of the pop-up pass. */
+async function openPopup(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
+  await page.clock.runFor(59_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('dialog', { name: /Mille Horizons/ })).toBeVisible();
+}
+
+async function fill(page: Page, lead: Lead) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom complet').fill(lead.fullName);
+  await dialog.getByLabel('Email').fill(lead.email);
+  await dialog.getByLabel('Téléphone').fill(lead.phone);
+  await dialog.getByLabel('Prénom et nom de l’enfant').fill(lead.childName);
+  await dialog.getByLabel(/Âge de l’enfant/).fill(lead.childAge);
+  await dialog.getByLabel('Niveau souhaité').selectOption({ label: lead.level });
+}
+
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Être recontacté' });
+
+test("a parent's lead travels to the staff's screen and into the CSV", async ({
+  page,
+  browser,
+  clientAddress,
+}) => {
+  const lead = makeLead();
+  await openPopup(page);
+  await expectAccessible(page);
+  await fill(page, lead);
+  await send(page).click();
+  await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
+  await expect(
+    page.getByText(/Nous vous contacterons dans les 24h pour discuter de l['’]inscription de votre enfant\./),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // The staff's browser: it has no scripted clock.
+  const office = await browser.newPage({
+    locale: 'fr-FR',
+    timezoneId: 'America/Los_Angeles',
+    extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
+  });
+  await signIn(office);
+  await office.goto('/admin/leads');
+  await office.getByRole('searchbox').fill(lead.email);
+  await office.getByRole('searchbox').press('Enter');
+  const row = office.getByRole('row').filter({ hasText: lead.email });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(lead.fullName);
+  await expect(row).toContainText(lead.childName);
+
+  const [download] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('link', { name: 'Exporter en CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^candidatures_\d{4}-\d{2}-\d{2}\.csv$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const rows: Record<string, string>[] = parse(bytes, { bom: true, delimiter: ';', columns: true });
+  const mine = rows.filter((candidate) => Object.values(candidate).includes(lead.email));
+  expect(mine).toHaveLength(1);
+  expect(Object.values(mine[0] ?? {})).toEqual(
+    expect.arrayContaining([lead.fullName, lead.childName, '7', 'primaire']),
+  );
+  // A telephone number begins with '+': the cell is kept from being taken for a formula.
+  expect(Object.values(mine[0] ?? {})).toContain(`'${lead.phone}`);
+  await office.close();
+});
+
+test('what is wrong is said field by field, and nothing typed is lost', async ({ page }) => {
+  await openPopup(page);
+  const lead = makeLead();
+  await fill(page, { ...lead, email: 'aicha@', childAge: '2' });
+  await send(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel(/Âge de l’enfant/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Nom complet')).toHaveValue(lead.fullName);
+  await expectAccessible(page);
+  await dialog.getByLabel('Email').fill(lead.email);
+  await expect(dialog.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('when the network or the server fails, the toast says so and the form stays as typed', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/leads/, /Failed to load resource/);
+  await openPopup(page);
+  const lead = makeLead();
+  await fill(page, lead);
+  await page.route('**/api/leads', (route) => route.abort('connectionreset'));
+  await send(page).click();
+  await expect(page.getByText(/Une erreur s['’]est produite\. Veuillez réessayer\./)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nom complet')).toHaveValue(lead.fullName);
+  await expect(dialog.getByLabel('Niveau souhaité')).toHaveValue('primaire');
+
+  await page.unroute('**/api/leads');
+  await send(page).click();
+  await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
+});
+
+test('while it is sent, the button says so; two clicks make one lead', async ({ page }) => {
+  await openPopup(page);
+  await fill(page, makeLead());
+  const sent: string[] = [];
+  await page.route('**/api/leads', async (route) => {
+    sent.push(route.request().method());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await send(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeVisible();
+  await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
+  expect(sent).toEqual(['POST']);
+});
+
+test('the pop-up never comes without an interaction', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('it comes once: « Plus tard » and Escape only hide it, and it does not come again', async ({ page }) => {
+  await openPopup(page);
+  expect(await page.evaluate(() => localStorage.getItem('mille-horizons.lead-popup-shown'))).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('mille-horizons.lead-popup-never'))).toBeNull();
+  await page.reload();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('« Ne plus montrer » is remembered for ever', async ({ page }) => {
+  await openPopup(page);
+  await page.getByRole('button', { name: 'Ne plus montrer' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('mille-horizons.lead-popup-never'))).not.toBeNull();
+});
+
+test('the form can be filled in and sent with the keyboard alone', async ({ page }) => {
+  await openPopup(page);
+  const lead = makeLead();
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  await type(lead.fullName);
+  await type(lead.email);
+  await type(lead.phone);
+  await type(lead.childName);
+  await type(lead.childAge);
+  await type('Primaire');
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
+});

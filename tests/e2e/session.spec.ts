@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const hour = 3_600_000;
+const record = (page: Page) => page.evaluate(() => localStorage.getItem('mille-horizons.admin-session'));
+
+async function attempt(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('signing in greets by name, and the record has the shape of the specification', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expectAccessible(page);
+  await attempt(page, administrator.email, administrator.password);
+  await expect(page.getByText('Connexion réussie')).toBeVisible();
+  await expect(page.getByText(/^Bienvenue /).first()).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+  const kept = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
+  expect(Object.keys(kept).sort()).toEqual(
+    ['email', 'expiresAt', 'full_name', 'id', 'loginTime', 'sessionToken'].sort(),
+  );
+  expect(kept.sessionToken).toMatch(/^[0-9a-f]{64}$/);
+  await expectAccessible(page);
+});
+
+test('what is missing or wrong is said in the words of the catalogue', async ({ page, watch }) => {
+  watch.allow(/status of 4\d\d/);
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Champs manquants').first()).toBeVisible();
+  await expect(page.getByText('Veuillez remplir tous les champs').first()).toBeVisible();
+  await attempt(page, 'direction@', 'x');
+  await expect(page.getByText('Email invalide').first()).toBeVisible();
+  await attempt(page, `personne-${Date.now()}@ecole.example`, 'un-mot-de-passe-faux');
+  await expect(page.getByText('Erreur de connexion').first()).toBeVisible();
+  await expect(page.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
+  await attempt(page, "x' union select password from admin_users--@ecole.example", 'x');
+  await expect(page.getByText(/Tentative d['’]attaque détectée/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('after five failures the form is blocked, with the minutes to wait', async ({ page, watch }) => {
+  watch.allow(/status of 4\d\d/);
+  const email = `bloque-${Date.now()}@ecole.example`;
+  await page.goto('/admin/login');
+  for (let round = 0; round < 5; round += 1) {
+    await attempt(page, email, `faux-${round}`);
+    await expect(page.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  }
+  await attempt(page, email, 'encore-faux');
+  await expect(page.getByText('Compte temporairement bloqué pour sécurité')).toBeVisible();
+  await expect(page.getByText(/Veuillez attendre \d+ minutes avant de réessayer\./).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('thirty minutes before the end a banner offers to renew, and renewing adds eight hours', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  const before = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
+  await page.clock.fastForward(7.4 * hour);
+  await expect(page.getByRole('button', { name: 'Renouveler' })).toBeHidden();
+  await page.clock.fastForward(0.2 * hour);
+  await expect(page.getByText(/Votre session expire bientôt/)).toBeVisible();
+  await page.getByRole('button', { name: 'Renouveler' }).click();
+  await expect(page.getByText('Session renouvelée')).toBeVisible();
+  const after = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
+  expect(Date.parse(after.expiresAt)).toBeGreaterThan(Date.parse(before.expiresAt));
+  await expect(page.getByRole('button', { name: 'Renouveler' })).toBeHidden();
+});
+
+test('at the end of the session one is signed out, and comes back to the same page', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/admin/leads?tab=messages');
+  await page.clock.fastForward(8.1 * hour);
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(page.getByText('Votre session a expiré', { exact: false })).toBeVisible();
+  expect(await record(page)).toBeNull();
+  await attempt(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/admin\/leads/);
+});
+
+test('signing out clears every key of the session, here and on the server', async ({ page, context }) => {
+  await signIn(page);
+  const cookies = await context.cookies();
+  await page.evaluate(() => {
+    sessionStorage.setItem('authDraft', '1');
+    localStorage.setItem('mille-horizons.cookie-consent', '{}');
+  });
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(left.filter((key) => /admin|session|auth/i.test(key))).toEqual([]);
+  expect(left).toContain('mille-horizons.cookie-consent');
+  // The old cookie opens nothing any more.
+  await context.addCookies(cookies);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test('a missing or unreadable record sends to the login page, whatever the cookie says', async ({ page }) => {
+  await signIn(page);
+  for (const value of [null, 'illisible']) {
+    await page.evaluate((text) => {
+      if (text === null) localStorage.removeItem('mille-horizons.admin-session');
+      else localStorage.setItem('mille-horizons.admin-session', text);
+    }, value);
+    await page.goto('/admin/leads');
+    await expect(page).toHaveURL(/\/admin\/login/);
+  }
+});
+
+test('the cookie alone writes nothing: the other half of the credential is wanted too', async ({ page }) => {
+  await signIn(page);
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/admin/session.data', {
+      method: 'POST',
+      body: new URLSearchParams({ sessionToken: '0'.repeat(64) }),
+    });
+    return answer.status;
+  });
+  expect([401, 403]).toContain(status);
+});
