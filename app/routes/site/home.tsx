@@ -56,13 +56,11 @@ export default function Home({ loaderData: { photos } }: Route.ComponentProps) {
     <>
       <TaglineBand />
       <HomeHero />
-      <section aria-label="L’école en images" className="py-12 sm:py-16">
-        <Container>
-          <WhenThere photos={photos} loading={<CarouselLoading />}>
-            {({ slides }) => <Carousel slides={slides} label="L’école en images" />}
-          </WhenThere>
-        </Container>
-      </section>
+      <Container className="py-12 sm:py-16">
+        <WhenThere photos={photos} loading={<CarouselLoading />}>
+          {({ slides }) => <Carousel slides={slides} label="L’école en images" />}
+        </WhenThere>
+      </Container>
       <Figures />
       <Reasons />
       <CyclesSection>

@@ -13,12 +13,14 @@ export default function SiteLayout() {
   return (
     <>
       <ConsentBanner />
-      <a
-        href={`#${mainId}`}
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-majorelle px-5 py-3 font-semibold text-white focus:translate-y-0"
-      >
-        Aller au contenu
-      </a>
+      <nav aria-label="Accès direct">
+        <a
+          href={`#${mainId}`}
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-majorelle px-5 py-3 font-semibold text-white focus:translate-y-0"
+        >
+          Aller au contenu
+        </a>
+      </nav>
       <SocialRail />
       <div className="flex min-h-dvh flex-col md:pl-12">
         <Header />

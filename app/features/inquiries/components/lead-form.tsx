@@ -8,23 +8,56 @@ import { useLeadForm } from './lead-submission.ts';
 
 type LeadFormProps = { onSent: () => void; onLater: () => void; onNever: () => void };
 
+const labels = {
+  fullName: 'Nom complet',
+  email: 'Email',
+  phone: 'Téléphone',
+  childName: 'Prénom et nom de l’enfant',
+  childAge: 'Âge de l’enfant (3 à 18 ans)',
+  levelInterest: 'Niveau souhaité',
+} as const;
+const names = Object.keys(labels) as (keyof typeof labels)[];
+
 /** The six questions of the lead pop-up (spec §5), all required. */
 export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
-  const { form, fields, busy, summary, answer } = useLeadForm(onSent);
+  const { form, fields, busy, errors, answer } = useLeadForm(onSent);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Not the first field: that would open a phone's keyboard over a form nobody has read yet.
-    queueMicrotask(() => element.current?.focus());
+    queueMicrotask(() => {
+      element.current?.focus({ preventScroll: true });
+      element.current?.closest('dialog')?.scrollTo({ top: 0 });
+    });
   }, []);
+  const fieldOf = (name: keyof typeof labels) => ({
+    label: labels[name],
+    id: fields[name].id,
+    errors: errors[name],
+    required: true,
+  });
+  const summary = names.flatMap((name) =>
+    (errors[name] ?? []).map((message) => ({
+      fieldId: fields[name].id,
+      message: `${labels[name]} : ${message}`,
+    })),
+  );
   return (
-    <form ref={element} id={form.id} onSubmit={form.onSubmit} noValidate tabIndex={-1} className="grid gap-5">
+    <form
+      ref={element}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      noValidate
+      tabIndex={-1}
+      className="grid gap-5"
+    >
       <ErrorSummary errors={summary} answer={answer} />
       <RequiredNotice />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Nom complet" meta={fields.fullName} required clearOnEdit>
+        <Field {...fieldOf('fullName')}>
           <Input name={fields.fullName.name} autoComplete="name" maxLength={leadLimits.name} />
         </Field>
-        <Field label="Email" meta={fields.email} required clearOnEdit>
+        <Field {...fieldOf('email')}>
           <Input
             name={fields.email.name}
             type="email"
@@ -34,7 +67,7 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
             placeholder="prenom.nom@exemple.ma"
           />
         </Field>
-        <Field label="Téléphone" meta={fields.phone} required clearOnEdit>
+        <Field {...fieldOf('phone')}>
           <Input
             name={fields.phone.name}
             type="tel"
@@ -44,10 +77,10 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
             placeholder="+212 6 12 34 56 78"
           />
         </Field>
-        <Field label="Prénom et nom de l’enfant" meta={fields.childName} required clearOnEdit>
+        <Field {...fieldOf('childName')}>
           <Input name={fields.childName.name} autoComplete="off" maxLength={leadLimits.name} />
         </Field>
-        <Field label="Âge de l’enfant (3 à 18 ans)" meta={fields.childAge} required clearOnEdit>
+        <Field {...fieldOf('childAge')}>
           <Input
             name={fields.childAge.name}
             type="number"
@@ -58,7 +91,7 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
             autoComplete="off"
           />
         </Field>
-        <Field label="Niveau souhaité" meta={fields.levelInterest} required clearOnEdit>
+        <Field {...fieldOf('levelInterest')}>
           <Select name={fields.levelInterest.name} placeholder="Choisir un niveau" defaultValue="">
             {schoolLevels.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -18,12 +18,13 @@ export function useLeadForm(onSent: () => void) {
   const [lastResult, setLastResult] = useState<Result>();
   const [answer, setAnswer] = useState(0);
   const [submissionKey] = useState(newSubmissionKey);
+  /** Fields edited since the last answer: their errors are out of sight until the next. */
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const sending = useRef(false);
 
   const [form, fields] = useForm({
     lastResult: lastResult ?? null,
     shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onBlur',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadSchema }),
     onSubmit(event: FormEvent<HTMLFormElement>, { formData }) {
       event.preventDefault();
@@ -45,20 +46,27 @@ export function useLeadForm(onSent: () => void) {
       onSent();
     } else if (reply.status === 'invalid') {
       setLastResult({ status: 'error', error: reply.errors });
+      summon();
     } else {
       const message = reply.status === 'limited' ? leadToasts.limited(reply.minutes) : leadToasts.failed;
       toast({ ...message, style: 'destructive' });
     }
   }
 
-  const summary = Object.values(fields).flatMap((field) =>
-    (field.errors ?? []).map((message) => ({ fieldId: field.id, message })),
-  );
+  // After Conform, which puts focus on the first wrong field: the summary takes it, and leads to each.
+  const summon = () => setTimeout(() => setAnswer((count) => count + 1));
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    setAnswer((count) => count + 1);
+    setEdited(new Set());
     form.onSubmit(event);
+    summon();
   }
-  return { form: { id: form.id, onSubmit }, fields, busy, summary, answer };
+  // On input and never on leaving a field: a press on the button must not find the form moved under it.
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
+  }
+  const errors = Object.fromEntries(Object.entries(form.allErrors).filter(([name]) => !edited.has(name)));
+  return { form: { id: form.id, onSubmit, onInput }, fields, busy, errors, answer };
 }
 
 async function postLead(formData: FormData): Promise<LeadAnswer> {

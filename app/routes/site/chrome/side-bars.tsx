@@ -23,15 +23,17 @@ export function WhatsAppButton() {
   const chat = socialLinks.find(({ network }) => network === 'whatsapp');
   if (!chat) return null;
   return (
-    <a
-      href={chat.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Contacter via WhatsApp"
-      data-print="hide"
-      className="fixed right-4 bottom-4 [transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))] z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep"
-    >
-      <SocialIcon network="whatsapp" className="size-8" />
-    </a>
+    <aside aria-label="Messagerie">
+      <a
+        href={chat.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Contacter via WhatsApp"
+        data-print="hide"
+        className="fixed right-4 bottom-4 [transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))] z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep"
+      >
+        <SocialIcon network="whatsapp" className="size-8" />
+      </a>
+    </aside>
   );
 }
