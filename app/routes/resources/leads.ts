@@ -9,7 +9,7 @@ import type { Route } from './+types/leads.ts';
 /** POST /api/leads: the lead pop-up's form (spec §5, §7, §8), answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { clientAddress, requestId } = context.get(requestContext);
-  if (request.method !== 'POST') return answer({ status: 'failed' }, 405, { Allow: 'POST' });
+  if (request.method !== 'POST') return loader();
   try {
     const form = await readForm(request);
     if (!form) return answer({ status: 'failed' }, 415);
@@ -30,6 +30,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     log.error({ err: error, requestId }, 'a lead could not be kept');
     return answer({ status: 'failed' }, 500);
   }
+}
+
+/** Leads are handed in, never read back. */
+export function loader(): Response {
+  return answer({ status: 'failed' }, 405, { Allow: 'POST' });
 }
 
 /** Null when the body is not a form: somebody else's doing, not worth an error line. */

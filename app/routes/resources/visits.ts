@@ -19,3 +19,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
+
+/** Visits are handed in, never read back. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+}
