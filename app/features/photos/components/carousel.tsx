@@ -58,7 +58,8 @@ function SlideView({ slide, position, shown, first }: SlideViewProps) {
     >
       <ShownIllustration
         illustration={illustration}
-        sizes="(min-width: 1264px) 1200px, 100vw"
+        // Never under 800 px: a narrow screen shows the middle of a picture 500 px high.
+        sizes="(min-width: 1264px) 1200px, (min-width: 800px) 100vw, 800px"
         priority={first}
       />
       {(title || text) && (
