@@ -9,6 +9,7 @@ import {
   storedConsent,
   subscribeToConsent,
 } from '#app/features/visits/consent.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { CrossIcon } from '#app/ui/icons.tsx';
@@ -48,14 +49,7 @@ function OpenBanner({ onHide }: { onHide: () => void }) {
             <h2 id={titleId} className="text-lg">
               Vos choix, votre vie privée
             </h2>
-            <button
-              type="button"
-              aria-label="Fermer sans choisir"
-              onClick={onHide}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sand hover:text-ink lg:hidden"
-            >
-              <CrossIcon />
-            </button>
+            <CloseCross onClick={onHide} className="-mt-2 -mr-2 lg:hidden" />
           </div>
           <p className="max-w-prose text-sm">
             Ce site fonctionne sans publicité. Avec votre accord, une mesure d’audience plus précise nous aide
@@ -82,20 +76,30 @@ function OpenBanner({ onHide }: { onHide: () => void }) {
           >
             Paramètres
           </Button>
-          <button
-            type="button"
-            aria-label="Fermer sans choisir"
-            onClick={onHide}
-            className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-sand hover:text-ink max-lg:hidden"
-          >
-            <CrossIcon />
-          </button>
+          <CloseCross onClick={onHide} className="max-lg:hidden" />
         </div>
         <div id={panelId} hidden={!detailed} className="border-line border-t pt-3 lg:col-span-2">
           <ConsentDetails onSave={choose} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Hides the banner without storing anything: the question comes back with the next page load. */
+function CloseCross({ onClick, className }: { onClick: () => void; className: string }) {
+  return (
+    <button
+      type="button"
+      aria-label="Fermer sans choisir"
+      onClick={onClick}
+      className={cn(
+        'grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-sand hover:text-ink',
+        className,
+      )}
+    >
+      <CrossIcon />
+    </button>
   );
 }
 
