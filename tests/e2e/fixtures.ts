@@ -56,6 +56,13 @@ export async function expectAccessible(page: Page) {
   );
 }
 
+/** Opens a public page and waits until its script has brought it to life. */
+export async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  // The banner depends on the browser's storage: it can only be there once React has taken over.
+  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
+}
+
 /** Signs in through the login page, up to the dashboard. */
 export async function signIn(page: Page) {
   await page.goto('/admin/login');
