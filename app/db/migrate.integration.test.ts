@@ -5,7 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { createServerDatabase, onServer, useTestDatabase } from '#tests/helpers/database.ts';
+import { createServerDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
@@ -19,7 +19,7 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] };
 const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8'));
 
 describe('the migrations', () => {
-  const db = useTestDatabase();
+  const db = openTestDatabase();
 
   test('say all that the schema says: npm run db:generate would write nothing', async () => {
     const last = String(journal.entries.at(-1)?.idx).padStart(4, '0');

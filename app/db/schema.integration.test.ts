@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeOnEachDatabase, useTestDatabase } from '#tests/helpers/database.ts';
+import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
 import { sqlStateOf } from './client.server.ts';
 import * as schema from './schema.ts';
 import { photoCategories } from './vocabulary.ts';
@@ -221,7 +221,7 @@ describeOnEachDatabase('the rules of the tables', (db) => {
 });
 
 describe('the queries of the specification (§7)', () => {
-  const db = useTestDatabase();
+  const db = openTestDatabase();
 
   const queries: { what: string; index: string; query: SQL }[] = [
     {

@@ -8,12 +8,12 @@ import { withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema.ts';
 import { publicUrl, storeImage } from '#app/storage/images.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
-import { useTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { ensureDemoContent } from './demo-content.server.ts';
 import { forgetDemoContent, readMarker } from './marker.server.ts';
 import { removeDemoContent } from './remove-demo-content.server.ts';
 
-const db = useTestDatabase();
+const db = openTestDatabase();
 const files = temporaryFiles();
 const now = new Date('2026-11-21T10:00:00Z');
 let dataDir = '';

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adminUsers } from '#app/db/schema.ts';
-import { useTestDatabase as openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   administratorContext,
   requireAdministrator,

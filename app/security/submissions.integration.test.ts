@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { securityAlerts } from '#app/db/schema.ts';
-import { useTestDatabase as openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { admitSubmission, refuseSuspicious } from './submissions.server.ts';
 
 const db = openTestDatabase();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
-import { useTestDatabase as openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { fileStore } from './buckets.server.ts';
 import { removeImage, storeImage, viewOfImage } from './images.server.ts';
 import { redInTheCorner, temporaryFiles, testPhoto } from './test-pictures.ts';

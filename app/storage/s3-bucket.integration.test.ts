@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { S3Config } from '#app/config/environment.server.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
-import { useTestDatabase as openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { openFileStore, replaceFileStore } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
 import { serveFile } from './files.server.ts';

@@ -17,15 +17,15 @@ export type TestDatabase = {
 };
 
 /** Gives the file a fresh migrated database in memory, used by `withRole`; closes it after all its tests. */
-export function useTestDatabase(): TestDatabase {
+export function openTestDatabase(): TestDatabase {
   return openedBy(async () => {
     const connection = await openInMemory(new Blob([readFileSync(inject('databaseSnapshot'))]));
     shared().connection = Promise.resolve(connection);
   });
 }
 
-/** Like `useTestDatabase`, on the PostgreSQL server. */
-export function useServerDatabase(): TestDatabase {
+/** Like `openTestDatabase`, on the PostgreSQL server. */
+export function openServerDatabase(): TestDatabase {
   return openedBy(async () => {
     await openDatabase({ dataDir: '/dev/null', databaseUrl: await createServerDatabase() });
   });
@@ -33,8 +33,8 @@ export function useServerDatabase(): TestDatabase {
 
 /** Runs the body twice: on the embedded database and on a PostgreSQL server, each fresh and migrated. */
 export function describeOnEachDatabase(name: string, body: (db: TestDatabase) => void): void {
-  describe(`${name} (embedded database)`, () => body(useTestDatabase()));
-  describe(`${name} (PostgreSQL server)`, () => body(useServerDatabase()));
+  describe(`${name} (embedded database)`, () => body(openTestDatabase()));
+  describe(`${name} (PostgreSQL server)`, () => body(openServerDatabase()));
 }
 
 /**

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolPhotos, storedImages } from '#app/db/schema.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
-import { useTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { homePhotos } from './shown-photos.server.ts';
 
 describe('the pictures of the home page', () => {
-  const db = useTestDatabase();
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   type Given = {

@@ -4,7 +4,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { visits } from '#app/db/schema.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
-import { describeOnEachDatabase, useTestDatabase } from '#tests/helpers/database.ts';
+import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
 import { flushVisits, recordVisit } from './visits.server.ts';
 
 const visit = (pagePath: string) => ({ pagePath, userAgent: 'Chrome (mobile)' });
@@ -41,7 +41,7 @@ describeOnEachDatabase('recording visits', (db) => {
 });
 
 describe('when the database is away', () => {
-  const db = useTestDatabase();
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   test('a visit fails silently, and is kept at the next occasion', async () => {
