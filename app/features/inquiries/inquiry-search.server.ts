@@ -14,21 +14,23 @@ export function folded(text: Column | SQL | SQL.Aliased): SQL<string> {
 
 /**
  * The condition that a row answers a search: every word is somewhere in one of its texts, whatever the
- * case and the accents; `%` and `_` are looked for as they are. A search that is a telephone number is
- * compared with the digits of `phone` alone, with or without the country's 212. Undefined for no search.
+ * case and the accents; `%` and `_` are looked for as they are. A search that is a telephone number is one
+ * thing, not several words: it is compared with the digits of `phone`, with or without the country's 212, and
+ * looked for as it stands in the texts. Undefined for no search.
  */
 export function answersSearch(
   search: string,
   texts: (Column | SQL | SQL.Aliased)[],
   phone: Column | SQL | SQL.Aliased,
 ): SQL | undefined {
-  const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  const everyWord = and(
-    ...words.map((word) => or(...[...texts, phone].map((text) => contains(folded(text), foldText(word))))),
-  );
+  const somewhere = (part: string) =>
+    or(...[...texts, phone].map((text) => contains(folded(text), foldText(part))));
   const digits = phoneDigits(search);
-  if (digits === null) return everyWord;
-  return or(everyWord, contains(sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`, digits));
+  if (digits !== null) {
+    return or(somewhere(search), contains(sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`, digits));
+  }
+  const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return and(...words.map(somewhere));
 }
 
 function contains(text: SQL, part: string): SQL {

@@ -5,13 +5,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
 import { rememberPageMiddleware } from './office-middleware.server.ts';
-import { OfficePage } from './shell/office-page.tsx';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   rememberPageMiddleware,
   requireAdministratorMiddleware,
 ];
+
+/** The title of an error; every page has its own. */
+export const meta: Route.MetaFunction = () => officeTitle('Page indisponible');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, fullName, email } = await requireAdministrator(request, context);

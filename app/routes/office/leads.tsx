@@ -52,6 +52,7 @@ const exports: Record<LeadsTab, string> = {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { stats, view, list } = loaderData;
   const { tab, search } = view;
+  const hasAny = (tab === 'messages' ? stats.messages : stats.applications) > 0;
   return (
     <OfficePage
       title={TITLE}
@@ -69,15 +70,17 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           label="Listes"
           tabs={[
             tabLink('applications', 'Candidatures', stats.applications, tab),
-            tabLink('messages', 'Messages de contact', stats.messages, tab),
+            tabLink('messages', 'Messages', stats.messages, tab),
           ]}
         />
-        <InquirySearch
-          label={tab === 'messages' ? 'Rechercher dans les messages' : 'Rechercher dans les candidatures'}
-          search={search}
-          kept={keptFields(view)}
-          clearHref={leadsHref({ ...view, search: '', page: 1 })}
-        />
+        {hasAny && (
+          <InquirySearch
+            label={tab === 'messages' ? 'Rechercher dans les messages' : 'Rechercher dans les candidatures'}
+            search={search}
+            kept={keptFields(view)}
+            clearHref={leadsHref({ ...view, search: '', page: 1 })}
+          />
+        )}
         <List view={view} list={list} />
       </div>
     </OfficePage>
@@ -107,7 +110,7 @@ function List({ view, list }: Pick<Loaded, 'view' | 'list'>) {
   };
   return (
     <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-      <p role="status" className="text-ink-muted text-sm">
+      <p role="status" className="text-ink-muted text-sm empty:hidden">
         {summary(view, list)}
       </p>
       {list.tab === 'messages' ? (
@@ -127,6 +130,7 @@ function List({ view, list }: Pick<Loaded, 'view' | 'list'>) {
 
 function summary({ tab, search }: Loaded['view'], { matching, page, pageCount }: Loaded['list']): string {
   const what = tab === 'messages' ? 'message' : 'candidature';
+  if (matching === 0 && search === '') return '';
   const count = `${matching} ${what}${matching > 1 ? 's' : ''}`;
   const answer = search === '' ? count : `${count} pour «\u00A0${search}\u00A0»`;
   return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;

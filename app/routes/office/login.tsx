@@ -51,7 +51,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useAlreadySignedIn(loaderData.signedIn && !actionData, redirectTo);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="relative isolate overflow-hidden bg-ink text-white">
+      <header className="relative isolate overflow-hidden bg-ink text-white">
         <ZelligeCover
           seed="administration"
           className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
@@ -65,8 +65,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </a>
           <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
         </div>
-      </div>
-      <main className="grid content-center justify-items-center px-4 py-10 sm:px-6">
+      </header>
+      <main className="grid justify-items-center lg:content-center px-4 py-10 sm:px-6">
         <LoginForm refused={actionData?.refused ?? null} expired={expired && !actionData} />
       </main>
     </div>

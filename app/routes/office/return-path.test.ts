@@ -68,3 +68,9 @@ test('the login page remembers the page and the reason', () => {
   expect(loginPath('https://ecole.example/admin/dashboard', 'expired')).toBe('/admin/login?reason=expired');
   expect(loginPath('https://ecole.example/admin/dashboard')).toBe('/admin/login');
 });
+
+test('a page asked for in the background is remembered as the page itself', () => {
+  expect(loginPath('https://ecole.example/admin/leads.data?page=2&_routes=routes%2Foffice%2Fleads')).toBe(
+    '/admin/login?redirectTo=%2Fadmin%2Fleads%3Fpage%3D2',
+  );
+});

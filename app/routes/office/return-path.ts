@@ -18,8 +18,11 @@ export function safeReturnPath(asked: unknown): string {
 
 /** The login page's address that leads back to `url` afterwards. */
 export function loginPath(url: string, reason?: string): string {
-  const { pathname, search } = new URL(url);
-  const back = safeReturnPath(pathname + search);
+  const { pathname, searchParams } = new URL(url);
+  // What the router asks for in the background, told as the page a person sees.
+  searchParams.delete('_routes');
+  const page = pathname.replace(/\.data$/, '');
+  const back = safeReturnPath(searchParams.size > 0 ? `${page}?${searchParams}` : page);
   const params = new URLSearchParams();
   if (back !== HOME) params.set('redirectTo', back);
   if (reason) params.set('reason', reason);

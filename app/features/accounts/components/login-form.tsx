@@ -1,10 +1,11 @@
 import { Eye, EyeOff, ShieldAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { blockedBanner, loginLimits, type Notice } from '#app/features/accounts/accounts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toaster.tsx';
+import { dismissToast } from '#app/ui/toasts.ts';
 import { clearSessionKeys } from './session-storage.ts';
 
 /** A refused sign-in: its toast, the minutes of a block, what to correct. */
@@ -134,9 +135,12 @@ function useBlock(refused: RefusedSignIn | null): number {
 
 /** Says the refusal once as a toast, and puts focus on the first field to correct. */
 function useRefusal(refused: RefusedSignIn | null) {
+  const said = useRef(0);
   useEffect(() => {
     if (!refused) return;
-    toast(refused.notice);
+    // The answer to this attempt only: what the one before was told is no longer true.
+    dismissToast(said.current);
+    said.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
     const wrong = email?.length ? 'email' : password?.length ? 'password' : null;
     if (wrong) document.getElementById(wrong)?.focus();

@@ -10,6 +10,7 @@ const columns: Column<ApplicationView>[] = [
     header: 'Parent',
     primary: true,
     sortable: true,
+    className: 'md:w-[28%]',
     cell: (row) => <Person name={row.parentName} email={row.email} phone={row.phone} />,
   },
   {
@@ -34,9 +35,29 @@ const columns: Column<ApplicationView>[] = [
       </span>
     ),
   },
-  { key: 'source', header: 'Source', sortable: true, cell: (row) => row.source },
-  { key: 'message', header: 'Message', cell: (row) => <LongText text={row.message} /> },
-  { key: 'date', header: 'Reçue', sortable: true, cell: (row) => <Received date={row.received} /> },
+  {
+    key: 'source',
+    header: 'Source',
+    sortable: true,
+    className: 'md:w-1/4',
+    cell: (row) => (
+      <span className="grid gap-1">
+        <span>{row.source}</span>
+        {row.message && (
+          <span className="text-ink-muted text-sm">
+            <LongText text={row.message} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Reçue',
+    sortable: true,
+    className: 'md:w-1/6',
+    cell: (row) => <Received date={row.received} />,
+  },
 ];
 
 type ApplicationsTableProps = {

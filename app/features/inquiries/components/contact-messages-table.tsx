@@ -9,6 +9,7 @@ const columns: Column<ContactMessageView>[] = [
     header: 'Expéditeur',
     primary: true,
     sortable: true,
+    className: 'md:w-[28%]',
     cell: (row) => <Person name={row.fullName} email={row.email} phone={row.phone} />,
   },
   { key: 'subject', header: 'Sujet', sortable: true, cell: (row) => row.subject },
@@ -18,7 +19,13 @@ const columns: Column<ContactMessageView>[] = [
     className: 'md:w-2/5',
     cell: (row) => <LongText text={row.message} />,
   },
-  { key: 'date', header: 'Reçu', sortable: true, cell: (row) => <Received date={row.received} /> },
+  {
+    key: 'date',
+    header: 'Reçu',
+    sortable: true,
+    className: 'md:w-1/6',
+    cell: (row) => <Received date={row.received} />,
+  },
 ];
 
 type ContactMessagesTableProps = {

@@ -1,6 +1,6 @@
 import type { ReceivedView } from '#app/features/inquiries/inquiry-views.ts';
 
-const link = 'break-words font-medium text-majorelle underline-offset-4 hover:underline max-md:py-1';
+const link = 'font-medium text-majorelle underline-offset-4 hover:underline max-md:py-1';
 
 /** When it came: how long ago, and exactly. */
 export function Received({ date }: { date: ReceivedView }) {
@@ -16,7 +16,7 @@ export function Received({ date }: { date: ReceivedView }) {
 export function Person({ name, email, phone }: { name: string; email: string; phone: string }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
-      <span className="break-words [overflow-wrap:anywhere]">{name}</span>
+      <span className="[overflow-wrap:anywhere]">{name}</span>
       <a
         href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
         className={`${link} text-sm [overflow-wrap:anywhere]`}
@@ -30,11 +30,10 @@ export function Person({ name, email, phone }: { name: string; email: string; ph
   );
 }
 
-const SHOWN = 140;
+const SHOWN = 120;
 
 /** A text of any length: whole when short, else its beginning, and the rest on demand. */
-export function LongText({ text }: { text: string | null }) {
-  if (!text) return <span className="text-ink-muted">—</span>;
+export function LongText({ text }: { text: string }) {
   if (text.length <= SHOWN)
     return <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
   return (
