@@ -55,7 +55,7 @@ const columns: Column<ApplicationView>[] = [
     key: 'date',
     header: 'Reçue',
     sortable: true,
-    className: 'md:w-1/6',
+    className: 'md:w-1/6 lg:min-w-42',
     cell: (row) => <Received date={row.received} />,
   },
 ];

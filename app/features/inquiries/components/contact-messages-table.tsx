@@ -23,7 +23,7 @@ const columns: Column<ContactMessageView>[] = [
     key: 'date',
     header: 'Reçu',
     sortable: true,
-    className: 'md:w-1/6',
+    className: 'md:min-w-42',
     cell: (row) => <Received date={row.received} />,
   },
 ];
