@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** By hand, because Node's `recursive` never returns where folders cannot be made, such as under /proc. */
@@ -29,14 +39,25 @@ export function ownDataDirectory(dataDir: string): string | undefined {
 
 /**
  * The session secret of a server that was given none: made once, kept in the data folder, readable by this
- * user only. Two servers starting together get the same one.
+ * user only. Two servers starting together get the same one. A file cut short (by a full disk, say) is replaced:
+ * what it signed is worthless after half an hour anyway, and an empty secret would sign for everybody.
  */
 export function keepSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    // Under its name only when it is whole: another server may be reading.
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isSecret(readFileSync(file, 'utf8'))) renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+function isSecret(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text.trim());
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
+import { loadEnvFile } from './env-file.server.ts';
 
 /** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
 export type S3Config = {
@@ -241,7 +241,8 @@ const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 
 export function config(): Config {
   if (!kept.schoolConfig) {
     const testing = process.env.NODE_ENV === 'test';
-    if (!testing && existsSync('.env')) process.loadEnvFile('.env');
+    const problems = testing ? [] : loadEnvFile('.env');
+    if (problems.length > 0) throw new ConfigurationError(problems);
     kept.schoolConfig = parseEnvironment(process.env, testing ? untouchedDirectory : undefined);
   }
   return kept.schoolConfig;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -102,6 +102,15 @@ test('the session secret is made once and readable by its owner only', () => {
   const file = path.join(folder, 'session-secret');
   expect(readFileSync(file, 'utf8')).toBe(secret);
   expect(statSync(file).mode & 0o077).toBe(0);
+  expect(readdirSync(folder)).toEqual(['session-secret']);
+});
+
+test('a session secret that was cut short is made anew, never used', () => {
+  const folder = temporaryFolder();
+  for (const damaged of ['', 'abc123', '\n']) {
+    writeFileSync(path.join(folder, 'session-secret'), damaged);
+    expect(keepSessionSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
+  }
 });
 
 test('the data folder is made with its parents; one that cannot be is explained', () => {
