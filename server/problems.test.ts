@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '#app/config/environment.server.ts';
+import { DemoMarkerDamaged } from '#app/demo/marker.server.ts';
 import { checkRuntime, explain, listenProblem, StartProblem } from './problems.ts';
 
 test('a runtime that does not know Morocco’s present offset is refused', () => {
@@ -18,5 +19,6 @@ test('what the operator can mend is told as a sentence, anything else with its s
   expect(explain(taken)).toBe(taken.message);
   expect(taken.message).toContain('PORT=3001 npm start');
   expect(explain(new ConfigurationError(['PORT is wrong']))).not.toContain('at ');
+  expect(explain(new DemoMarkerDamaged('Delete it.'))).toBe('Delete it.');
   expect(explain(new Error('unforeseen'))).toContain('problems.test.ts');
 });

@@ -25,6 +25,7 @@ const sentences = new Set([
   'ConfigurationError',
   'DatabaseUnavailable',
   'AdministratorRefused',
+  'DemoMarkerDamaged',
 ]);
 
 /** What to print about a failed start: our own problems as they are, anything else whole. */

@@ -12,6 +12,11 @@ const marker = z.object({
 });
 export type DemoMarker = z.output<typeof marker>;
 
+/** The message says what to do. */
+export class DemoMarkerDamaged extends Error {
+  override readonly name = 'DemoMarkerDamaged';
+}
+
 function fileIn(dataDir: string): string {
   return path.join(dataDir, 'demo-content.json');
 }
@@ -28,7 +33,7 @@ export function readMarker(dataDir: string): DemoMarker | undefined {
   try {
     return marker.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(
+    throw new DemoMarkerDamaged(
       `${fileIn(dataDir)} is damaged. Delete it: demo content is only ever added to an empty school.`,
       { cause: error },
     );
