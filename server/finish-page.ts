@@ -30,7 +30,8 @@ export async function finishPage(
   const shared = response.status === 200 && response.headers.has('cache-tag');
   const headers = new Headers(response.headers);
   for (const name of [pageExpiryHeader, 'Cache-Tag']) headers.delete(name);
-  const secret = URL.parse(request.url)?.pathname.startsWith('/admin') ?? true;
+  // The router takes /Admin for /admin, too.
+  const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');
   else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   const finished = { status: response.status, statusText: response.statusText, headers };

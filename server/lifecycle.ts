@@ -5,7 +5,8 @@ import { log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
 import { closeFoundations, foundationsAreReady, openFoundations } from './foundations.ts';
-import { checkRuntime, explain, listenProblem } from './problems.ts';
+import { watchParent } from './parent-watch.ts';
+import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 
 /** Requests still running this long after a signal are given up. */
 const shutdownLimit = 10_000;
@@ -35,6 +36,7 @@ export async function startServer({
   try {
     checkRuntime();
     const settings = config();
+    for (const warning of warningsAbout(settings)) log.warn(warning);
     let answer: RequestListener | undefined;
     server.on('request', (request, response) => {
       if (life.phase === 'stopping') response.setHeader('Connection', 'close');
@@ -91,6 +93,7 @@ function stopOnSignals(server: Server, life: { phase: Phase }, alsoClose?: () =>
   };
   process.on('SIGTERM', () => stop('SIGTERM', 0));
   process.on('SIGINT', () => stop('SIGINT', 0));
+  watchParent(() => stop('npm ended', 0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error nobody caught: the server stops, what was accepted is still written');
     stop('uncaughtException', 1);

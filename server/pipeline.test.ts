@@ -87,7 +87,9 @@ test('a shared page allows its scripts by their hashes, kept or not', async () =
 
 test('nothing of the back office stays in any cache', async () => {
   const { ask } = serverWith({ render: pageAnswer({ 'Cache-Control': 'public, max-age=60' }) });
-  expect((await ask('/admin/leads')).headers.get('cache-control')).toBe('no-store');
+  for (const path of ['/admin/leads', '/Admin/leads', '/ADMIN/leads.data']) {
+    expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '#app/config/environment.server.ts';
 import { DemoMarkerDamaged } from '#app/demo/marker.server.ts';
-import { checkRuntime, explain, listenProblem, StartProblem } from './problems.ts';
+import { checkRuntime, explain, listenProblem, StartProblem, warningsAbout } from './problems.ts';
 
 test('a runtime that does not know Morocco’s present offset is refused', () => {
   expect(() => checkRuntime('2026b')).toThrow(StartProblem);
@@ -21,4 +21,12 @@ test('what the operator can mend is told as a sentence, anything else with its s
   expect(explain(new ConfigurationError(['PORT is wrong']))).not.toContain('at ');
   expect(explain(new DemoMarkerDamaged('Delete it.'))).toBe('Delete it.');
   expect(explain(new Error('unforeseen'))).toContain('problems.test.ts');
+});
+
+test('a production server without https is warned about, nothing else is', () => {
+  expect(warningsAbout({ production: true, publicUrl: 'http://localhost:3000' })).toEqual([
+    expect.stringContaining('PUBLIC_URL is http://localhost:3000'),
+  ]);
+  expect(warningsAbout({ production: true, publicUrl: 'https://www.ecole.example' })).toEqual([]);
+  expect(warningsAbout({ production: false, publicUrl: 'http://localhost:3000' })).toEqual([]);
 });

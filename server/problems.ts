@@ -1,3 +1,5 @@
+import type { Config } from '#app/config/environment.server.ts';
+
 /** A start that cannot go on, told in a sentence that says what to do; shown without a stack. */
 export class StartProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -60,4 +62,15 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
     );
   }
   return new StartProblem(`Listening on ${host}:${port} failed: ${error.message}`, { cause: error });
+}
+
+type Settings = Pick<Config, 'production' | 'publicUrl'>;
+
+/** What works but is hardly meant, for the log at the start. */
+export function warningsAbout({ production, publicUrl }: Settings): string[] {
+  if (!production || publicUrl.startsWith('https:')) return [];
+  return [
+    `PUBLIC_URL is ${publicUrl}, without https: sessions travel in the clear and HSTS is off. ` +
+      'Set it to the https address people type.',
+  ];
 }

@@ -16,8 +16,12 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 type Running = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
 /** Starts it with this environment and nothing inherited: neither NODE_ENV=test nor the developer's settings. */
-function startServer(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['server/start.ts'], {
+function startServer(
+  environment: Record<string, string>,
+  command: [string, ...string[]] = [process.execPath, 'server/start.ts'],
+): Running {
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
@@ -74,6 +78,18 @@ describe('a start that cannot succeed says what to do and ends with code 1', () 
     expect(server.output()).toContain(`Port ${port} is already taken`);
     expect(server.output()).not.toContain('    at ');
   });
+});
+
+test('a supervisor that ends npm ends the server too, which npm and its shell do not see to', async () => {
+  const script = `"${process.execPath}" server/start.ts; true`;
+  const shell = startServer({ DATA_DIR: path.join(scratch, 'npm'), npm_lifecycle_event: 'start' }, [
+    'sh',
+    '-c',
+    script,
+  ]);
+  await addressOf(shell);
+  shell.child.kill('SIGKILL');
+  await expect.poll(shell.output, { timeout: 10_000 }).toContain('"msg":"stopped"');
 });
 
 test('SIGTERM under a load of writes loses none that was accepted', async () => {
