@@ -1,0 +1,18 @@
+/** How often the parent is looked at, in milliseconds. */
+const lookEvery = 500;
+
+/**
+ * Calls `onOrphaned` once when npm, which started this process through a shell, is gone. A supervisor's SIGTERM
+ * ends npm and the shell but is not handed on: without this the server would live on alone, holding the port
+ * and the database. Does nothing when the server was not started by npm.
+ */
+export function watchParent(onOrphaned: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onOrphaned();
+  }, lookEvery);
+  timer.unref();
+}
