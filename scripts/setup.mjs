@@ -82,7 +82,9 @@ async function installPackages() {
   if (readStamp('packages') === wanted) return say('packages', 'up to date');
   say('packages', 'installing from package-lock.json (a minute or so the first time)');
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const took = await run('packages', command, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Under NODE_ENV=production npm would leave out what builds the site.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const took = await run('packages', command, ['ci', ...options], {
     env: systemEnvironment(),
     shell: process.platform === 'win32',
   });

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { envFileProblems } from './env-file.server.ts';
+import { parseEnvironment } from './environment.server.ts';
 
 function envFile(text: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'env-'));
@@ -31,4 +33,16 @@ test('a file that cannot be read is a problem, not a stack', () => {
   const folder = path.join(path.dirname(envFile('')), 'as-a-folder');
   mkdirSync(folder);
   expect(envFileProblems(folder)).toEqual([expect.stringContaining('cannot be read (EISDIR)')]);
+});
+
+test('a line of .env.example works as soon as its first # is gone', () => {
+  const text = readFileSync('.env.example', 'utf8').replace(/^# (?=[A-Z0-9_]+=)/gm, '');
+  expect(envFileProblems(envFile(text))).toEqual([]);
+  const variables = { ...parseEnv(text), SESSION_SECRET: 'x'.repeat(32) };
+  const directory = { own: () => undefined, secret: () => '' };
+  // The same as without any, but for what says 'production'.
+  expect(parseEnvironment(variables, directory)).toEqual({
+    ...parseEnvironment({ SESSION_SECRET: 'x'.repeat(32) }, directory),
+    production: true,
+  });
 });
