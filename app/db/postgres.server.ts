@@ -25,8 +25,12 @@ export async function openPostgres(url: string): Promise<Connection> {
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     application_name: 'mille-horizons',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool; without a listener it would end the process. The pool listens to
+  // the idle ones only: one that is lent, between two statements, needs a listener of its own.
   pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
+  });
   const stop = new AbortController();
   let listening: Promise<void> = Promise.resolve();
   return {

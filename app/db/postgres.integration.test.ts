@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { onServer, openServerDatabase } from '#tests/helpers/database.ts';
+import { databaseIsReady, withRole } from './client.server.ts';
+
+openServerDatabase();
+
+test('a connection that breaks between two statements fails its work, not the process', async () => {
+  const warnings: string[] = [];
+  const hear = (warning: Error) => void warnings.push(warning.message);
+  process.on('warning', hear);
+  onTestFinished(() => void process.off('warning', hear));
+  const work = withRole('site_visitor', async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await onServer(`select pg_terminate_backend(${Number(rows[0]?.pid)})`);
+    // Nothing is being asked of the connection when the news arrives. (Vitest fails on an uncaught error.)
+    await delay(200);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toThrow();
+  expect(warnings.join()).toContain('A database connection broke');
+  expect(await databaseIsReady()).toBe(true);
+});
