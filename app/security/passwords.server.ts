@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,6 +19,9 @@ export class PasswordCheckBusy extends Error {
   }
 }
 
+/** Each check takes 19 MiB and a thread: a flood of sign-ins must wait here, not starve the whole server. */
+const inTurn = limitConcurrency(2, { mayWait: 64, busy: () => new PasswordCheckBusy() });
+
 /** The same characters typed on two systems may arrive composed or not: both count as one password. */
 function canonical(password: string): string {
   return password.normalize('NFC');
@@ -35,27 +39,4 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, canonical(password)));
   return passwordHash !== null && matches;
-}
-
-/** Each check takes 19 MiB and a thread: a flood of sign-ins must wait here, not starve the whole server. */
-const atOnce = 2;
-const mayWait = 64;
-let running = 0;
-const waiting: Array<() => void> = [];
-
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new PasswordCheckBusy();
-    // The turn is handed over by whoever ends, so `running` is not touched in between.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await run();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

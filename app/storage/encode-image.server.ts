@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/image-variants.ts';
+import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { ImageRefused } from './image-refused.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 
 const maximumBytes = 10 * 1024 * 1024;
 const maximumPixels = 40_000_000;

@@ -28,3 +28,13 @@ test('never more than the limit run at once, in order, and a failure frees its p
     false,
   ]);
 });
+
+test('whoever finds the queue full is refused at once, and the others are served', async () => {
+  const limited = limitConcurrency(1, { mayWait: 1, busy: () => new RangeError('full') });
+  const work = () => new Promise<string>((resolve) => setImmediate(resolve, 'done'));
+  const outcomes = await Promise.allSettled([limited(work), limited(work), limited(work)]);
+  expect(outcomes[0]).toMatchObject({ value: 'done' });
+  expect(outcomes[1]).toMatchObject({ value: 'done' });
+  expect(outcomes[2]).toMatchObject({ reason: new RangeError('full') });
+  expect(await limited(work)).toBe('done');
+});
