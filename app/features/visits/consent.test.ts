@@ -28,9 +28,15 @@ test('every record is read back as it was written', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const record = consentRecord(chosen, now);
-      expect(parseConsent(JSON.stringify(record))).toEqual(record);
+      expect(parseConsent(JSON.stringify(record), now.getTime())).toEqual(record);
     }),
   );
+});
+
+test('a record is kept two years at most', () => {
+  const stored = JSON.stringify(consentRecord(everything, now));
+  expect(parseConsent(stored, Date.parse('2028-11-20T10:00:00Z'))).not.toBeNull();
+  expect(parseConsent(stored, Date.parse('2028-11-21T10:00:00Z'))).toBeNull();
 });
 
 test('what is not a record counts as no answer', () => {

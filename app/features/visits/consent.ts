@@ -18,14 +18,19 @@ export function consentRecord(choices: ConsentChoices, now = new Date()): Consen
   return { necessary: true, analytics, marketing, preferences, timestamp: now.toISOString() };
 }
 
-/** Reads a stored record; null when there is none, or when it is not one: then the question is put again. */
-export function parseConsent(stored: string | null): ConsentRecord | null {
+/** What the browser keeps for good is kept two years at most (spec §2 'Legal pages'), this record included. */
+const longestKept = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** Reads a stored record; null when there is none, it is not one, or it is too old: then the question is put again. */
+export function parseConsent(stored: string | null, now = Date.now()): ConsentRecord | null {
   if (!stored) return null;
   try {
     const { analytics, marketing, preferences, timestamp } = JSON.parse(stored);
     const choices = [analytics, marketing, preferences];
     if (!choices.every((choice) => typeof choice === 'boolean')) return null;
-    if (typeof timestamp !== 'string' || Number.isNaN(Date.parse(timestamp))) return null;
+    if (typeof timestamp !== 'string') return null;
+    // Also refuses what is no date: NaN compares as false.
+    if (!(now - Date.parse(timestamp) <= longestKept)) return null;
     return { necessary: true, analytics, marketing, preferences, timestamp };
   } catch {
     return null;

@@ -41,7 +41,7 @@ function OpenBanner({ onHide }: { onHide: () => void }) {
       ref={banner}
       aria-labelledby={titleId}
       data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto border-line border-t bg-white shadow-[0_-8px_30px_-12px_rgb(27_31_59/0.35)] md:left-12"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-line border-t bg-white shadow-[0_-8px_30px_-12px_rgb(27_31_59/0.35)] md:left-12"
     >
       <div className="mx-auto grid max-w-page gap-3 px-4 py-4 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-8 lg:px-8">
         <div>
@@ -72,13 +72,13 @@ function OpenBanner({ onHide }: { onHide: () => void }) {
             aria-expanded={detailed}
             aria-controls={panelId}
             onClick={() => setDetailed(!detailed)}
-            className="max-sm:col-span-2"
+            className="max-sm:col-span-2 max-sm:my-1.5 max-sm:mr-18"
           >
             Paramètres
           </Button>
           <CloseCross onClick={onHide} className="max-lg:hidden" />
         </div>
-        <div id={panelId} hidden={!detailed} className="border-line border-t pt-3 lg:col-span-2">
+        <div id={panelId} hidden={!detailed} className="border-line border-t pt-3 max-lg:pr-18 lg:col-span-2">
           <ConsentDetails onSave={choose} />
         </div>
       </div>
@@ -131,7 +131,7 @@ function ConsentDetails({ onSave }: { onSave: (choices: ConsentChoices) => void 
     <form onSubmit={save} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
       <Checkbox
         label="Nécessaires"
-        hint="Toujours actifs : sans eux, le site ne fonctionne pas."
+        hint="Toujours actifs&nbsp;: sans eux, le site ne fonctionne pas."
         checked
         disabled
         readOnly

@@ -18,7 +18,11 @@ export function SocialRail() {
   );
 }
 
-/** The floating button that opens a chat with the school (spec §1). It makes way for the consent banner, by a transform: no shift. */
+/**
+ * The floating button that opens a chat with the school (spec §1). On wide screens it makes way for the consent
+ * banner, by a transform: no shift. Below that, where it would then lie on the hero's words, it stays in the
+ * corner, in the room the banner keeps for it.
+ */
 export function WhatsAppButton() {
   const chat = socialLinks.find(({ network }) => network === 'whatsapp');
   if (!chat) return null;
@@ -30,7 +34,7 @@ export function WhatsAppButton() {
         rel="noopener noreferrer"
         aria-label="Contacter via WhatsApp"
         data-print="hide"
-        className="fixed right-4 bottom-4 [transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))] z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep"
+        className="fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep lg:[transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))]"
       >
         <SocialIcon network="whatsapp" className="size-8" />
       </a>
