@@ -27,7 +27,7 @@ export const cycles: readonly Cycle[] = [
     ages: '3-6 ans',
     tagline: 'Éveil et développement',
     summary:
-      'Jouer, chanter, manipuler, se raconter : les premiers pas à l’école se font en confiance, dans trois langues et à hauteur d’enfant.',
+      'Jouer, chanter, manipuler, se raconter\u00A0: les premiers pas à l’école se font en confiance, dans trois langues et à hauteur d’enfant.',
     pupilsPerClass: 18,
     levels: '3 niveaux',
     colour: 'saffron',
@@ -40,7 +40,7 @@ export const cycles: readonly Cycle[] = [
     ages: '6-11 ans',
     tagline: 'Fondamentaux solides',
     summary:
-      'Lire, écrire, compter, mais aussi chercher et coopérer : des bases solides et le goût d’apprendre, année après année.',
+      'Lire, écrire, compter, mais aussi chercher et coopérer\u00A0: des bases solides et le goût d’apprendre, année après année.',
     pupilsPerClass: 22,
     levels: '5 niveaux',
     colour: 'emerald',
@@ -53,7 +53,7 @@ export const cycles: readonly Cycle[] = [
     ages: '11-15 ans',
     tagline: 'Approfondissement',
     summary:
-      'Gagner en méthode et en autonomie : un suivi régulier, des projets et des langues pour grandir sans se perdre.',
+      'Gagner en méthode et en autonomie\u00A0: un suivi régulier, des projets et des langues pour grandir sans se perdre.',
     pupilsPerClass: 25,
     levels: '4 niveaux',
     colour: 'majorelle',
@@ -66,7 +66,7 @@ export const cycles: readonly Cycle[] = [
     ages: '15-18 ans',
     tagline: 'Excellence et préparation',
     summary:
-      'Littéraire, scientifique ou économique : trois filières et une préparation exigeante aux études supérieures.',
+      'Littéraire, scientifique ou économique\u00A0: trois filières et une préparation exigeante aux études supérieures.',
     pupilsPerClass: 28,
     levels: '3 filières',
     colour: 'terracotta',

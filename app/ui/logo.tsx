@@ -22,7 +22,9 @@ export function Logo({ name, slogan, onInk = false }: { name: string; slogan?: s
     <span className="inline-flex items-center gap-3 text-left">
       <LogoMark onInk={onInk} />
       <span className="grid leading-tight">
-        <span className={cn('font-bold font-display text-lg', onInk && 'text-white')}>{name}</span>
+        <span className={cn('font-bold font-display text-lg leading-tight', onInk && 'text-white')}>
+          {name}
+        </span>
         {slogan && (
           <span className={cn('text-xs', onInk ? 'text-ink-faint' : 'text-ink-muted')}>{slogan}</span>
         )}

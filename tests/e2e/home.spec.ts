@@ -85,6 +85,40 @@ test('the header leads everywhere, by mouse and by keyboard, and shrinks past 10
   await expect.poll(height).toBeLessThan(tall);
 });
 
+test('the cycles open 200 ms after being pointed at, and at once within 300 ms of closing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize(desktop);
+  await openLive(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const header = page.getByRole('banner');
+  const trigger = header.getByRole('button', { name: 'Cycles' });
+  const item = header.getByRole('link', { name: /Éveil et développement/ });
+  await trigger.hover();
+  await page.clock.runFor(199);
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.runFor(1);
+  await expect(item).toBeVisible();
+
+  const leave = async () => {
+    await page.mouse.move(20, 700);
+    await page.clock.runFor(150);
+    await expect(item).toBeHidden();
+  };
+  await leave();
+  await page.clock.runFor(299);
+  await trigger.hover();
+  await page.clock.runFor(1);
+  await expect(item).toBeVisible();
+
+  await leave();
+  await page.clock.runFor(300);
+  await trigger.hover();
+  await page.clock.runFor(199);
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('on a phone the menu lists the same links, and Escape closes it', async ({ page }) => {
   await page.setViewportSize(phone);
   await openLive(page, '/');
@@ -96,6 +130,53 @@ test('on a phone the menu lists the same links, and Escape closes it', async ({ 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('no French sign that follows a space can be left alone at the start of a line', async ({ page }) => {
+  await openLive(page, '/');
+  await page.getByRole('button', { name: 'Paramètres' }).click();
+  const loose = await page.evaluate(() => {
+    const attributes = [...document.querySelectorAll('[alt], [aria-label]')].flatMap((element) => [
+      element.getAttribute('alt') ?? '',
+      element.getAttribute('aria-label') ?? '',
+    ]);
+    const texts: string[] = [document.title, ...attributes];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!['SCRIPT', 'STYLE'].includes(node.parentElement?.tagName ?? ''))
+        texts.push(node.textContent ?? '');
+    }
+    return texts.filter((text) => / [:;?!»%]|« |\p{L}'\p{L}/u.test(text));
+  });
+  expect(loose).toEqual([]);
+});
+
+test('on a slow line the page comes at once, with a spinner and cards in waiting, and nothing shifts', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /404: no page/);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openLive(page, '/nulle-part');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil/i })
+    .click();
+  await expect(page.getByText('Chargement des photos…')).toBeAttached();
+  await expect(page.getByText('Chargement des cycles…')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/mille horizons/);
+  const figures = page.getByText('élèves accompagnés');
+  const before = await figures.boundingBox();
+  answer();
+  await expect(page.locator('[aria-roledescription="carrousel"]')).toBeVisible();
+  expect(await figures.boundingBox()).toEqual(before);
 });
 
 test('WhatsApp opens in a new tab, under the name of the specification', async ({ page }) => {
@@ -176,6 +257,29 @@ test.describe('the consent banner', () => {
       marketing: false,
       preferences: true,
     });
+  });
+
+  test('a choice of more than two years ago is asked again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const choices = { necessary: true, analytics: true, marketing: true, preferences: true };
+      const record = JSON.stringify({ ...choices, timestamp: '2020-01-01T00:00:00.000Z' });
+      localStorage.setItem('mille-horizons.cookie-consent', record);
+    });
+    await openLive(page, '/');
+  });
+
+  test('on a phone it keeps room for the WhatsApp button, which covers none of its words', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openLive(page, '/');
+    const box = async (name: string, role: 'button' | 'link') =>
+      (await page.getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const chat = await box('Contacter via WhatsApp', 'link');
+    const settings = await box('Paramètres', 'button');
+    const refuse = await box('Nécessaires uniquement', 'button');
+    expect(chat.x).toBeGreaterThanOrEqual(settings.x + settings.width);
+    expect(chat.y).toBeGreaterThanOrEqual(refuse.y + refuse.height);
   });
 
   test('the cross hides it without storing anything', async ({ page }) => {

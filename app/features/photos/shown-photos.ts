@@ -24,7 +24,7 @@ export const fallbackSlides: readonly { id: string; title: string; text: string 
   {
     id: 'multiculturel',
     title: 'Environnement Multiculturel',
-    text: 'Plusieurs langues, plusieurs cultures : grandir ensemble, et apprendre à regarder loin.',
+    text: 'Plusieurs langues, plusieurs cultures\u00A0: grandir ensemble, et apprendre à regarder loin.',
   },
   {
     id: 'infrastructure',

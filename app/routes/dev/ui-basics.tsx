@@ -38,7 +38,7 @@ export function Typography() {
         ))}
         <p className="max-w-article">
           De la maternelle au lycée, chaque enfant apprend à lire, à compter, à chercher et à vivre avec les
-          autres. « Les inscriptions sont ouvertes : venez nous voir ! »{' '}
+          autres. «&nbsp;Les inscriptions sont ouvertes&nbsp;: venez nous voir&nbsp;!&nbsp;»{' '}
           <a href="#boutons" className="text-majorelle underline underline-offset-4">
             Un lien dans le texte
           </a>

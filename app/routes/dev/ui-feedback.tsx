@@ -10,12 +10,12 @@ import { toast } from '#app/ui/toaster.tsx';
 import { ZelligeMark } from '#app/ui/zellige-mark.tsx';
 
 function thank() {
-  toast({ title: 'Merci pour votre intérêt !', text: 'Nous vous contacterons dans les 24h.' });
+  toast({ title: 'Merci pour votre intérêt\u00A0!', text: 'Nous vous contacterons dans les 24h.' });
 }
 function fail() {
   toast({
     title: 'Erreur',
-    text: "Une erreur s'est produite. Veuillez réessayer.",
+    text: 'Une erreur s’est produite. Veuillez réessayer.',
     style: 'destructive',
   });
 }
@@ -44,7 +44,7 @@ export function Feedback() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Votre enfant à l’école Mille Horizons ?"
+        title="Votre enfant à l’école Mille Horizons&nbsp;?"
         text="Laissez-nous vos coordonnées, nous vous rappelons."
         actions={
           <>
@@ -65,7 +65,7 @@ export function Feedback() {
       <Confirm
         open={confirming}
         onOpenChange={setConfirming}
-        title="Supprimer cette photo ?"
+        title="Supprimer cette photo&nbsp;?"
         text="Elle disparaîtra du site et ne pourra pas être retrouvée."
         onConfirm={() => setConfirming(false)}
       />

@@ -32,7 +32,7 @@ function ExampleForm({ prefix, withErrors }: { prefix: string; withErrors: boole
       >
         <Input name="email" type="email" inputMode="email" defaultValue={withErrors ? 'parent@' : ''} />
       </Field>
-      <Field label="Téléphone" hint="Par exemple : 06 12 34 56 78" id={`${prefix}-tel`}>
+      <Field label="Téléphone" hint="Par exemple&nbsp;: 06 12 34 56 78" id={`${prefix}-tel`}>
         <Input name="tel" type="tel" inputMode="tel" autoComplete="tel" placeholder="+212 6 12 34 56 78" />
       </Field>
       <Field label="Niveau souhaité" required id={`${prefix}-niveau`}>
@@ -59,9 +59,9 @@ function ExampleForm({ prefix, withErrors }: { prefix: string; withErrors: boole
 export function Forms() {
   const [answer, setAnswer] = useState(0);
   const errors = [
-    { fieldId: 'faux-nom', message: 'Nom complet : ce champ est obligatoire' },
-    { fieldId: 'faux-email', message: 'Adresse email : format invalide' },
-    { fieldId: 'faux-accord', message: 'Politique de confidentialité : à accepter' },
+    { fieldId: 'faux-nom', message: 'Nom complet\u00A0: ce champ est obligatoire' },
+    { fieldId: 'faux-email', message: 'Adresse email\u00A0: format invalide' },
+    { fieldId: 'faux-accord', message: 'Politique de confidentialité\u00A0: à accepter' },
   ];
   return (
     <section className="grid gap-6">

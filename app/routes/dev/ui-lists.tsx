@@ -40,12 +40,12 @@ const columns: Column<Row>[] = [
 const questions = [
   {
     id: 'frais',
-    title: 'Quels sont les frais de scolarité ?',
-    content: 'Ils dépendent du cycle : demandez-nous la grille de l’année.',
+    title: 'Quels sont les frais de scolarité\u00A0?',
+    content: 'Ils dépendent du cycle\u00A0: demandez-nous la grille de l’année.',
   },
   {
     id: 'transport',
-    title: 'Proposez-vous un transport scolaire ?',
+    title: 'Proposez-vous un transport scolaire\u00A0?',
     content: 'Oui, dans Sidi Bernoussi et les quartiers voisins.',
   },
 ];

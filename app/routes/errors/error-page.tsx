@@ -26,7 +26,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {ours && (
         <p className="text-ink-muted text-sm" suppressHydrationWarning>
           {/* Only the server knows it; the browser keeps what it was sent. */}
-          {requestId ? `Référence : ${requestId}` : ''}
+          {requestId ? `Référence\u00A0: ${requestId}` : ''}
         </p>
       )}
     </main>

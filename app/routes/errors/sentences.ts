@@ -5,7 +5,7 @@ export type ErrorSentence = { title: string; text: string; retry: boolean; ours:
 
 const unexpected: ErrorSentence = {
   title: 'Une erreur est survenue',
-  text: 'Le problème vient de nous. Il a été enregistré ; réessayez dans quelques instants.',
+  text: 'Le problème vient de nous. Il a été enregistré\u00A0; réessayez dans quelques instants.',
   retry: true,
   ours: true,
 };

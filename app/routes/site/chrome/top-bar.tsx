@@ -9,7 +9,7 @@ export function TopBar() {
   const [first, second] = contact.phones;
   return (
     <div className="h-11 bg-ink text-sm text-white">
-      <Container className="flex h-full items-center justify-between gap-x-6">
+      <Container className="flex h-full items-center justify-between gap-x-3 sm:gap-x-6">
         <div className="flex items-center gap-x-6">
           <a href={first.href} className={link}>
             {first.label}
@@ -23,7 +23,7 @@ export function TopBar() {
         </div>
         <div className="flex items-center gap-x-4">
           <p className="whitespace-nowrap text-ink-faint">
-            <span className="sr-only">Horaires d’ouverture : </span>
+            <span className="sr-only">Horaires d’ouverture&nbsp;: </span>
             {openingHours.short}
           </p>
           <SocialLinks label="Réseaux sociaux" className="max-lg:hidden" />

@@ -17,8 +17,8 @@ export function ClosingCall() {
             Les inscriptions <span className="whitespace-nowrap">{enrolmentCampaign}</span> sont ouvertes
           </h2>
           <p className="text-lg">
-            Commencez par quelques lignes en ligne, ou venez nous voir : visiter l’école, c’est déjà y avoir
-            sa place.
+            Commencez par quelques lignes en ligne, ou venez nous voir&nbsp;: visiter l’école, c’est déjà y
+            avoir sa place.
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -10,7 +10,7 @@ export function CyclesSection({ children }: { children: ReactNode }) {
           id="cycles"
           eyebrow="De 3 à 18 ans"
           title="Quatre cycles, un seul chemin"
-          text="De la petite section au baccalauréat, les équipes se connaissent et se passent le relais : l’enfant change de classe, jamais de maison."
+          text="De la petite section au baccalauréat, les équipes se connaissent et se passent le relais&nbsp;: l’enfant change de classe, jamais de maison."
         />
         {children}
       </Container>

@@ -12,7 +12,7 @@ const reasons: readonly {
 }[] = [
   {
     title: 'Une exigence qui porte',
-    text: 'Des programmes solides, des évaluations régulières et des retours clairs : chaque élève sait où il va, et comment y aller.',
+    text: 'Des programmes solides, des évaluations régulières et des retours clairs\u00A0: chaque élève sait où il va, et comment y aller.',
     icon: (
       <path d="M12 7v13M12 7c-1.6-1.6-4.4-2.2-8-2.2v12.6c3.6 0 6.4.7 8 2.6 1.6-1.9 4.4-2.6 8-2.6V4.8c-3.6 0-6.4.6-8 2.2z" />
     ),
@@ -34,7 +34,7 @@ const reasons: readonly {
   },
   {
     title: 'Grandir tout entier',
-    text: 'Sciences, arts, sport, projets : on apprend aussi en essayant, en se trompant et en recommençant ensemble.',
+    text: 'Sciences, arts, sport, projets\u00A0: on apprend aussi en essayant, en se trompant et en recommençant ensemble.',
     icon: (
       <path d="M12 20.5v-9M12 14.5c0-3.6-2.6-6-7-6 0 4 2.6 6 7 6zM12 11.5c0-4.4 2.8-7 7.5-7 0 4.6-2.8 7-7.5 7zM7 20.5h10" />
     ),
