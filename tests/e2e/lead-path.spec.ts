@@ -129,6 +129,7 @@ test('when the network or the server fails, the toast says so and the form stays
   await page.unroute('**/api/leads');
   await send(page).click();
   await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
+  await expect(page.getByText(/Une erreur s['’]est produite/)).toBeHidden();
 });
 
 test('while it is sent, the button says so; two clicks make one lead', async ({ page }) => {

@@ -68,7 +68,7 @@ test('Moroccan numbers are accepted as families write them', () => {
 });
 
 test('an address without an at sign is refused in words', () => {
-  expect(errorsOf({ ...lead, email: 'salma.exemple.ma' })).toEqual({ email: "Format d'email invalide" });
+  expect(errorsOf({ ...lead, email: 'salma.exemple.ma' })).toEqual({ email: 'Format d’email invalide' });
 });
 
 test('whatever is typed, what is accepted holds no tag, no control character and no overlong text', () => {

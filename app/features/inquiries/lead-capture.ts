@@ -10,7 +10,7 @@ import { toPlainText } from '#app/security/sanitise.ts';
 const messages = {
   required: 'Ce champ est obligatoire',
   tooLong: (n: number) => `Maximum ${n} caractères autorisés`,
-  email: "Format d'email invalide",
+  email: 'Format d’email invalide',
   phone: 'Format de téléphone invalide',
   age: `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`,
   level: 'Valeur non autorisée',
@@ -73,10 +73,10 @@ export type LeadAnswer =
 /** Toasts of the lead form (spec §8); the limit's words follow the contact form's. */
 export const leadToasts = {
   received: {
-    title: 'Merci pour votre intérêt !',
-    text: "Nous vous contacterons dans les 24h pour discuter de l'inscription de votre enfant.",
+    title: 'Merci pour votre intérêt\u00A0!',
+    text: 'Nous vous contacterons dans les 24h pour discuter de l’inscription de votre enfant.',
   },
-  failed: { title: 'Erreur', text: "Une erreur s'est produite. Veuillez réessayer." },
+  failed: { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.' },
   limited: (minutes: number) => ({
     title: 'Trop de soumissions',
     text: `Veuillez attendre ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} avant de renvoyer votre demande.`,

@@ -15,8 +15,8 @@ export function LeadDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       dismissible={false}
       size="md"
-      title={`L’${school.name} vous intéresse ?`}
-      text="Parlez-nous de votre enfant : notre équipe vous rappelle dans les 24h, sans engagement."
+      title={`L’${school.name} vous intéresse\u00A0?`}
+      text="Parlez-nous de votre enfant&nbsp;: notre équipe vous rappelle dans les&nbsp;24h, sans engagement."
       cover={<Badges />}
     >
       <LeadForm
@@ -35,9 +35,12 @@ function Badges() {
   return (
     <div className="relative isolate overflow-hidden bg-ink px-5 py-4 text-white sm:px-7">
       <ZelligeTexture className="-z-10 opacity-10" size={64} />
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {leadBadges.map((badge) => (
-          <li key={badge} className="rounded-full bg-saffron px-3 py-1 font-bold text-ink text-sm">
+          <li
+            key={badge}
+            className="rounded-full bg-saffron px-2.5 py-1 font-bold text-ink text-xs sm:px-3 sm:text-sm"
+          >
             {badge}
           </li>
         ))}

@@ -38,7 +38,7 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
   const summary = names.flatMap((name) =>
     (errors[name] ?? []).map((message) => ({
       fieldId: fields[name].id,
-      message: `${labels[name]} : ${message}`,
+      message: `${labels[name]}\u00A0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     })),
   );
   return (

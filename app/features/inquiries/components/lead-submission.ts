@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useRef, useState } from 'react';
 import { type LeadAnswer, leadSchema, leadToasts } from '#app/features/inquiries/lead-capture.ts';
 import { toast } from '#app/ui/toaster.tsx';
+import { dismissToast } from '#app/ui/toasts.ts';
 
 /** A form nobody answers in this time (milliseconds) has failed; the parent may try again. */
 const patience = 20_000;
@@ -21,6 +22,8 @@ export function useLeadForm(onSent: () => void) {
   /** Fields edited since the last answer: their errors are out of sight until the next. */
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const sending = useRef(false);
+  /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
+  const failure = useRef<number>(undefined);
 
   const [form, fields] = useForm({
     lastResult: lastResult ?? null,
@@ -38,6 +41,7 @@ export function useLeadForm(onSent: () => void) {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
+    if (failure.current !== undefined) dismissToast(failure.current);
     const reply = await postLead(formData);
     sending.current = false;
     setBusy(false);
@@ -49,7 +53,7 @@ export function useLeadForm(onSent: () => void) {
       summon();
     } else {
       const message = reply.status === 'limited' ? leadToasts.limited(reply.minutes) : leadToasts.failed;
-      toast({ ...message, style: 'destructive' });
+      failure.current = toast({ ...message, style: 'destructive' });
     }
   }
 
