@@ -7,7 +7,7 @@ import { fr } from 'date-fns/locale/fr';
 import { startOfDay as startOfCalendarDay } from 'date-fns/startOfDay';
 
 /** The school's zone. Every hour a person reads is an hour of its clock, wherever server and browser are. */
-export const schoolTimeZone = 'Africa/Casablanca';
+const schoolTimeZone = 'Africa/Casablanca';
 
 function atSchool(date: Date): TZDate {
   return new TZDate(date.getTime(), schoolTimeZone);

@@ -8,7 +8,7 @@ export type CookieOptions = {
 };
 
 /** The name a cookie really bears: with `__Host-` over https, plain over http in development. */
-export function cookieName(name: string, secure: boolean): string {
+function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 

@@ -34,7 +34,7 @@ export function contentHash(bytes: Uint8Array): string {
 }
 
 /** The best encoding a request accepts (RFC 9110 §12.5.3), of those there are. */
-export function chooseEncoding(acceptEncoding: string | null, body: EncodedBody): Encoding {
+function chooseEncoding(acceptEncoding: string | null, body: EncodedBody): Encoding {
   const weights = new Map<string, number>();
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());

@@ -5,6 +5,4 @@ export const testServer = { port: 4173, url: 'http://localhost:4173' };
 export const administrator = {
   email: 'direction@ecole.example',
   password: 'une-phrase-de-passe-pour-les-tests',
-  /** What the back office calls the administrator created at start. */
-  fullName: 'Administrateur',
 };
