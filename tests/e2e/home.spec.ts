@@ -172,11 +172,12 @@ test('on a slow line the page comes at once, with a spinner and cards in waiting
   await expect(page.getByText('Chargement des photos…')).toBeAttached();
   await expect(page.getByText('Chargement des cycles…')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/mille horizons/);
-  const figures = page.getByText('élèves accompagnés');
-  const before = await figures.boundingBox();
+  const closing = page.getByRole('heading', { name: /Les inscriptions/ });
+  const before = await closing.boundingBox();
   answer();
   await expect(page.locator('[aria-roledescription="carrousel"]')).toBeVisible();
-  expect(await figures.boundingBox()).toEqual(before);
+  await expect(page.getByText('Chargement des cycles…')).toBeHidden();
+  expect(await closing.boundingBox()).toEqual(before);
 });
 
 test('WhatsApp opens in a new tab, under the name of the specification', async ({ page }) => {
@@ -296,5 +297,8 @@ test('without JavaScript the page is whole: text, pictures and links', async ({ 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="/admissions"]').first()).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#pages');
   await context.close();
 });

@@ -16,7 +16,7 @@ type CarouselControlsProps = {
 export function CarouselControls(props: CarouselControlsProps) {
   const { slides, selected, paused, togglePause, previous, next, goTo } = props;
   return (
-    <div className="absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-1 sm:inset-x-6 sm:bottom-6 sm:justify-end">
+    <div className="noscript:hidden absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-1 sm:inset-x-6 sm:bottom-6 sm:justify-end">
       <RoundButton
         label={paused ? 'Relancer le diaporama' : 'Mettre le diaporama en pause'}
         onClick={togglePause}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { CycleIllustrations } from '#app/features/photos/shown-photos.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { type Cycle, cycles } from '#app/school/cycles.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Loading, SkeletonCard } from '#app/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { ShownIllustration } from './illustration.tsx';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4';
@@ -31,32 +32,51 @@ function CycleCard({ cycle, illustration }: CycleCardProps) {
           />
         )}
       </div>
-      <div className="flex flex-col gap-3 p-5">
-        <div>
-          <p className="font-semibold text-cycle-deep text-sm">{cycle.ages}</p>
-          <h3 className="text-xl">
-            <Link to={cycle.path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-              {cycle.name}
-            </Link>
-          </h3>
-          <p className="font-medium">{cycle.tagline}</p>
-        </div>
-        <p className="text-ink-muted text-sm">{cycle.summary}</p>
-        <p className="mt-auto border-line border-t pt-3 font-medium text-sm">
-          {cycle.pupilsPerClass} élèves par classe · {cycle.levels}
-        </p>
-      </div>
+      <CycleText cycle={cycle} />
     </Card>
   );
 }
 
-/** Four cards of the final shape, while the photos are on their way. */
+function CycleText({ cycle }: { cycle: Cycle }) {
+  return (
+    <div className="flex flex-col gap-3 p-5">
+      <div>
+        <p className="font-semibold text-cycle-deep text-sm">{cycle.ages}</p>
+        <h3 className="text-xl">
+          <Link to={cycle.path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+            {cycle.name}
+          </Link>
+        </h3>
+        <p className="font-medium">{cycle.tagline}</p>
+      </div>
+      <p className="text-ink-muted text-sm">{cycle.summary}</p>
+      <p className="mt-auto border-line border-t pt-3 font-medium text-sm">
+        {cycle.pupilsPerClass} élèves par classe · {cycle.levels}
+      </p>
+    </div>
+  );
+}
+
+/** Bars in place of words: the words are there, unseen, so that a card waits in exactly the size it will have. */
+const bars = cn(
+  '[&_:is(p,h3)]:animate-breathe [&_:is(p,h3)]:rounded-control [&_:is(p,h3)]:bg-sand-deep',
+  '[&_:is(p,h3)]:text-transparent [&_:is(p,h3)]:bg-clip-content',
+);
+
+/** Four cards of the final shape, while the photos are on their way (spec §4). */
 export function CycleCardsLoading() {
   return (
     <Loading label="Chargement des cycles…">
-      <div className={grid}>
-        {cycles.map(({ slug }) => (
-          <SkeletonCard key={slug} className="min-h-112" />
+      <div className={grid} aria-hidden="true" inert>
+        {cycles.map((cycle) => (
+          <Card key={cycle.slug} padding="none" className="grid grid-rows-[auto_1fr]">
+            <div className="aspect-4/3 border-line border-b-4">
+              <Skeleton className="size-full rounded-none" />
+            </div>
+            <div className={cn('grid', bars)}>
+              <CycleText cycle={cycle} />
+            </div>
+          </Card>
         ))}
       </div>
     </Loading>

@@ -10,6 +10,7 @@ import {
 import { Container } from '#app/ui/layout.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { footId } from './navigation-entry.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white hover:underline';
@@ -18,7 +19,7 @@ const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white 
 export function Footer() {
   const pages = mainNavigation.filter((item): item is NavigationLink => !isNavigationGroup(item));
   return (
-    <footer data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
+    <footer id={footId} data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
       <ZelligeTexture className="-z-10 opacity-[0.06]" />
       <Container className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-4">

@@ -1,12 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
 import { contact } from '#app/school/facts.ts';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
 import { CrossIcon } from '#app/ui/icons.tsx';
+import { footId } from './navigation-entry.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const entry =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold text-lg hover:bg-sand aria-[current=page]:text-majorelle aria-[current=page]:bg-majorelle-tint';
+
+const control =
+  'flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 font-semibold hover:border-ink hover:bg-sand';
 
 /** The same links behind a button, below 1280 px (spec §2). Closes on Escape, on leaving it and on following a link. */
 export function MobileMenu() {
@@ -42,11 +47,15 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenOn(open ? null : pathname)}
-        className="flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 font-semibold hover:border-ink hover:bg-sand"
+        className={cn(control, 'noscript:hidden')}
       >
         {open ? <CrossIcon /> : <BarsIcon />}
         Menu
       </button>
+      {/* Where nothing can open, the same links are at the foot of the page. */}
+      <a href={`#${footId}`} className={cn(control, 'hidden noscript:flex')}>
+        Menu
+      </a>
       <div
         id={panelId}
         hidden={!open}

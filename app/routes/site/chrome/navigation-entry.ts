@@ -6,3 +6,6 @@ export const entry = cn(
   'hover:bg-sand hover:text-majorelle aria-[current=page]:text-majorelle aria-[current=page]:underline',
   'aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
 );
+
+/** The footer's id, where all the pages are listed. */
+export const footId = 'pages';
