@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { readForm } from './read-form.server.ts';
 import {
   type Administrator,
   clearedSessionCookie,
@@ -55,7 +56,8 @@ export async function requireAdministratorWrite(
   context: Context,
 ): Promise<{ administrator: Administrator; form: FormData }> {
   const session = await requireSession(request, context);
-  const form = await readForm(request);
+  // A body that is no form carries no session token.
+  const form = (await readForm(request)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
     throw data({ reason: 'session-token' }, { status: 403, headers: unkept });
   }
@@ -74,14 +76,4 @@ function refusal(request: Request) {
   const headers = { ...unkept, 'Set-Cookie': clearedSessionCookie() };
   if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginAddress, { headers });
   return data({ reason: 'session' }, { status: 401, headers });
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    // A body that is no form carries no session token; anything else that went wrong is not ours to hide.
-    if (error instanceof TypeError) return new FormData();
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
-import { type Bucket, type BucketName, type FileFacts, fileStore, isBucketName } from './buckets.server.ts';
+import type { Bucket, FileFacts } from './bucket.ts';
+import { type BucketName, fileStore, isBucketName } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
 import { typeOfPath } from './paths.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Bucket, FileFacts } from './buckets.server.ts';
+import type { Bucket, FileFacts } from './bucket.ts';
 
 /** Up to here a file is read in one go, which answers faster than a stream; in bytes. */
 const smallEnough = 1024 * 1024;

@@ -3,7 +3,8 @@ import { log } from '#app/config/log.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema.ts';
 import { type ImageView, imageView, variantPath, variantPaths } from '#app/lib/image-variants.ts';
-import { type Bucket, type BucketName, fileStore } from './buckets.server.ts';
+import type { Bucket } from './bucket.ts';
+import { type BucketName, fileStore } from './buckets.server.ts';
 import { type EncodedImage, encodeImage } from './encode-image.server.ts';
 import { newImagePath } from './paths.ts';
 

@@ -2,7 +2,7 @@ import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } fr
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#app/config/environment.server.ts';
-import type { Bucket } from './buckets.server.ts';
+import type { Bucket } from './bucket.ts';
 
 /** A bucket in an S3-compatible store; a write there is all or nothing by itself. */
 export function openS3Bucket(s3: S3Config, bucket: string): Bucket {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator } from '#tests/helpers/site.ts';
+import { administrator, testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const hour = 3_600_000;
@@ -132,4 +132,15 @@ test('the cookie alone writes nothing: the other half of the credential is wante
     return answer.status;
   });
   expect([401, 403]).toContain(status);
+});
+
+test('a body that is no form is an empty attempt, not a fault of the server', async ({ request }) => {
+  for (const path of ['/admin/login', '/admin/logout']) {
+    const answer = await request.post(path, {
+      headers: { Origin: testServer.url, 'Content-Type': 'multipart/form-data; boundary=x' },
+      data: 'no such boundary',
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBeLessThan(500);
+  }
 });

@@ -5,6 +5,7 @@ import { inBrowserTime, sessionState } from '#app/features/accounts/components/s
 import { readRecord, storeRecord } from '#app/features/accounts/components/session-storage.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { school } from '#app/school/facts.ts';
+import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { endSession, readSession } from '#app/security/sessions.server.ts';
 import { toast } from '#app/ui/toaster.tsx';
@@ -27,7 +28,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Signs in (spec §4, §5, §8). The session this browser may still hold ends with the new one's beginning. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  // A body that is no form is an attempt with nothing filled in.
+  const form = (await readForm(request)) ?? new FormData();
   const visitor = context.get(requestContext);
   const result = await signIn({ email: form.get('email'), password: form.get('password'), visitor });
   if (result.outcome === 'signed-in') {

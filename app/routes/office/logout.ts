@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { clearSessionKeys } from '#app/features/accounts/components/session-storage.ts';
+import { readForm } from '#app/security/read-form.server.ts';
 import { endSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/logout.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
@@ -14,7 +15,7 @@ export function loader() {
  * work with a session that is over or a record that is lost; the origin check keeps other sites out.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = (await readForm(request)) ?? new FormData();
   const { clearCookie } = await endSession(request);
   const expired = form.get('reason') === 'expired';
   const back = expired ? safeReturnPath(form.get('redirectTo')) : '/admin/dashboard';

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { log } from '#app/config/log.server.ts';
 import { submitLead } from '#app/features/inquiries/lead-capture.server.ts';
 import { type LeadAnswer, leadSchema } from '#app/features/inquiries/lead-capture.ts';
+import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { Route } from './+types/leads.ts';
@@ -35,15 +36,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 /** Leads are handed in, never read back. */
 export function loader(): Response {
   return answer({ status: 'failed' }, 405, { Allow: 'POST' });
-}
-
-/** Null when the body is not a form: somebody else's doing, not worth an error line. */
-async function readForm(request: Request): Promise<FormData | null> {
-  try {
-    return await request.formData();
-  } catch {
-    return null;
-  }
 }
 
 function errorsOf(errors: Record<string, string[] | null> | null): Record<string, string[]> {
