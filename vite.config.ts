@@ -13,5 +13,8 @@ export default defineConfig({
     // Large packages of which little is used: bundled and shaken, they do not cost the start a second.
     noExternal: ['date-fns', 'drizzle-orm', 'lucide-react', 'radix-ui', /^@radix-ui/],
   },
+  // Every page is looked through for its packages before the first one is asked for: found later, they would
+  // make the development server reload that first page.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: { assetsInlineLimit: 0 },
 });

@@ -21,7 +21,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b1f3b" />
         <Meta />
-        <Links />
+        {/* Stylesheets need no nonce; browsers hide it, and React would take that for a difference. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

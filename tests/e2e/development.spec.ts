@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+// `npm run dev`: the same pipeline with hot reload, and the components on show.
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-dev-'));
+let server: ChildProcess;
+let address = '';
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ['server/dev.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => /site\s+(http:\S+)/.exec(output)?.[1], { timeout: 40_000 }).toBeTruthy();
+  address = /site\s+(http:\S+)/.exec(output)?.[1] ?? '';
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('the components stand in all their states on /dev/ui, accessible on a phone and on a desk', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${address}/dev/ui`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the built site knows nothing of /dev/ui', async ({ request }) => {
+  expect((await request.get('/dev/ui')).status()).toBe(404);
+});
