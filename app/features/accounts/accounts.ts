@@ -16,8 +16,8 @@ export const loginNotices = {
   tooManyAttempts: (minutes: number) =>
     failure('Trop de tentatives', `Veuillez attendre ${minutes} minutes avant de réessayer.`),
   injection: failure(
-    "Tentative d'attaque détectée",
-    "Cette tentative a été enregistrée. Contactez l'administrateur si c'est une erreur.",
+    'Tentative d’attaque détectée',
+    'Cette tentative a été enregistrée. Contactez l’administrateur si c’est une erreur.',
   ),
   procedureError: failure('Erreur de connexion', 'Une erreur technique est survenue'),
   noMatch: failure('Erreur de connexion', 'Email ou mot de passe incorrect'),

@@ -96,7 +96,7 @@ async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
   await raiseAlert({
     type: 'injection_attempt',
     severity: 'high',
-    message: "Tentative d'injection sur la page de connexion.",
+    message: 'Tentative d’injection sur la page de connexion.',
     details: { form: 'login' },
     visitor,
   });
