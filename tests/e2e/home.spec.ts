@@ -81,7 +81,7 @@ test('the header leads everywhere, by mouse and by keyboard, and shrinks past 10
   for (const item of items) await expect(item).toBeHidden();
   const height = async () => (await header.boundingBox())?.height ?? 0;
   const tall = await height();
-  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(height).toBeLessThan(tall);
 });
 

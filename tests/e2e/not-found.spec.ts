@@ -20,3 +20,7 @@ test('the words of a refusal are French, and carry the reference of the request'
   expect(answer.status()).toBe(403);
   expect(answer.headers()['x-request-id']).toMatch(/\w{8,}/);
 });
+
+test('the built site knows nothing of the components on show in development', async ({ request }) => {
+  expect((await request.get('/dev/ui')).status()).toBe(404);
+});

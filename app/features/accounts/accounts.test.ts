@@ -20,8 +20,8 @@ test('the login notices are those of the specification, to the letter', () => {
     text: 'Veuillez attendre 7 minutes avant de réessayer.',
   });
   expect(loginNotices.injection).toMatchObject({
-    title: "Tentative d'attaque détectée",
-    text: "Cette tentative a été enregistrée. Contactez l'administrateur si c'est une erreur.",
+    title: 'Tentative d’attaque détectée',
+    text: 'Cette tentative a été enregistrée. Contactez l’administrateur si c’est une erreur.',
   });
   expect(loginNotices.procedureError).toMatchObject({
     title: 'Erreur de connexion',

@@ -108,7 +108,7 @@ describeOnEachDatabase('signing in', (db) => {
     const attempt = { email: "x' UNION SELECT password_hash FROM admin_users --", password, visitor };
     expect(await signIn(attempt)).toMatchObject({
       outcome: 'injection',
-      notice: { title: "Tentative d'attaque détectée" },
+      notice: { title: 'Tentative d’attaque détectée' },
     });
     expect(await alerts()).toEqual(['injection_attempt high', 'injection_attempt critical']);
     for (let time = 0; time < 4; time += 1) await signIn({ email, password: '<script>', visitor });
