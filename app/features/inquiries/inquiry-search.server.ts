@@ -29,17 +29,8 @@ export function answersSearch(
   if (digits !== null) {
     return or(somewhere(search), contains(sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`, digits));
   }
-  const digits = phoneDigits(search);
-  if (digits !== null) {
-    return or(
-      contains(sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`, digits),
-      ...texts.map((text) => contains(folded(text), search)),
-    );
-  }
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return and(
-    ...words.map((word) => or(...[...texts, phone].map((text) => contains(folded(text), foldText(word))))),
-  );
+  return and(...words.map(somewhere));
 }
 
 function contains(text: SQL, part: string): SQL {
