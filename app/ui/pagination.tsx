@@ -66,7 +66,7 @@ function Step({ to, label, rel }: { to: string | undefined; label: string; rel: 
       {rel === 'prev' && text}
     </span>
   );
-  if (!to) return <span className={cn(cell, 'text-ink-muted opacity-60')}>{content}</span>;
+  if (!to) return <span className={cn(cell, 'text-ink-muted')}>{content}</span>;
   return (
     <Link to={to} rel={rel} className={cn(cell, 'text-majorelle hover:bg-majorelle-tint')}>
       {content}

@@ -1,7 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
-test('the page of requests is accessible and fits, on a phone and on a desk', async ({ page }) => {
+test('the page of requests is accessible and fits, on a phone and on a desk', async ({ page, request }) => {
+  // More than one page of the list, so that its pagination is there.
+  for (let number = 1; number <= 26; number += 1) {
+    const form = {
+      fullName: `Famille ${number}`,
+      email: `famille${number}@exemple.ma`,
+      phone: '0612345678',
+      childName: 'Inès',
+      childAge: '5',
+      levelInterest: 'maternelle',
+    };
+    const answer = await request.post('/api/leads', { form, headers: { Origin: testServer.url } });
+    expect(answer.status()).toBe(201);
+  }
   await signIn(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
