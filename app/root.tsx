@@ -1,4 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { SchoolContext } from '#app/school/school-context.ts';
 import { fontPreloads } from '#app/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './routes/errors/error-page.tsx';
@@ -10,6 +13,11 @@ export function links() {
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   ];
+}
+
+/** What every page needs to know: the school's facts, and the origin its full addresses begin with. */
+export async function loader() {
+  return { school: await currentSchool(), origin: config().publicUrl };
 }
 
 /** The document around every page, error pages included. Scripts take their nonce from the server's router. */
@@ -33,8 +41,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SchoolContext value={loaderData.school}>
+      <Outlet />
+    </SchoolContext>
+  );
 }
 
 /** The last resort of every page and of every navigation in the browser. */

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { cycles } from './school/cycles.ts';
 
 // Not declared in a production build, so neither its address nor its code is there.
 const development = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev/ui.tsx')] : [];
@@ -6,8 +7,35 @@ const development = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'r
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
+    route('philosophie', 'routes/site/philosophy.tsx'),
+    ...cycles.map(({ slug }) => route(slug, 'routes/site/cycle.tsx', { id: `cycle-${slug}` })),
+    route('actualites', 'routes/site/news.tsx'),
+    route('blog', 'routes/site/posts.tsx'),
+    route('blog/:slug', 'routes/site/post.tsx'),
+    route('evenements', 'routes/site/events.tsx'),
+    route('evenements/:slug', 'routes/site/event.tsx'),
+    route('admissions', 'routes/site/admissions.tsx'),
+    route('contact', 'routes/site/contact.tsx'),
+    route('newsletter', 'routes/site/newsletter.tsx'),
+    route('newsletter/confirmation', 'routes/site/newsletter-confirmation.tsx'),
+    route('newsletter/desinscription', 'routes/site/newsletter-unsubscription.tsx'),
+    route('politique-confidentialite', 'routes/site/privacy.tsx'),
+    route('mentions-legales', 'routes/site/legal-notice.tsx'),
+    route('politique-cookies', 'routes/site/cookies.tsx'),
     route('*', 'routes/errors/not-found.tsx'),
   ]),
+  route('blog/rss.xml', 'routes/resources/posts-feed.ts'),
+  route('evenements.ics', 'routes/resources/events-feed.ts'),
+  route('evenements/:slug/calendrier.ics', 'routes/resources/event-calendar.ts'),
+  route('brochure.pdf', 'routes/resources/brochure.ts'),
+  route('partage/*', 'routes/resources/share-image.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('manifest.webmanifest', 'routes/resources/manifest.ts'),
+  route('api/csrf', 'routes/resources/csrf.ts'),
+  route('api/contact', 'routes/resources/contact.ts'),
+  route('api/admissions', 'routes/resources/admissions.ts'),
+  route('api/newsletter', 'routes/resources/newsletter.ts'),
   route('api/leads', 'routes/resources/leads.ts'),
   route('api/visits', 'routes/resources/visits.ts'),
   layout('routes/office/frame.tsx', [

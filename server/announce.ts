@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from '#app/config/environment.server.ts';
 
 type Announcement = {
-  settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production'>;
+  settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production' | 'school'>;
   port: number;
   firstAdministrator: { email: string; password?: string } | null;
 };
@@ -12,7 +12,7 @@ export function announce({ settings, port, firstAdministrator }: Announcement): 
   const local = `http://localhost:${port}`;
   const lines = [
     '',
-    'École Mille Horizons is listening',
+    `${settings.school.name} is listening`,
     `  site       ${settings.production ? settings.publicUrl : local}`,
     ...networkAddresses(settings.host).map((address) => `  network    http://${address}:${port}`),
     `  staff      ${settings.production ? settings.publicUrl : local}/admin/login`,

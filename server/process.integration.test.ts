@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
-import { leadCaptures, visits } from '#app/db/schema.ts';
+import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import { visits } from '#app/db/schema/operations.ts';
 
 // The built server as a process of its own, as it is run: `npm test` builds it first.
 

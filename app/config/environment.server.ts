@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SchoolFacts } from '#app/school/facts.ts';
 import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
+import { readFactsFile } from './facts-file.server.ts';
 
 /** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
 export type S3Config = {
@@ -32,6 +34,8 @@ export type Config = {
   trustProxy: number;
   admin?: { email: string; password: string };
   demoContent: boolean;
+  /** What is true of the school, unless its staff says otherwise. */
+  school: SchoolFacts;
   logLevel: string;
   /** NODE_ENV=production was declared by the operator: no convenience defaults. */
   production: boolean;
@@ -132,6 +136,7 @@ const variables = z.object({
     .max(128, 'must have at most 128 characters')
     .optional(),
   DEMO_CONTENT: yesOrNo.optional(),
+  SCHOOL_FACTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 });
 type Variables = z.output<typeof variables>;
@@ -169,7 +174,9 @@ function s3Config(read: Variables): S3Config | undefined {
   };
 }
 
-function toConfig(read: Variables, dataDir: string, sessionSecret: string): Config {
+type Found = { dataDir: string; sessionSecret: string; school: SchoolFacts };
+
+function toConfig(read: Variables, { dataDir, sessionSecret, school }: Found): Config {
   const production = read.NODE_ENV === 'production';
   return {
     port: read.PORT,
@@ -185,6 +192,7 @@ function toConfig(read: Variables, dataDir: string, sessionSecret: string): Conf
         ? { email: read.ADMIN_EMAIL.toLowerCase(), password: read.ADMIN_PASSWORD }
         : undefined,
     demoContent: read.DEMO_CONTENT ?? !production,
+    school,
     logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'test' ? 'silent' : 'info'),
     production,
     development: read.NODE_ENV === 'development',
@@ -222,8 +230,11 @@ export function parseEnvironment(
   const dataDir = path.resolve(env.DATA_DIR ?? 'data');
   const unusable = directory.own(dataDir);
   if (unusable) problems.push(`DATA_DIR ${unusable}`);
+  const { facts: school, problems: wrongFacts } = readFactsFile(env.SCHOOL_FACTS_FILE);
+  problems.push(...wrongFacts);
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
-  return toConfig(parsed.data, dataDir, parsed.data.SESSION_SECRET ?? directory.secret(dataDir));
+  const sessionSecret = parsed.data.SESSION_SECRET ?? directory.secret(dataDir);
+  return toConfig(parsed.data, { dataDir, sessionSecret, school });
 }
 
 const kept = globalThis as { schoolConfig?: Config };

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { events } from '#app/db/schema/content.ts';
+import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import { visits } from '#app/db/schema/operations.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import {
   isCheckViolation,
@@ -9,7 +13,6 @@ import {
   type Transaction,
   withRole,
 } from './client.server.ts';
-import { adminUsers, events, leadCaptures, visits } from './schema.ts';
 
 const lead = {
   fullName: "Amina N'Diaye",

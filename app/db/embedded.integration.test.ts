@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { visits } from '#app/db/schema/operations.ts';
 import { closeDatabase, databaseIsReady, openDatabase, withRole } from './client.server.ts';
 import { dropDatabase } from './reset.server.ts';
-import { visits } from './schema.ts';
 
 let dataDir: string;
 
@@ -40,14 +40,14 @@ test('what was written is there after closing and opening again', async () => {
 
 test('a second process is refused; when the first is killed, it takes over and loses nothing', async () => {
   const client = JSON.stringify(path.join(import.meta.dirname, 'client.server.ts'));
-  const schema = JSON.stringify(path.join(import.meta.dirname, 'schema.ts'));
+  const operations = JSON.stringify(path.join(import.meta.dirname, 'schema/operations.ts'));
   const first = spawn(
     process.execPath,
     [
       '--input-type=module',
       '-e',
       `import { openDatabase, withRole } from ${client};
-       import { visits } from ${schema};
+       import { visits } from ${operations};
        await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
        await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/kept' }));
        console.log('written');

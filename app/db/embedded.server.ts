@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { tables } from '#app/db/schema/tables.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
 import { lockFolder } from './folder-lock.server.ts';
 import { migrate } from './migrate.server.ts';
-import * as schema from './schema.ts';
 import type { Connection } from './transaction.server.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function openInMemory(snapshot?: Blob): Promise<Connection & { clie
 
 function embeddedConnection(client: PGlite): Connection {
   return {
-    database: drizzle(client, { schema }),
+    database: drizzle(client, { schema: tables }),
     // This process is the only one, and hears itself at the commit.
     listen: () => Promise.resolve(),
     close: () => client.close(),

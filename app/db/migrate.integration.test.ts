@@ -5,6 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { tables } from '#app/db/schema/tables.ts';
 import { createServerDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
@@ -12,7 +13,6 @@ import { DatabaseUnavailable } from './errors.server.ts';
 import { migrate, migrationsFolder } from './migrate.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { dropDatabase } from './reset.server.ts';
-import * as schema from './schema.ts';
 
 const folder = migrationsFolder();
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
@@ -24,12 +24,12 @@ describe('the migrations', () => {
   test('say all that the schema says: npm run db:generate would write nothing', async () => {
     const last = String(journal.entries.at(-1)?.idx).padStart(4, '0');
     const snapshot = JSON.parse(readFileSync(path.join(folder, 'meta', `${last}_snapshot.json`), 'utf8'));
-    const declared = generateDrizzleJson({ ...schema }, snapshot.id, undefined, undefined);
+    const declared = generateDrizzleJson({ ...tables }, snapshot.id, undefined, undefined);
     expect(await generateMigration(snapshot, declared)).toEqual([]);
   });
 
   test('give a database its columns exactly as the schema declares them', async () => {
-    const expected = Object.values(schema).flatMap((table) =>
+    const expected = Object.values(tables).flatMap((table) =>
       Object.values(getTableColumns(table)).map(
         (column: PgColumn) =>
           `${getTableName(table)}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : 'null'}`,
@@ -92,7 +92,7 @@ describe('on a PostgreSQL server', () => {
       await Promise.all(urls.map(open));
       for (const databaseUrl of urls) {
         await openDatabase({ dataDir: '/dev/null', databaseUrl });
-        await expect(withRole('site_visitor', (tx) => tx.select().from(schema.events))).resolves.toEqual([]);
+        await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
         await closeDatabase();
       }
     } finally {
@@ -105,8 +105,8 @@ describe('on a PostgreSQL server', () => {
     const user = await createLogin('nocreaterole');
     await onServer(`grant site_visitor, site_administrator, site_guard to ${user}`);
     await openDatabase({ dataDir: '/dev/null', databaseUrl: await ownedDatabase(user) });
-    await expect(withRole('site_visitor', (tx) => tx.select().from(schema.events))).resolves.toEqual([]);
-    await expect(withRole('site_visitor', (tx) => tx.select().from(schema.adminUsers))).rejects.toMatchObject(
+    await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
+    await expect(withRole('site_visitor', (tx) => tx.select().from(tables.adminUsers))).rejects.toMatchObject(
       {
         code: '42501',
       },
@@ -123,11 +123,11 @@ describe('on a PostgreSQL server', () => {
   test('a reset leaves an empty, working database', async () => {
     const settings = { dataDir: '/dev/null', databaseUrl: await createServerDatabase() };
     await openDatabase(settings);
-    await withRole('site_visitor', (tx) => tx.insert(schema.visits).values({ pagePath: '/' }));
+    await withRole('site_visitor', (tx) => tx.insert(tables.visits).values({ pagePath: '/' }));
     await closeDatabase();
     await dropDatabase(settings);
     await openDatabase(settings);
-    expect(await withRole('site_administrator', (tx) => tx.select().from(schema.visits))).toEqual([]);
+    expect(await withRole('site_administrator', (tx) => tx.select().from(tables.visits))).toEqual([]);
   });
 
   test('wrong addresses are explained without the password', async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { tables } from '#app/db/schema/tables.ts';
 import { changesChannel } from './changes.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import { migrate } from './migrate.server.ts';
-import * as schema from './schema.ts';
 import type { Connection } from './transaction.server.ts';
 
 /** How long one statement may take: far above any of ours, far below a visitor's patience times ten. */
@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<Connection> {
   const stop = new AbortController();
   let listening: Promise<void> = Promise.resolve();
   return {
-    database: drizzle(pool, { schema }),
+    database: drizzle(pool, { schema: tables }),
     listen: (hear, missed) =>
       new Promise((begun) => {
         listening = keepListening(url, { hear, missed, begun, signal: stop.signal });
@@ -60,7 +60,7 @@ async function migrateServer(url: string): Promise<void> {
     throw unreachable(url, error);
   }
   try {
-    await migrate(drizzle(client, { schema }));
+    await migrate(drizzle(client, { schema: tables }));
   } finally {
     await client.end();
   }

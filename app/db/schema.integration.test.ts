@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tables } from '#app/db/schema/tables.ts';
 import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
 import { sqlStateOf } from './client.server.ts';
-import * as schema from './schema.ts';
 import { photoCategories } from './vocabulary.ts';
 
 const lead = {
@@ -76,18 +76,18 @@ describeOnEachDatabase('the rules of the tables', (db) => {
     { age: 18, expected: 'kept' },
     { age: 19, expected: check },
   ])('a child of $age years: $expected', async ({ age, expected }) => {
-    const leads = db.owner().insert(schema.leadCaptures);
+    const leads = db.owner().insert(tables.leadCaptures);
     expect(await outcome(leads.values({ ...lead, childAge: age }))).toBe(expected);
-    const admissions = db.owner().insert(schema.admissions);
+    const admissions = db.owner().insert(tables.admissions);
     expect(await outcome(admissions.values({ ...admission, childAge: age }))).toBe(expected);
   });
 
   test.each(['maternelle', 'primaire', 'college', 'lycee'] as const)(
     'the level %s is known',
     async (level) => {
-      const leads = db.owner().insert(schema.leadCaptures);
+      const leads = db.owner().insert(tables.leadCaptures);
       expect(await outcome(leads.values({ ...lead, levelInterest: level }))).toBe('kept');
-      const admissions = db.owner().insert(schema.admissions);
+      const admissions = db.owner().insert(tables.admissions);
       expect(await outcome(admissions.values({ ...admission, schoolLevel: level }))).toBe('kept');
     },
   );
@@ -100,14 +100,14 @@ describeOnEachDatabase('the rules of the tables', (db) => {
       owner().execute(sql`insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted)
         values ('a', 'a', 'a', 'Autre', 'bonjour', true)`),
       owner()
-        .insert(schema.contactSubmissions)
+        .insert(tables.contactSubmissions)
         .values({ ...message, privacyAccepted: false }),
       owner()
-        .insert(schema.admissions)
+        .insert(tables.admissions)
         .values({ ...admission, privacyAccepted: false }),
     ];
     for (const work of refused) expect(await outcome(work)).toBe(check);
-    expect(await outcome(owner().insert(schema.contactSubmissions).values(message))).toBe('kept');
+    expect(await outcome(owner().insert(tables.contactSubmissions).values(message))).toBe('kept');
   });
 
   test.each([
@@ -116,19 +116,19 @@ describeOnEachDatabase('the rules of the tables', (db) => {
     { field: 'phone', longest: 20 },
     { field: 'message', longest: 1000 },
   ])('a contact $field has at most $longest characters', async ({ field, longest }) => {
-    const messages = db.owner().insert(schema.contactSubmissions);
+    const messages = db.owner().insert(tables.contactSubmissions);
     expect(await outcome(messages.values({ ...message, [field]: 'é'.repeat(longest) }))).toBe('kept');
     expect(await outcome(messages.values({ ...message, [field]: 'é'.repeat(longest + 1) }))).toBe(check);
   });
 
   test('a visit never holds an address', async () => {
-    const visits = db.owner().insert(schema.visits);
+    const visits = db.owner().insert(tables.visits);
     expect(await outcome(visits.values({ pagePath: '/' }))).toBe('kept');
     expect(await outcome(visits.values({ pagePath: '/', ipAddress: '192.0.2.1' }))).toBe(check);
   });
 
   test('each category takes its own subcategories, or none, and no other', async () => {
-    const photos = db.owner().insert(schema.schoolPhotos);
+    const photos = db.owner().insert(tables.schoolPhotos);
     const everySubcategory = Object.values(photoCategories).flat();
     const kept: string[] = [];
     for (const category of Object.keys(photoCategories) as (keyof typeof photoCategories)[]) {
@@ -145,20 +145,20 @@ describeOnEachDatabase('the rules of the tables', (db) => {
   });
 
   test('posts and events are drafts or published, and a published post has its moment', async () => {
-    const posts = db.owner().insert(schema.blogPosts);
+    const posts = db.owner().insert(tables.blogPosts);
     expect(await outcome(posts.values({ ...post, status: 'published' }))).toBe(check);
     expect(await outcome(posts.values({ ...post, status: 'published', publishedAt: new Date() }))).toBe(
       'kept',
     );
-    expect(await outcome(db.owner().insert(schema.events).values(event))).toBe('kept');
-    for (const table of [schema.blogPosts, schema.events]) {
+    expect(await outcome(db.owner().insert(tables.events).values(event))).toBe('kept');
+    for (const table of [tables.blogPosts, tables.events]) {
       expect(await outcome(db.owner().execute(sql`update ${table} set status = 'archived'`))).toBe(check);
     }
   });
 
   test('slugs are unique and made of letters, digits and hyphens', async () => {
-    const posts = db.owner().insert(schema.blogPosts);
-    const events = db.owner().insert(schema.events);
+    const posts = db.owner().insert(tables.blogPosts);
+    const events = db.owner().insert(tables.events);
     expect(await outcome(posts.values(post))).toBe('kept');
     expect(await outcome(posts.values(post))).toBe(duplicate);
     expect(await outcome(events.values(event))).toBe('kept');
@@ -170,17 +170,17 @@ describeOnEachDatabase('the rules of the tables', (db) => {
   });
 
   test('alerts have a known type and severity', async () => {
-    const alerts = db.owner().insert(schema.securityAlerts);
+    const alerts = db.owner().insert(tables.securityAlerts);
     expect(await outcome(alerts.values({ ...alert, severity: 'critical' }))).toBe('kept');
     expect(await outcome(db.owner().execute(sql`update security_alerts set type = 'other'`))).toBe(check);
     expect(await outcome(db.owner().execute(sql`update security_alerts set severity = 'fatal'`))).toBe(check);
   });
 
   test('an old address leads somewhere real, and to one place', async () => {
-    const redirects = db.owner().insert(schema.slugRedirects);
+    const redirects = db.owner().insert(tables.slugRedirects);
     const nowhere = { kind: 'event', slug: 'ancien', targetId: randomUUID() } as const;
     expect(await outcome(redirects.values(nowhere))).toBe(noTarget);
-    const [kept] = await db.owner().insert(schema.events).values(event).returning();
+    const [kept] = await db.owner().insert(tables.events).values(event).returning();
     const row = { ...nowhere, targetId: kept?.id ?? '' };
     expect(await outcome(redirects.values(row))).toBe('kept');
     expect(await outcome(redirects.values(row))).toBe(duplicate);
@@ -189,34 +189,34 @@ describeOnEachDatabase('the rules of the tables', (db) => {
 
   test('content outlives the account that made it; sessions do not', async () => {
     const account = { email: 'a@example.com', fullName: 'A', passwordHash: 'x' };
-    const [admin] = await db.owner().insert(schema.adminUsers).values(account).returning();
+    const [admin] = await db.owner().insert(tables.adminUsers).values(account).returning();
     const adminId = admin?.id ?? '';
-    expect(await outcome(db.owner().insert(schema.adminUsers).values(account))).toBe(duplicate);
+    expect(await outcome(db.owner().insert(tables.adminUsers).values(account))).toBe(duplicate);
     const upper = { ...account, email: 'B@example.com' };
-    expect(await outcome(db.owner().insert(schema.adminUsers).values(upper))).toBe(check);
+    expect(await outcome(db.owner().insert(tables.adminUsers).values(upper))).toBe(check);
     await db
       .owner()
-      .insert(schema.events)
+      .insert(tables.events)
       .values({ ...event, createdBy: adminId });
     await db
       .owner()
-      .insert(schema.schoolPhotos)
+      .insert(tables.schoolPhotos)
       .values({ ...photo, uploadedBy: adminId });
     const session = { adminId, tokenHash: 'a', csrfHash: 'b', expiresAt: new Date() };
-    await db.owner().insert(schema.adminSessions).values(session);
-    await db.owner().delete(schema.adminUsers);
-    expect(await db.owner().select().from(schema.adminSessions)).toEqual([]);
-    expect((await db.owner().select().from(schema.events))[0]?.createdBy).toBeNull();
-    expect((await db.owner().select().from(schema.schoolPhotos))[0]?.uploadedBy).toBeNull();
+    await db.owner().insert(tables.adminSessions).values(session);
+    await db.owner().delete(tables.adminUsers);
+    expect(await db.owner().select().from(tables.adminSessions)).toEqual([]);
+    expect((await db.owner().select().from(tables.events))[0]?.createdBy).toBeNull();
+    expect((await db.owner().select().from(tables.schoolPhotos))[0]?.uploadedBy).toBeNull();
   });
 
   test('moments come back as they went in', async () => {
     const createdAt = new Date('2026-03-29T01:30:00.123Z');
     await db
       .owner()
-      .insert(schema.leadCaptures)
+      .insert(tables.leadCaptures)
       .values({ ...lead, createdAt });
-    expect((await db.owner().select().from(schema.leadCaptures))[0]?.createdAt).toEqual(createdAt);
+    expect((await db.owner().select().from(tables.leadCaptures))[0]?.createdAt).toEqual(createdAt);
   });
 });
 

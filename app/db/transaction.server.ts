@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
+import type { tables } from '#app/db/schema/tables.ts';
 
-type Schema = typeof schema;
+type Schema = typeof tables;
 
 type RowsOf<Row> = { rows: Row[] };
 

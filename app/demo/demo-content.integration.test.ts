@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
-import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema.ts';
+import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, storeImage } from '#app/storage/images.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';

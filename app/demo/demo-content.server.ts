@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
-import { blogPosts, events, schoolPhotos } from '#app/db/schema.ts';
+import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';

@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
-import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema.ts';
+import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, removeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPosts, eventRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';

@@ -42,10 +42,13 @@ export function sharedCacheControl(seconds: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${shared}, stale-while-revalidate=${stale}`;
 }
 
+/** Path of a page → its query parameters → the values of each that it tells apart. */
+export type KnownParameters = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 /**
- * The query parameters each kept page reads. Any other parameter is neither part of the page's key nor shown
- * to it, so that made-up query strings can neither fill the cache nor get past it.
+ * The query parameters each kept page reads. Any other parameter, or value, is neither part of the page's key nor
+ * shown to it, so that made-up query strings can neither fill the cache nor get past it.
  */
-export const knownParameters: Readonly<Record<string, readonly string[]>> = {
-  // '/blog': ['page'],
+export const knownParameters: KnownParameters = {
+  '/contact': { sujet: ['informations', 'admissions', 'visite', 'autre'] },
 };

@@ -1,77 +1,86 @@
+/** One day's hours, on a 24-hour clock: '08:00'. */
+export type Hours = { opens: string; closes: string };
+
 /**
- * What is true of the school, said once. Every contact below is fictitious on purpose (`.example` domains,
- * numbers made of zeros): a real school replaces this file and nothing else.
+ * What is true of the school and may change without a programmer (spec §9): its name, contacts, hours, figures and
+ * legal references. The configuration may override each of them (`SCHOOL_FACTS_FILE`); components read them with
+ * `useSchool()`, server code with `currentSchool()`. Never import `defaultFacts` to show them.
  */
+export type SchoolFacts = {
+  name: string;
+  shortName: string;
+  slogan: string;
+  /** One or two sentences: search engines, footer. */
+  description: string;
+  city: string;
+  district: string;
+  /** As on an envelope, the town last. */
+  addressLines: readonly string[];
+  /** Degrees, for the map. */
+  location: { latitude: number; longitude: number };
+  /** International, '+212 5 22 00 00 00': the main number first. */
+  phones: readonly string[];
+  email: string;
+  /** The number of the chat (spec §1 {phone}). */
+  whatsapp: string;
+  social: { facebook: string; instagram: string };
+  /** Null: closed that day. */
+  openingHours: { weekdays: Hours; saturday: Hours | null; sunday: Hours | null };
+  /** Spec §9 'Statistics'; success and satisfaction in per cent. */
+  figures: { pupils: string; years: number; success: number; satisfaction: number };
+  /** The school year families enrol for (spec §2 'Home'). */
+  enrolmentCampaign: string;
+  legal: {
+    /** Who owns the school, and in what legal form. */
+    company: string;
+    /** Registre du commerce, identifiant commun de l'entreprise, authorisation of the regional academy. */
+    tradeRegister: string;
+    companyIdentifier: string;
+    authorisation: string;
+    /** The director of publication. */
+    publisher: string;
+    /** Name and address of who hosts the site. */
+    host: string;
+    /** Receipt of the CNDP for the processing of personal data (law 09-08). */
+    cndpReference: string;
+  };
+};
 
-/** Non-breaking spaces: French sets one before « : ; ? ! » and inside guillemets. */
-const NBSP = '\u00A0';
-
-export const school = {
+/**
+ * Every contact below is fictitious on purpose (`.example` domains, numbers made of zeros): a real school gives its
+ * own.
+ */
+export const defaultFacts: SchoolFacts = {
   name: 'École Mille Horizons',
   shortName: 'Mille Horizons',
   slogan: 'Une école, mille possibilités',
-  city: 'Casablanca',
-  district: 'Sidi Bernoussi',
   description:
     'École privée à Casablanca, de la maternelle au lycée. Une équipe exigeante et bienveillante, au service de chaque enfant.',
-} as const;
-
-/** The school year families enrol for (spec §2 'Home'). */
-export const enrolmentCampaign = '2024-2025';
-
-export type PhoneNumber = {
-  /** As a person reads it, kept on one line. */
-  label: string;
-  /** For `tel:` links. */
-  href: string;
-};
-
-function phone(international: string): PhoneNumber {
-  return { label: international.replaceAll(' ', NBSP), href: `tel:${international.replaceAll(' ', '')}` };
-}
-
-export const contact = {
-  phones: [phone('+212 5 22 00 00 00'), phone('+212 6 00 00 00 00')],
-  email: 'contact@ecole-mille-horizons.example',
+  city: 'Casablanca',
+  district: 'Sidi Bernoussi',
   addressLines: ['Résidence Exemple', 'Sidi Bernoussi', 'Casablanca'],
-  whatsappNumber: '212600000000',
-} as const;
-
-/** Opening hours (spec §9): the short form of the top bar, and the days of the contact page. */
-export const openingHours = {
-  short: 'Lun–Ven 8h00–17h00',
-  days: [
-    { days: 'Lundi–vendredi', hours: '8h–17h' },
-    { days: 'Samedi', hours: '9h–13h' },
-    { days: 'Dimanche', hours: 'Fermé' },
-  ],
-} as const;
-
-export type SocialNetwork = 'facebook' | 'instagram' | 'whatsapp';
-
-export type SocialLink = { network: SocialNetwork; name: string; href: string };
-
-/** In the order of the side bar (spec §1). */
-export const socialLinks: readonly SocialLink[] = [
-  { network: 'facebook', name: 'Facebook', href: 'https://facebook.example/ecole-mille-horizons' },
-  { network: 'instagram', name: 'Instagram', href: 'https://instagram.example/ecole-mille-horizons' },
-  { network: 'whatsapp', name: 'WhatsApp', href: whatsappChat(contact.whatsappNumber) },
-];
-
-/** The address of the chat with the school (spec §1): opened in a new tab. */
-function whatsappChat(number: string): string {
-  return `https://wa.me/${number}`;
-}
-
-export type Figure = { value: string; label: string };
-
-/** The four figures of the home page (spec §9). */
-export const figures: readonly Figure[] = [
-  { value: '500+', label: 'élèves accompagnés' },
-  { value: '15 ans', label: 'd’expérience' },
-  { value: `98${NBSP}%`, label: 'de réussite aux examens' },
-  { value: `95${NBSP}%`, label: 'de parents satisfaits' },
-];
-
-/** The badges of the lead pop-up (spec §2). */
-export const leadBadges: readonly string[] = ['98% Réussite', '500+ Élèves', '15 Ans'];
+  location: { latitude: 33.6103, longitude: -7.5006 },
+  phones: ['+212 5 22 00 00 00', '+212 6 00 00 00 00'],
+  email: 'contact@ecole-mille-horizons.example',
+  whatsapp: '+212 6 00 00 00 00',
+  social: {
+    facebook: 'https://facebook.example/ecole-mille-horizons',
+    instagram: 'https://instagram.example/ecole-mille-horizons',
+  },
+  openingHours: {
+    weekdays: { opens: '08:00', closes: '17:00' },
+    saturday: { opens: '09:00', closes: '13:00' },
+    sunday: null,
+  },
+  figures: { pupils: '500+', years: 15, success: 98, satisfaction: 95 },
+  enrolmentCampaign: '2024-2025',
+  legal: {
+    company: 'Société Mille Horizons Exemple SARL (dénomination fictive)',
+    tradeRegister: 'Casablanca 000000 (numéro fictif)',
+    companyIdentifier: '000000000000000 (numéro fictif)',
+    authorisation: 'AREF Casablanca-Settat 00/00 (référence fictive)',
+    publisher: 'La direction de l’établissement',
+    host: 'Hébergeur Exemple, 1 rue Exemple, Casablanca (coordonnées fictives)',
+    cndpReference: 'D-EXEMPLE-000/2024 (référence fictive)',
+  },
+};

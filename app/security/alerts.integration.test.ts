@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { securityAlerts } from '#app/db/schema.ts';
+import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { noteActivity, raiseAlert, sweepAlerts } from './alerts.server.ts';

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adminUsers } from '#app/db/schema.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   administratorContext,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rateLimits } from '#app/db/schema.ts';
+import { rateLimits } from '#app/db/schema/operations.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { consume, countEvent, refund, reset, sweepCounters } from './rate-limiter.server.ts';
 

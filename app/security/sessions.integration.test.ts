@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import {
   type Administrator,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { withRole } from '#app/db/client.server.ts';
-import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
 import { renewedExpiry, sessionCookieName, sessionPolicy } from './session-policy.ts';

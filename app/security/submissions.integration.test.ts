@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { securityAlerts } from '#app/db/schema.ts';
+import { securityAlerts } from '#app/db/schema/operations.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { admitSubmission, refuseSuspicious } from './submissions.server.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
-import { storedImages } from '#app/db/schema.ts';
+import { storedImages } from '#app/db/schema/content.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { fileStore } from './buckets.server.ts';

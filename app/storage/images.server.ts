@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
-import { storedImages } from '#app/db/schema.ts';
+import { storedImages } from '#app/db/schema/content.ts';
 import { type ImageView, imageView, variantPath, variantPaths } from '#app/lib/image-variants.ts';
 import type { Bucket } from './bucket.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';

@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageKey } from './page-key.ts';
 
-const known = { '/blog': ['page', 'categorie'], '/': ['semaine'] };
+const known = {
+  '/blog': { page: ['2', '3'], categorie: ['sport'] },
+  '/': { semaine: ['4'] },
+};
 const keyOf = (address: string) => pageKey(new Request(`http://school.test${address}`), known);
 
 test('only the parameters a page knows are part of its key, in one order', () => {
   expect(keyOf('/blog?page=2&utm_source=x&categorie=sport')).toBe('/blog?categorie=sport&page=2');
   expect(keyOf('/blog?categorie=sport&page=2&page=3')).toBe('/blog?categorie=sport&page=2');
   expect(keyOf('/contact?page=2')).toBe('/contact');
+});
+
+test('a value the page does not tell apart is none', () => {
+  expect(keyOf('/blog?page=2000&categorie=sport')).toBe('/blog?categorie=sport');
 });
 
 test('the data of a page knows what the page knows', () => {

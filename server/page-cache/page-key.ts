@@ -1,4 +1,4 @@
-import { knownParameters } from '#app/lib/cache-headers.ts';
+import { type KnownParameters, knownParameters } from '#app/lib/cache-headers.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */
@@ -14,7 +14,7 @@ const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${sessionCookieName}=`)
  * The path and query of the kept page that may answer this request, without what the page does not know; null
  * when it must be rendered for its sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
-export function pageKey(request: Request, known = knownParameters): string | null {
+export function pageKey(request: Request, known: KnownParameters = knownParameters): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
   if (neverKept.test(url.pathname) || !plainPath.test(url.pathname)) return null;
@@ -26,13 +26,13 @@ export function pageKey(request: Request, known = knownParameters): string | nul
 }
 
 /** The parameters this page knows, each once, sorted, so that their order makes no second page. */
-function knownQuery(url: URL, known: typeof knownParameters): string {
+function knownQuery(url: URL, known: KnownParameters): string {
   // The router asks for the data of '/' at '/_.data'.
   const page = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '') || '/';
   const query = new URLSearchParams();
-  for (const name of [...(known[page] ?? [])].sort()) {
+  for (const [name, values] of Object.entries(known[page] ?? {}).sort()) {
     const value = url.searchParams.get(name);
-    if (value !== null && value.length <= 64) query.set(name, value);
+    if (value !== null && values.includes(value)) query.set(name, value);
   }
   return query.size > 0 ? `?${query}` : '';
 }

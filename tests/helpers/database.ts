@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { openInMemory } from '#app/db/embedded.server.ts';
-import * as schema from '#app/db/schema.ts';
+import { tables } from '#app/db/schema/tables.ts';
 import { type Database, shared } from '#app/db/transaction.server.ts';
 
 export type TestDatabase = {
@@ -72,7 +72,7 @@ function openedBy(open: () => Promise<void>): TestDatabase {
   return {
     owner: opened,
     empty: async () => {
-      const deletions = Object.values(schema)
+      const deletions = Object.values(tables)
         .filter((exported) => is(exported, PgTable))
         .map((table) => `delete from ${getTableName(table)};`);
       // One round trip; several times faster than TRUNCATE on tables of a few rows.

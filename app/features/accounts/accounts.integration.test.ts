@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '#app/config/environment.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
-import { adminSessions, adminUsers } from '#app/db/schema.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { hashPassword, passwordMatches } from '#app/security/passwords.server.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import { newAdministratorSchema } from './accounts.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminSessions, adminUsers, rateLimits, securityAlerts } from '#app/db/schema.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';

@@ -1,7 +1,7 @@
 import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
-import { admissions, leadCaptures } from '#app/db/schema.ts';
+import { admissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { cycles } from '#app/school/cycles.ts';
 import type { Application, ApplicationSort, ApplicationSource } from './applications.ts';
 import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from './inquiry-list.ts';

@@ -1,6 +1,6 @@
 import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
-import { contactSubmissions } from '#app/db/schema.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import type { ContactMessage, ContactMessageSort } from './contact-messages.ts';
 import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from './inquiry-list.ts';
 import { answersSearch, folded } from './inquiry-search.server.ts';

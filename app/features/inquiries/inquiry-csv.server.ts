@@ -1,6 +1,6 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
-import { contactSubmissions } from '#app/db/schema.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { allApplications, newestFirst } from './applications.server.ts';
 import type { Application } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema.ts';
+import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { latestApplications, listApplications } from './applications.server.ts';
 import { type ApplicationSort, applicationSorts } from './applications.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
-import { leadCaptures } from '#app/db/schema.ts';
+import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { submitLead } from './lead-capture.server.ts';
 import type { Lead } from './lead-capture.ts';
@@ -22,7 +22,9 @@ describeOnEachDatabase('submitting a lead', (db) => {
   test('keeps the six answers as they were typed, with a moment', async () => {
     await submitLead(lead);
     const kept = await rows();
-    expect(kept).toEqual([{ ...lead, id: expect.any(String), createdAt: expect.any(Date) }]);
+    expect(kept).toEqual([
+      { ...lead, id: expect.any(String), suspectedSpam: false, createdAt: expect.any(Date) },
+    ]);
   });
 
   test('keeps one row for one submission, sent twice or at the same time', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isUniqueViolation, withRole } from '#app/db/client.server.ts';
-import { leadCaptures } from '#app/db/schema.ts';
+import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { Lead } from './lead-capture.ts';
 
 /**

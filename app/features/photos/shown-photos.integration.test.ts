@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { schoolPhotos, storedImages } from '#app/db/schema.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
-import { schoolPhotos, storedImages } from '#app/db/schema.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { cycles } from '#app/school/cycles.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
-import { visits } from '#app/db/schema.ts';
+import { visits } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';

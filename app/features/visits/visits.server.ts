@@ -1,6 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
-import { visits } from '#app/db/schema.ts';
+import { visits } from '#app/db/schema/operations.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 
 /** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */

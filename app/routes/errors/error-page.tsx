@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { useSchool } from '#app/school/school-context.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { RequestIdContext } from './request-id.ts';
@@ -6,11 +7,12 @@ import { errorSentence } from './sentences.ts';
 
 /** The page shown in place of one that failed. It stands alone: header and footer may be what failed. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { name } = useSchool();
   const requestId = useContext(RequestIdContext);
   const { title, text, retry, ours } = errorSentence(error);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 bg-sand px-4 py-16 text-center">
-      <title>{`${title} – École Mille Horizons`}</title>
+      <title>{`${title} – ${name}`}</title>
       <meta name="robots" content="noindex" />
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-16 text-saffron">
         <path d={khatamPath} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
+import { siteOf, titleOf } from '#app/routes/site/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
@@ -10,8 +11,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ path: new URL(request.url).pathname.replace(/\.data$/, '') }, { status: 404 });
 }
 
-export function meta() {
-  return [{ title: 'Page introuvable – École Mille Horizons' }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: titleOf(siteOf(matches).school, 'Page introuvable') },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { LoginForm } from '#app/features/accounts/components/login-form.tsx';
 import { inBrowserTime, sessionState } from '#app/features/accounts/components/session-record.ts';
 import { readRecord, storeRecord } from '#app/features/accounts/components/session-storage.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
-import { school } from '#app/school/facts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { endSession, readSession } from '#app/security/sessions.server.ts';
@@ -48,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const school = useSchool();
   const { redirectTo, expired } = loaderData;
   useWelcome(actionData?.welcome, redirectTo);
   useAlreadySignedIn(loaderData.signedIn && !actionData, redirectTo);

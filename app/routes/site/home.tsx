@@ -4,7 +4,6 @@ import { Carousel, CarouselLoading } from '#app/features/photos/components/carou
 import { CycleCards, CycleCardsLoading } from '#app/features/photos/components/cycle-cards.tsx';
 import { type HomePhotos, homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { school } from '#app/school/facts.ts';
 import { Container } from '#app/ui/layout.tsx';
 import type { Route } from './+types/home.ts';
 import { ClosingCall } from './home/closing-call.tsx';
@@ -12,6 +11,7 @@ import { CyclesSection } from './home/cycles-section.tsx';
 import { Figures } from './home/figures.tsx';
 import { HomeHero, TaglineBand } from './home/home-hero.tsx';
 import { Reasons } from './home/reasons.tsx';
+import { pageMeta, siteOf } from './page-meta.ts';
 
 type Photos = Pick<HomePhotos, 'slides' | 'cycles'>;
 
@@ -40,15 +40,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta() {
-  return [
-    { title: `${school.name} – ${school.slogan}` },
-    { name: 'description', content: school.description },
-    { property: 'og:title', content: school.name },
-    { property: 'og:description', content: school.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'fr_MA' },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  const { school } = siteOf(matches);
+  return pageMeta(matches, { path: '/', title: school.slogan, description: school.description });
 }
 
 export default function Home({ loaderData: { photos } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
-import { leadBadges, school } from '#app/school/facts.ts';
+import { leadBadges } from '#app/school/contacts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -9,13 +10,14 @@ import { LeadForm } from './lead-form.tsx';
  * montrer ». A press outside does nothing: a slip of the thumb must not lose what was typed.
  */
 export function LeadDialog({ onClose }: { onClose: () => void }) {
+  const { name } = useSchool();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       dismissible={false}
       size="md"
-      title={`L’${school.name} vous intéresse\u00A0?`}
+      title={`L’${name} vous intéresse\u00A0?`}
       text="Parlez-nous de votre enfant&nbsp;: notre équipe vous rappelle dans les&nbsp;24h, sans engagement."
       cover={<Badges />}
     >
@@ -32,11 +34,12 @@ export function LeadDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Badges() {
+  const school = useSchool();
   return (
     <div className="relative isolate overflow-hidden bg-ink px-5 py-4 text-white sm:px-7">
       <ZelligeTexture className="-z-10 opacity-10" size={64} />
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-        {leadBadges.map((badge) => (
+        {leadBadges(school).map((badge) => (
           <li
             key={badge}
             className="rounded-full bg-saffron px-2.5 py-1 font-bold text-ink text-xs sm:px-3 sm:text-sm"

@@ -2,7 +2,7 @@ import { ExternalLink, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
-import { school } from '#app/school/facts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { officeLinks } from './navigation.ts';
 
@@ -83,6 +83,7 @@ function Brand() {
 }
 
 function BrandMark() {
+  const school = useSchool();
   return (
     <span className="flex items-center gap-3">
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-9 shrink-0 fill-saffron">

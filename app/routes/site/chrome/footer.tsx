@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
 import { cycles } from '#app/school/cycles.ts';
-import { contact, openingHours, school } from '#app/school/facts.ts';
 import {
   isNavigationGroup,
   legalNavigation,
   mainNavigation,
   type NavigationLink,
 } from '#app/school/navigation.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
@@ -17,6 +18,7 @@ const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white 
 
 /** The foot of every public page: the school, its pages, its contacts, the three legal pages (spec §2). */
 export function Footer() {
+  const school = useSchool();
   const pages = mainNavigation.filter((item): item is NavigationLink => !isNavigationGroup(item));
   return (
     <footer id={footId} data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
@@ -71,27 +73,28 @@ function LinkColumn({ title, links }: { title: string; links: readonly Navigatio
 }
 
 function Contacts() {
+  const school = useSchool();
   return (
     <div>
       <h2 className="font-display font-bold text-lg">Nous trouver</h2>
       <address className="mt-4 grid justify-items-start gap-1 not-italic">
         <p className="mb-2 text-ink-faint">
-          {contact.addressLines.map((line) => (
+          {school.addressLines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </p>
-        {contact.phones.map(({ label, href }) => (
+        {phoneNumbers(school).map(({ label, href }) => (
           <a key={href} href={href} className={link}>
             {label}
           </a>
         ))}
-        <a href={`mailto:${contact.email}`} className={`${link} text-sm`}>
-          {contact.email}
+        <a href={`mailto:${school.email}`} className={`${link} text-sm`}>
+          {school.email}
         </a>
       </address>
-      <p className="mt-2 text-ink-faint">{openingHours.short}</p>
+      <p className="mt-2 text-ink-faint">{openingHoursInShort(school)}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
-import { school } from '#app/school/facts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
@@ -29,6 +29,7 @@ function useScrolled(): boolean {
  * under the edge of the screen, by transforms, so nothing below shifts.
  */
 export function Header() {
+  const school = useSchool();
   const shrunk = useScrolled();
   return (
     <div className="h-29">

@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
-import { contact } from '#app/school/facts.ts';
+import { phoneNumbers } from '#app/school/contacts.ts';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { CrossIcon } from '#app/ui/icons.tsx';
 import { footId } from './navigation-entry.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -15,6 +16,7 @@ const control =
 
 /** The same links behind a button, below 1280 px (spec §2). Closes on Escape, on leaving it and on following a link. */
 export function MobileMenu() {
+  const school = useSchool();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
@@ -67,13 +69,13 @@ export function MobileMenu() {
           </ul>
         </nav>
         <div className="mt-4 grid gap-1 border-line border-t pt-4">
-          {contact.phones.map(({ label, href }) => (
+          {phoneNumbers(school).map(({ label, href }) => (
             <a key={href} href={href} className="flex min-h-11 items-center px-3 hover:underline">
               {label}
             </a>
           ))}
-          <a href={`mailto:${contact.email}`} className="flex min-h-11 items-center px-3 hover:underline">
-            {contact.email}
+          <a href={`mailto:${school.email}`} className="flex min-h-11 items-center px-3 hover:underline">
+            {school.email}
           </a>
           <SocialLinks label="Réseaux sociaux" />
         </div>

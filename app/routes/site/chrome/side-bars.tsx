@@ -1,4 +1,5 @@
-import { socialLinks } from '#app/school/facts.ts';
+import { whatsappChat } from '#app/school/contacts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { SocialIcon } from './social-icons.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -24,12 +25,11 @@ export function SocialRail() {
  * corner, in the room the banner keeps for it.
  */
 export function WhatsAppButton() {
-  const chat = socialLinks.find(({ network }) => network === 'whatsapp');
-  if (!chat) return null;
+  const school = useSchool();
   return (
     <aside aria-label="Messagerie">
       <a
-        href={chat.href}
+        href={whatsappChat(school)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Contacter via WhatsApp"

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#app/school/facts.ts';
+import type { SocialNetwork } from '#app/school/contacts.ts';
 
 /** The three networks' signs, drawn plainly in the colour around them. */
 const drawings: Record<SocialNetwork, React.ReactNode> = {

@@ -1,4 +1,5 @@
-import { contact, openingHours } from '#app/school/facts.ts';
+import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -6,25 +7,30 @@ const link = 'inline-flex min-h-11 items-center whitespace-nowrap hover:text-saf
 
 /** Phones, email, opening hours, social links (spec §2). Phones show what matters there; the menu has the rest. */
 export function TopBar() {
-  const [first, second] = contact.phones;
+  const school = useSchool();
+  const [first, second] = phoneNumbers(school);
   return (
     <div className="h-11 bg-ink text-sm text-white">
       <Container className="flex h-full items-center justify-between gap-x-3 sm:gap-x-6">
         <div className="flex items-center gap-x-6">
-          <a href={first.href} className={link}>
-            {first.label}
-          </a>
-          <a href={second.href} className={`${link} max-lg:hidden`}>
-            {second.label}
-          </a>
-          <a href={`mailto:${contact.email}`} className={`${link} max-md:hidden`}>
-            {contact.email}
+          {first && (
+            <a href={first.href} className={link}>
+              {first.label}
+            </a>
+          )}
+          {second && (
+            <a href={second.href} className={`${link} max-lg:hidden`}>
+              {second.label}
+            </a>
+          )}
+          <a href={`mailto:${school.email}`} className={`${link} max-md:hidden`}>
+            {school.email}
           </a>
         </div>
         <div className="flex items-center gap-x-4">
           <p className="whitespace-nowrap text-ink-faint">
             <span className="sr-only">Horaires d’ouverture&nbsp;: </span>
-            {openingHours.short}
+            {openingHoursInShort(school)}
           </p>
           <SocialLinks label="Réseaux sociaux" className="max-lg:hidden" />
         </div>

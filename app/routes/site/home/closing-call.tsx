@@ -1,10 +1,11 @@
-import { enrolmentCampaign } from '#app/school/facts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
 /** Enrolment is open (spec §2 'closing call to action'). */
 export function ClosingCall() {
+  const { enrolmentCampaign } = useSchool();
   return (
     <section
       aria-labelledby="inscriptions"

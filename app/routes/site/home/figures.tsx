@@ -1,8 +1,10 @@
-import { figures } from '#app/school/facts.ts';
+import { figuresOf } from '#app/school/contacts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
 
 /** The school in four figures (spec §9). */
 export function Figures() {
+  const school = useSchool();
   return (
     <section aria-labelledby="chiffres" className="border-line border-y bg-white">
       <Container className="py-10 sm:py-12">
@@ -10,7 +12,7 @@ export function Figures() {
           L’école en chiffres
         </h2>
         <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
-          {figures.map(({ value, label }) => (
+          {figuresOf(school).map(({ value, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-1 border-line px-4 text-center even:border-l lg:border-l lg:first:border-l-0"

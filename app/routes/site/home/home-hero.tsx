@@ -1,4 +1,4 @@
-import { school } from '#app/school/facts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
@@ -6,6 +6,7 @@ import { UnfoldingStar } from './unfolding-star.tsx';
 
 /** The slogan, on its own line above everything (spec §2 'tagline band'). */
 export function TaglineBand() {
+  const school = useSchool();
   return (
     <div className="bg-saffron text-ink">
       <Container className="py-2.5 text-center">
@@ -16,6 +17,7 @@ export function TaglineBand() {
 }
 
 export function HomeHero() {
+  const school = useSchool();
   return (
     <Hero
       size="home"

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { atMost, createdAt, id, moment } from '#app/db/columns.ts';
+import { guardWorks } from '#app/db/roles.ts';
+
+/** Staff accounts. `password_hash` is argon2id; `email` is kept in lower case. */
+export const adminUsers = pgTable(
+  'admin_users',
+  {
+    id: id(),
+    email: text().notNull(),
+    fullName: text('full_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    disabled: boolean().notNull().default(false),
+    lastLogin: moment('last_login'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('admin_users_email_key').on(table.email),
+    check('admin_users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    atMost('admin_users', table.email, 254),
+    guardWorks(),
+  ],
+);
+
+/** Sessions of the office. Both halves of the credential are kept as hashes only. */
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    id: id(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    csrfHash: text('csrf_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    unique('admin_sessions_token_hash_key').on(table.tokenHash),
+    index('admin_sessions_admin').on(table.adminId),
+    index('admin_sessions_expiry').on(table.expiresAt),
+    guardWorks(),
+  ],
+);

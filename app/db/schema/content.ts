@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isPublished, isSlug, isSubcategoryOf, moment } from '#app/db/columns.ts';
+import { officeWorks, visitorReads } from '#app/db/roles.ts';
+import {
+  bucketNames,
+  type ContentStatus,
+  contentStatuses,
+  type PhotoCategory,
+  photoCategories,
+  redirectKinds,
+} from '#app/db/vocabulary.ts';
+import { adminUsers } from './accounts.ts';
+
+/** Photos of the gallery; `file_path` is a path in the bucket school-photos, `file_size` is in bytes. */
+export const schoolPhotos = pgTable(
+  'school_photos',
+  {
+    id: id(),
+    filename: text().notNull(),
+    originalName: text('original_name').notNull(),
+    category: text().$type<PhotoCategory>().notNull(),
+    subcategory: text(),
+    title: text(),
+    description: text(),
+    filePath: text('file_path').notNull(),
+    fileSize: integer('file_size').notNull(),
+    mimeType: text('mime_type').notNull(),
+    uploadedBy: uuid('uploaded_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    isActive: boolean('is_active').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isOneOf('school_photos_category', table.category, Object.keys(photoCategories)),
+    isSubcategoryOf('school_photos_subcategory', table.subcategory, table.category),
+    check('school_photos_file_size', sql`${table.fileSize} >= 0`),
+    unique('school_photos_file_path_key').on(table.filePath),
+    index('school_photos_shown').on(table.category, table.isActive, table.displayOrder),
+    index('school_photos_newest').on(table.createdAt),
+    index('school_photos_uploaded_by').on(table.uploadedBy),
+    visitorReads(sql`${table.isActive}`),
+    officeWorks(),
+  ],
+);
+
+/** Events; `description` is the short text, `content` the rich one, `event_date` the moment it begins. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    description: text().notNull(),
+    content: text().notNull().default(''),
+    eventDate: moment('event_date').notNull(),
+    location: text().notNull(),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+    status: text().$type<ContentStatus>().notNull().default('draft'),
+    createdBy: uuid('created_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('events_slug_key').on(table.slug),
+    isSlug('events_slug_form', table.slug),
+    isOneOf('events_status', table.status, contentStatuses),
+    index('events_by_date').on(table.eventDate),
+    index('events_published_by_date').on(table.eventDate).where(isPublished(table.status)),
+    index('events_created_by').on(table.createdBy),
+    visitorReads(isPublished(table.status)),
+    officeWorks(),
+  ],
+);
+
+/** Articles; `content` is sanitised HTML. A published post always has its `published_at` (spec §4). */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    content: text().notNull(),
+    excerpt: text(),
+    author: text().notNull(),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+    status: text().$type<ContentStatus>().notNull().default('draft'),
+    publishedAt: moment('published_at'),
+    createdBy: uuid('created_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('blog_posts_slug_key').on(table.slug),
+    isSlug('blog_posts_slug_form', table.slug),
+    isOneOf('blog_posts_status', table.status, contentStatuses),
+    check('blog_posts_published_at', sql`${table.status} = 'draft' or ${table.publishedAt} is not null`),
+    index('blog_posts_newest').on(table.createdAt),
+    index('blog_posts_published').on(table.publishedAt).where(isPublished(table.status)),
+    index('blog_posts_created_by').on(table.createdBy),
+    visitorReads(isPublished(table.status)),
+    officeWorks(),
+  ],
+);
+
+/**
+ * Addresses that posts and events once had. `target_id` is the post's or the event's id; the two generated
+ * columns give it a real foreign key either way, so that a redirect goes with its target.
+ */
+export const slugRedirects = pgTable(
+  'slug_redirects',
+  {
+    id: id(),
+    kind: text({ enum: redirectKinds }).notNull(),
+    slug: text().notNull(),
+    targetId: uuid('target_id').notNull(),
+    postId: uuid('post_id').generatedAlwaysAs(sql`case when kind = 'post' then target_id end`),
+    eventId: uuid('event_id').generatedAlwaysAs(sql`case when kind = 'event' then target_id end`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isOneOf('slug_redirects_kind', table.kind, redirectKinds),
+    isSlug('slug_redirects_slug_form', table.slug),
+    uniqueIndex('slug_redirects_old_address').on(table.kind, table.slug),
+    foreignKey({
+      name: 'slug_redirects_post_fk',
+      columns: [table.postId],
+      foreignColumns: [blogPosts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'slug_redirects_event_fk',
+      columns: [table.eventId],
+      foreignColumns: [events.id],
+    }).onDelete('cascade'),
+    index('slug_redirects_post').on(table.postId),
+    index('slug_redirects_event').on(table.eventId),
+    // The inner reads are under the visitor's own policies: the former titles of a draft stay unknown.
+    visitorReads(
+      sql`exists (select 1 from blog_posts where blog_posts.id = post_id) or exists (select 1 from events where events.id = event_id)`,
+    ),
+    officeWorks(),
+  ],
+);
+
+/**
+ * What is known of each stored original, in either bucket: pixels, bytes (`size`), type, and `blur`, a tiny
+ * data URI shown while it loads.
+ */
+export const storedImages = pgTable(
+  'stored_images',
+  {
+    bucket: text({ enum: bucketNames }).notNull(),
+    path: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    blur: text(),
+    mimeType: text('mime_type').notNull(),
+    size: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.path] }),
+    isOneOf('stored_images_bucket', table.bucket, bucketNames),
+    check('stored_images_dimensions', sql`${table.width} > 0 and ${table.height} > 0 and ${table.size} >= 0`),
+    visitorReads(),
+    officeWorks(),
+  ],
+);

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { atMost, createdAt, id, isChildAge, isOneOf, moment } from '#app/db/columns.ts';
+import { officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
+import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
+
+/** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
+const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);
+
+/** Answers of the lead pop-up (spec §5); the office reads them as applications. */
+export const leadCaptures = pgTable(
+  'lead_captures',
+  {
+    id: id(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    childName: text('child_name').notNull(),
+    childAge: integer('child_age').notNull(),
+    levelInterest: text('level_interest').$type<Level>().notNull(),
+    suspectedSpam: suspectedSpam(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isChildAge('lead_captures_child_age', table.childAge),
+    isOneOf('lead_captures_level_interest', table.levelInterest, levels),
+    atMost('lead_captures', table.fullName, 200),
+    atMost('lead_captures', table.email, 254),
+    atMost('lead_captures', table.phone, 40),
+    atMost('lead_captures', table.childName, 200),
+    index('lead_captures_newest').on(table.createdAt),
+    visitorHandsIn(),
+    ...officeReadsAndErases(),
+  ],
+);
+
+/** Pre-registrations of the admissions page. `id` and `created_at` are ours: the office must read them. */
+export const admissions = pgTable(
+  'admissions',
+  {
+    id: id(),
+    parentName: text('parent_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    childName: text('child_name').notNull(),
+    childAge: integer('child_age').notNull(),
+    schoolLevel: text('school_level').$type<Level>().notNull(),
+    message: text(),
+    privacyAccepted: boolean('privacy_accepted').notNull(),
+    suspectedSpam: suspectedSpam(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isChildAge('admissions_child_age', table.childAge),
+    isOneOf('admissions_school_level', table.schoolLevel, levels),
+    check('admissions_privacy_accepted', sql`${table.privacyAccepted}`),
+    atMost('admissions', table.parentName, 200),
+    atMost('admissions', table.email, 254),
+    atMost('admissions', table.phone, 40),
+    atMost('admissions', table.childName, 200),
+    atMost('admissions', table.message, 5000),
+    index('admissions_newest').on(table.createdAt),
+    visitorHandsIn(),
+    ...officeReadsAndErases(),
+  ],
+);
+
+/** Messages of the contact form; its limits are the specification's (spec §9). */
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    id: id(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    subject: text().$type<ContactSubject>().notNull(),
+    message: text().notNull(),
+    privacyAccepted: boolean('privacy_accepted').notNull(),
+    suspectedSpam: suspectedSpam(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isOneOf('contact_submissions_subject', table.subject, contactSubjects),
+    check('contact_submissions_privacy_accepted', sql`${table.privacyAccepted}`),
+    atMost('contact_submissions', table.fullName, 100),
+    atMost('contact_submissions', table.email, 254),
+    atMost('contact_submissions', table.phone, 20),
+    atMost('contact_submissions', table.message, 1000),
+    index('contact_submissions_newest').on(table.createdAt),
+    visitorHandsIn(),
+    ...officeReadsAndErases(),
+  ],
+);
+
+/**
+ * Addresses of the newsletter, in lower case, double opt-in: nothing is sent before `confirmed_at`. `token` is the
+ * secret of the links that confirm and unsubscribe. Visitors reach this table through the functions of the
+ * migrations alone, which never tell whether an address is known.
+ */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    email: text().notNull(),
+    token: text().notNull(),
+    /** When the person last asked for it: the consent that law 09-08 wants provable. */
+    consentedAt: moment('consented_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('newsletter_subscribers_email_key').on(table.email),
+    unique('newsletter_subscribers_token_key').on(table.token),
+    check('newsletter_subscribers_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('newsletter_subscribers_token_form', sql`${table.token} ~ '^[0-9a-f]{64}$'`),
+    atMost('newsletter_subscribers', table.email, 254),
+    index('newsletter_subscribers_newest').on(table.createdAt),
+    ...officeReadsAndErases(),
+  ],
+);

@@ -1,0 +1,32 @@
+import { adminSessions, adminUsers } from './accounts.ts';
+import { blogPosts, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
+import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
+import { rateLimits, securityAlerts, visits } from './operations.ts';
+
+/**
+ * Every table of the specification (spec §3), under its column names, and the tables our decisions add
+ * (docs/decisions). What may be done by whom is in three places that a test holds together: the policies
+ * beside the tables, the grants in `migrations/`, and `permissions.integration.test.ts`.
+ *
+ * Indexes are all ascending: PostgreSQL reads one backwards for 'newest first', while drizzle's descending
+ * index puts nulls last and so would not serve a plain `order by … desc`.
+ *
+ * Whoever made a row (`created_by`, `uploaded_by`) may be empty: content outlives accounts.
+ */
+
+export const tables = {
+  adminSessions,
+  adminUsers,
+  admissions,
+  blogPosts,
+  contactSubmissions,
+  events,
+  leadCaptures,
+  newsletterSubscribers,
+  rateLimits,
+  schoolPhotos,
+  securityAlerts,
+  slugRedirects,
+  storedImages,
+  visits,
+};

@@ -1,0 +1,3 @@
+export default function CyclePage() {
+  return <h1>cycle</h1>;
+}

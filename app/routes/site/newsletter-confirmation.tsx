@@ -1,0 +1,3 @@
+export default function NewsletterConfirmationPage() {
+  return <h1>newsletter-confirmation</h1>;
+}

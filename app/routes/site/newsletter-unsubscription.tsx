@@ -1,0 +1,3 @@
+export default function NewsletterUnsubscriptionPage() {
+  return <h1>newsletter-unsubscription</h1>;
+}

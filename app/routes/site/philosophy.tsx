@@ -1,0 +1,3 @@
+export default function PhilosophyPage() {
+  return <h1>philosophy</h1>;
+}

@@ -1,0 +1,3 @@
+export default function PostsPage() {
+  return <h1>posts</h1>;
+}

@@ -1,0 +1,86 @@
+import type { Hours, SchoolFacts } from './facts.ts';
+
+/* The school's facts in the words and addresses that pages show. Pure: the same on the server and in the browser. */
+
+/** Non-breaking space: French sets one before « : ; ? ! % », and a number must not be cut. */
+const NBSP = '\u00A0';
+
+export type PhoneNumber = {
+  /** As a person reads it, kept on one line. */
+  label: string;
+  /** For `tel:` links. */
+  href: string;
+};
+
+/** The school's numbers, the main one first. */
+export function phoneNumbers({ phones }: Pick<SchoolFacts, 'phones'>): PhoneNumber[] {
+  return phones.map((number) => ({
+    label: number.replaceAll(' ', NBSP),
+    href: `tel:${number.replaceAll(' ', '')}`,
+  }));
+}
+
+export type SocialNetwork = 'facebook' | 'instagram' | 'whatsapp';
+
+export type SocialLink = { network: SocialNetwork; name: string; href: string };
+
+/** In the order of the side bar (spec §1). */
+export function socialLinks(facts: Pick<SchoolFacts, 'social' | 'whatsapp'>): SocialLink[] {
+  return [
+    { network: 'facebook', name: 'Facebook', href: facts.social.facebook },
+    { network: 'instagram', name: 'Instagram', href: facts.social.instagram },
+    { network: 'whatsapp', name: 'WhatsApp', href: whatsappChat(facts) },
+  ];
+}
+
+/** The address of the chat with the school (spec §1): opened in a new tab. */
+export function whatsappChat({ whatsapp }: Pick<SchoolFacts, 'whatsapp'>): string {
+  return `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
+}
+
+/** 'Lun–Ven 8h00–17h00': the top bar (spec §2). */
+export function openingHoursInShort({ openingHours }: Pick<SchoolFacts, 'openingHours'>): string {
+  const { opens, closes } = openingHours.weekdays;
+  return `Lun–Ven ${longTime(opens)}–${longTime(closes)}`;
+}
+
+/** Each group of days with its hours, as the contact page lists them (spec §9): '8h–17h', 'Fermé'. */
+export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>) {
+  const { weekdays, saturday, sunday } = openingHours;
+  return [
+    { days: 'Lundi–vendredi', hours: span(weekdays) },
+    { days: 'Samedi', hours: span(saturday) },
+    { days: 'Dimanche', hours: span(sunday) },
+  ];
+}
+
+export type Figure = { value: string; label: string };
+
+/** The four figures of the home page (spec §9). */
+export function figuresOf({ figures }: Pick<SchoolFacts, 'figures'>): Figure[] {
+  return [
+    { value: figures.pupils, label: 'élèves accompagnés' },
+    { value: `${figures.years} ans`, label: 'd’expérience' },
+    { value: `${figures.success}${NBSP}%`, label: 'de réussite aux examens' },
+    { value: `${figures.satisfaction}${NBSP}%`, label: 'de parents satisfaits' },
+  ];
+}
+
+/** The badges of the lead pop-up (spec §2). */
+export function leadBadges({ figures }: Pick<SchoolFacts, 'figures'>): string[] {
+  return [`${figures.success}% Réussite`, `${figures.pupils} Élèves`, `${figures.years} Ans`];
+}
+
+function span(hours: Hours | null): string {
+  return hours ? `${shortTime(hours.opens)}–${shortTime(hours.closes)}` : 'Fermé';
+}
+
+/** '8h00'. */
+function longTime(time: string): string {
+  return time.replace(/^0/, '').replace(':', 'h');
+}
+
+/** '8h', '8h30'. */
+function shortTime(time: string): string {
+  return longTime(time).replace(/h00$/, 'h');
+}
