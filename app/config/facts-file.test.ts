@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { defaultFacts } from '#app/school/facts.ts';
+import { factsSchema } from '#app/school/facts-schema.ts';
+import { ConfigurationError, parseEnvironment } from './environment.server.ts';
+import { readFactsFile } from './facts-file.server.ts';
+
+function factsFile(content: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'school.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+test('the defaults are themselves good facts', () => {
+  expect(factsSchema.parse(defaultFacts)).toEqual(defaultFacts);
+  expect(readFactsFile(undefined)).toEqual({ facts: defaultFacts, problems: [] });
+});
+
+test('a file replaces what it holds, group by group, and lists whole', () => {
+  const file = factsFile(
+    JSON.stringify({
+      name: 'École des Oliviers',
+      phones: ['+212 5 22 11 22 33'],
+      openingHours: { saturday: null },
+      legal: { cndpReference: 'D-123/2026' },
+    }),
+  );
+  const { facts, problems } = readFactsFile(file);
+  expect(problems).toEqual([]);
+  expect(facts).toEqual({
+    ...defaultFacts,
+    name: 'École des Oliviers',
+    phones: ['+212 5 22 11 22 33'],
+    openingHours: { ...defaultFacts.openingHours, saturday: null },
+    legal: { ...defaultFacts.legal, cndpReference: 'D-123/2026' },
+  });
+});
+
+test('a start with a bad file lists everything that is wrong with it, beside its other problems', () => {
+  const file = factsFile(JSON.stringify({ phones: ['0522'], figures: { success: 120 }, motto: 'Plus haut' }));
+  const start = () =>
+    parseEnvironment(
+      { SCHOOL_FACTS_FILE: file, PORT: '70000' },
+      { own: () => undefined, secret: () => 's'.repeat(32) },
+    );
+  expect(start).toThrow(ConfigurationError);
+  expect(start).toThrow(/PORT must be/);
+  expect(start).toThrow(/SCHOOL_FACTS_FILE phones › 0 › must be an international number/);
+  expect(start).toThrow(/SCHOOL_FACTS_FILE figures › success › /);
+  expect(start).toThrow(/motto/);
+});
+
+test('a file that is missing or no JSON is a problem in words', () => {
+  expect(readFactsFile('/nowhere/school.json').problems[0]).toMatch(/cannot be read: ENOENT/);
+  expect(readFactsFile(factsFile('{"name": ')).problems[0]).toMatch(/is no valid JSON/);
+});

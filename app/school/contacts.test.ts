@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  figuresOf,
+  leadBadges,
+  openingDays,
+  openingHoursInShort,
+  phoneNumbers,
+  whatsappChat,
+} from './contacts.ts';
+import { defaultFacts } from './facts.ts';
+
+test('hours are written as the specification writes them', () => {
+  expect(openingHoursInShort(defaultFacts)).toBe('Lun–Ven 8h00–17h00');
+  expect(openingDays(defaultFacts).map(({ hours }) => hours)).toEqual(['8h–17h', '9h–13h', 'Fermé']);
+});
+
+test('half hours and closed days are told', () => {
+  const openingHours = {
+    weekdays: { opens: '08:30', closes: '16:45' },
+    saturday: null,
+    sunday: { opens: '10:00', closes: '12:00' },
+  };
+  expect(openingHoursInShort({ openingHours })).toBe('Lun–Ven 8h30–16h45');
+  expect(openingDays({ openingHours }).map(({ hours }) => hours)).toEqual(['8h30–16h45', 'Fermé', '10h–12h']);
+});
+
+test('numbers are dialled without spaces and never cut in two', () => {
+  expect(phoneNumbers({ phones: ['+212 5 22 00 00 00'] })).toEqual([
+    { label: '+212\u00A05\u00A022\u00A000\u00A000\u00A000', href: 'tel:+212522000000' },
+  ]);
+  expect(whatsappChat({ whatsapp: '+212 6 00 00 00 00' })).toBe('https://wa.me/212600000000');
+});
+
+test('the figures are the specification’s, on the home page and in the pop-up', () => {
+  expect(figuresOf(defaultFacts).map(({ value }) => value)).toEqual([
+    '500+',
+    '15 ans',
+    '98\u00A0%',
+    '95\u00A0%',
+  ]);
+  expect(leadBadges(defaultFacts)).toEqual(['98% Réussite', '500+ Élèves', '15 Ans']);
+});
