@@ -1,0 +1,91 @@
+import { longestEmail, newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { SuccessIcon } from '#app/ui/icons.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+type NewsletterBlockProps = {
+  /** What the server refused of a form sent without script, and why. */
+  refused?: { email: string; error: string } | undefined;
+};
+
+/** The newsletter's form, with its heading and its notice (spec §2); works with and without script. */
+export function NewsletterBlock({ refused }: NewsletterBlockProps) {
+  return (
+    <section aria-labelledby="newsletter" className="py-14 sm:py-20">
+      <Container>
+        <div className="grid overflow-hidden rounded-card border border-line bg-white lg:grid-cols-[5fr_6fr]">
+          <div className="relative isolate grid content-center gap-3 overflow-hidden bg-ink p-6 text-white sm:p-10">
+            <ZelligeTexture className="-z-10 opacity-[0.12]" size={96} />
+            <h2 id="newsletter" className="text-3xl">
+              Des nouvelles de l’école
+            </h2>
+            <p className="text-ink-faint text-lg">
+              Nos actualités et nos prochains rendez-vous, par email, quand il y a quelque chose à raconter.
+            </p>
+          </div>
+          <NewsletterForm refused={refused} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function NewsletterForm({ refused }: NewsletterBlockProps) {
+  const { onSubmit, errors, busy, received } = useNewsletterForm(refused && [refused.error]);
+  return (
+    <form
+      method="post"
+      action={newsletterPath}
+      onSubmit={onSubmit}
+      noValidate
+      className="grid content-center gap-5 p-6 sm:p-10"
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <Field label="Votre adresse email" id="newsletter-email" errors={errors} required clearOnEdit>
+          <Input
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={longestEmail}
+            placeholder="prenom.nom@exemple.ma"
+            defaultValue={refused?.email}
+            // Without script nothing else can lead a keyboard to what is wrong.
+            autoFocus={refused !== undefined}
+          />
+        </Field>
+        {/* As far down as the label is high, so that the button stands beside the input, whatever is under it. */}
+        <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mt-7">
+          S’abonner
+        </Button>
+      </div>
+      <div>
+        {/* In the page before its message, which a screen reader would not read otherwise. */}
+        <div role="status" className="not-empty:mb-5">
+          {received && <ReceivedNotice />}
+        </div>
+        <p className="text-ink-muted text-sm">
+          Rien ne vous sera envoyé avant que vous ayez confirmé votre inscription, et vous pourrez vous
+          désinscrire à tout moment.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** That the wish was received: the same for an address that is known and one that is not. */
+export function ReceivedNotice() {
+  const { title, text } = newsletterMessages.received;
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-emerald-tint p-4">
+      <SuccessIcon className="mt-0.5 size-6 text-saffron" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm">{text}</p>
+      </div>
+    </div>
+  );
+}

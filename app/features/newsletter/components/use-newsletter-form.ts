@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  emailProblem,
+  type NewsletterAnswer,
+  newsletterMessages,
+} from '#app/features/newsletter/newsletter.ts';
+import { toast } from '#app/ui/toaster.tsx';
+import { dismissToast } from '#app/ui/toasts.ts';
+
+/** A form nobody answers in this time (milliseconds) has failed; the reader may try again. */
+const patience = 20_000;
+
+/**
+ * The state and the sending of the newsletter's form. By our own fetch, so that a lost network leaves the page and
+ * what was typed; before its script has loaded, the browser itself sends the form to /newsletter.
+ */
+export function useNewsletterForm(initialErrors: string[] | undefined) {
+  const [errors, setErrors] = useState(initialErrors);
+  const [busy, setBusy] = useState(false);
+  const [received, setReceived] = useState(false);
+  const sending = useRef(false);
+  /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
+  const failure = useRef<number>(undefined);
+
+  function refuse(input: HTMLInputElement, error: string) {
+    setErrors([error]);
+    input.focus();
+  }
+
+  async function send(form: HTMLFormElement, input: HTMLInputElement) {
+    // A double click sends twice before the button is drawn disabled.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setReceived(false);
+    if (failure.current !== undefined) dismissToast(failure.current);
+    const reply = await postEmail(new FormData(form));
+    sending.current = false;
+    setBusy(false);
+    if (reply.status === 'received') {
+      form.reset();
+      setReceived(true);
+      toast({ title: newsletterMessages.received.title });
+    } else if (reply.status === 'invalid') {
+      refuse(input, reply.error);
+    } else {
+      const { limited, failed } = newsletterMessages;
+      const message = reply.status === 'limited' ? limited(reply.minutes) : failed;
+      failure.current = toast({ ...message, style: 'destructive' });
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = form.elements.namedItem('email');
+    if (!(input instanceof HTMLInputElement)) return;
+    const problem = emailProblem(input.value);
+    if (problem) return refuse(input, problem);
+    void send(form, input);
+  }
+
+  return { onSubmit, errors, busy, received };
+}
+
+async function postEmail(body: FormData): Promise<NewsletterAnswer> {
+  try {
+    const response = await fetch('/api/newsletter', {
+      method: 'POST',
+      body,
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(patience),
+    });
+    return await response.json();
+  } catch (error) {
+    console.error('The newsletter form was not sent', error);
+    return { status: 'failed' };
+  }
+}
