@@ -1,0 +1,194 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Event,
+  FAQPage,
+  PostalAddress,
+  School,
+  WithContext,
+} from 'schema-dts';
+import type { Hours, SchoolFacts } from '#app/school/facts.ts';
+import { type Site, shareImagePath } from './page-meta.ts';
+
+/*
+ * What pages say of themselves to search engines: JSON-LD in the words of schema.org, for `structuredData` of
+ * `pageMeta`. Pure: the same on the server and in the browser. Texts go in as they are; whoever writes them into
+ * a page escapes them (the router's `Meta` does).
+ */
+
+const vocabulary = { '@context': 'https://schema.org' } as const;
+
+/** The school itself (home page): name, address, contacts, hours and networks, all from its facts. */
+export function schoolThing({ school, origin }: Site): WithContext<School> {
+  return {
+    ...vocabulary,
+    '@type': 'School',
+    '@id': schoolId(origin),
+    name: school.name,
+    alternateName: school.shortName,
+    slogan: school.slogan,
+    description: school.description,
+    url: `${origin}/`,
+    logo: logoAddress(origin),
+    image: `${origin}${shareImagePath('/')}`,
+    ...(school.phones[0] ? { telephone: school.phones[0] } : {}),
+    email: school.email,
+    address: schoolAddress(school),
+    geo: { '@type': 'GeoCoordinates', ...school.location },
+    openingHoursSpecification: openingHours(school.openingHours),
+    areaServed: { '@type': 'City', name: school.city },
+    sameAs: Object.values(school.social),
+  };
+}
+
+export type Crumb = { name: string; path: string };
+
+/** Where a page stands, from the home page (added here) down to the page itself. */
+export function breadcrumbThing({ origin }: Site, trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    ...vocabulary,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Accueil', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** Plain text both. */
+export type Question = { question: string; answer: string };
+
+/** The questions a page answers, as it shows them. */
+export function faqThing(questions: readonly Question[]): WithContext<FAQPage> {
+  return {
+    ...vocabulary,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export type PostFacts = {
+  path: string;
+  title: string;
+  description: string;
+  author: string;
+  /** ISO 8601 with an offset, both. */
+  publishedAt: string;
+  modifiedAt?: string | undefined;
+  /** Full address, or path below the origin, of its picture; without one, the page's share image. */
+  image?: string | undefined;
+};
+
+/** A published post. */
+export function postThing({ school, origin }: Site, post: PostFacts): WithContext<BlogPosting> {
+  return {
+    ...vocabulary,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    url: `${origin}${post.path}`,
+    mainEntityOfPage: `${origin}${post.path}`,
+    inLanguage: 'fr',
+    image: [pictureAddress(origin, post)],
+    datePublished: post.publishedAt,
+    dateModified: post.modifiedAt ?? post.publishedAt,
+    author: { '@type': post.author === school.name ? 'Organization' : 'Person', name: post.author },
+    publisher: organisation({ school, origin }),
+  };
+}
+
+export type EventFacts = {
+  path: string;
+  title: string;
+  description: string;
+  /** ISO 8601 with Casablanca's offset. */
+  startsAt: string;
+  location: string;
+  /** As for a post. */
+  image?: string | undefined;
+};
+
+/**
+ * A published event. Its place is a line the staff wrote: a room of the school takes the school's address, another
+ * place is its own address, in the school's town.
+ */
+export function eventThing({ school, origin }: Site, event: EventFacts): WithContext<Event> {
+  return {
+    ...vocabulary,
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url: `${origin}${event.path}`,
+    inLanguage: 'fr',
+    image: [pictureAddress(origin, event)],
+    startDate: event.startsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.location, address: placeAddress(school, event.location) },
+    organizer: organisation({ school, origin }),
+  };
+}
+
+/** How the things above name the one school of `schoolThing`. */
+function schoolId(origin: string): string {
+  return `${origin}/#ecole`;
+}
+
+function logoAddress(origin: string): string {
+  return `${origin}/icon-512.png`;
+}
+
+function organisation({ school, origin }: Site) {
+  return {
+    '@type': 'School',
+    '@id': schoolId(origin),
+    name: school.name,
+    url: `${origin}/`,
+    logo: logoAddress(origin),
+  } as const;
+}
+
+function pictureAddress(origin: string, { image, path }: { image?: string | undefined; path: string }) {
+  return new URL(image ?? shareImagePath(path), origin).href;
+}
+
+/** The last line of an envelope is the town's, with its postal code if it has one. */
+function schoolAddress({ addressLines, city }: SchoolFacts): PostalAddress {
+  const postalCode = /\b\d{5}\b/.exec(addressLines.at(-1) ?? '')?.[0];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: addressLines.slice(0, -1).join(', '),
+    ...(postalCode ? { postalCode } : {}),
+    addressLocality: city,
+    addressCountry: 'MA',
+  };
+}
+
+/** Words by which staff name a place of the school's own. */
+const withinSchool =
+  /(?<!\p{L})(école|établissement|campus|entrée principale|amphithéâtre|auditorium|bibliothèque|cour|gymnase|préau|cantine|réfectoire|laboratoires?|salles?)(?!\p{L})/iu;
+
+function placeAddress(school: SchoolFacts, location: string): PostalAddress {
+  const own = withinSchool.test(location) || location.includes(school.shortName);
+  if (own) return schoolAddress(school);
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: location,
+    addressLocality: school.city,
+    addressCountry: 'MA',
+  };
+}
+
+const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+function openingHours({ weekdays, saturday, sunday }: SchoolFacts['openingHours']) {
+  const span = (dayOfWeek: 'Saturday' | 'Sunday' | typeof workingDays, hours: Hours | null) =>
+    hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...hours } as const] : [];
+  return [...span(workingDays, weekdays), ...span('Saturday', saturday), ...span('Sunday', sunday)];
+}
