@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { excerptOf } from '#app/lib/excerpt.ts';
+import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+import type { Cover } from '#app/ui/cover.tsx';
+import { type ArticleImages, imagesIn, readArticle } from './article.server.ts';
+import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
+
+/** What an address of the blog leads to. */
+export type FoundPost =
+  | { found: 'post'; post: Post; related: PostSummary[] }
+  /** The post has another address now: that one's slug. */
+  | { found: 'redirect'; slug: string }
+  | { found: 'nothing' };
+
+/** Published posts, newest first (spec §7); all of them unless told otherwise. */
+export async function listPublishedPosts({ limit }: { limit?: number } = {}): Promise<PostSummary[]> {
+  const rows = await withRole('site_visitor', (tx) => selectSummaries(tx, { limit }));
+  return rows.map(summaryOf);
+}
+
+/** The published post at a slug, with those to read next; or where it has gone; or nothing (spec §2, §7). */
+export async function findPublishedPost(slug: string): Promise<FoundPost> {
+  return withRole('site_visitor', async (tx): Promise<FoundPost> => {
+    const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
+    if (!row) return findRedirect(tx, slug);
+    const images = await selectImages(tx, imagesIn(row.content));
+    const related = await selectSummaries(tx, { limit: relatedPosts, except: row.id });
+    return { found: 'post', post: postOf(row, images), related: related.map(summaryOf) };
+  });
+}
+
+/** The newest published posts with their bodies as HTML, sanitised: for the feed. */
+export async function listPublishedArticles({ limit }: { limit: number }): Promise<FeedPost[]> {
+  const rows = await withRole('site_visitor', (tx) => selectPosts(tx, undefined, limit));
+  return rows.map((row) => ({
+    ...summaryOf(row),
+    modifiedAt: row.updatedAt.toISOString(),
+    html: sanitiseArticle(row.content),
+  }));
+}
+
+/** Every published post's address, newest first: for the sitemap. */
+export async function publishedPostSlugs(): Promise<{ slug: string; updatedAt: Date }[]> {
+  const { slug, updatedAt } = blogPosts;
+  return withRole('site_visitor', (tx) =>
+    tx
+      .select({ slug, updatedAt })
+      .from(blogPosts)
+      .where(isShown)
+      .orderBy(...newestFirst),
+  );
+}
+
+const isShown = eq(blogPosts.status, 'published');
+
+/** Two posts of one instant keep their order from one reading to the next. */
+const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)];
+
+/** The end of an image's address, whatever store serves it: its path in the bucket (storage/paths.ts). */
+const imagePath = sql`substring(${blogPosts.imageUrl} from '[^/]+/[^/]+$')`;
+const isCoverOfPost = and(eq(storedImages.bucket, 'content-images'), eq(storedImages.path, imagePath));
+
+const summaryColumns = {
+  id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: blogPosts.title,
+  excerpt: blogPosts.excerpt,
+  /** Enough of the content to make an excerpt of, and only where one is needed. */
+  beginning: sql<string>`case when coalesce(${blogPosts.excerpt}, '') = '' then left(${blogPosts.content}, 4000) else '' end`,
+  author: blogPosts.author,
+  publishedAt: blogPosts.publishedAt,
+  createdAt: blogPosts.createdAt,
+  imageAlt: blogPosts.imageAlt,
+  image: {
+    bucket: storedImages.bucket,
+    path: storedImages.path,
+    width: storedImages.width,
+    height: storedImages.height,
+    blur: storedImages.blur,
+  },
+};
+
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+
+async function selectSummaries(
+  tx: Transaction,
+  { limit, except }: { limit?: number | undefined; except?: string },
+) {
+  const query = tx
+    .select(summaryColumns)
+    .from(blogPosts)
+    .leftJoin(storedImages, isCoverOfPost)
+    .where(and(isShown, except === undefined ? undefined : ne(blogPosts.id, except)))
+    .orderBy(...newestFirst)
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+async function selectPosts(tx: Transaction, which: SQL | undefined, limit: number) {
+  return tx
+    .select({ ...summaryColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .leftJoin(storedImages, isCoverOfPost)
+    .where(and(isShown, which))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** The stored images among those an article shows, by the addresses it calls them by. */
+async function selectImages(tx: Transaction, addresses: readonly string[]): Promise<ArticleImages> {
+  const paths = addresses.map((address) => address.replace(/^.*\/([^/]+\/[^/]+)$/, '$1'));
+  if (paths.length === 0) return new Map();
+  const rows = await tx.select().from(storedImages).where(inArray(storedImages.path, paths));
+  const views = new Map(rows.map((row) => [row.path, viewOfImage(row)]));
+  return new Map(
+    addresses.flatMap((address, index) => {
+      const view = views.get(paths[index] ?? '');
+      return view ? [[address, view] as const] : [];
+    }),
+  );
+}
+
+/** The policies show a visitor no redirect to a draft. */
+async function findRedirect(tx: Transaction, slug: string): Promise<FoundPost> {
+  const [target] = await tx
+    .select({ slug: blogPosts.slug })
+    .from(slugRedirects)
+    .innerJoin(blogPosts, eq(blogPosts.id, slugRedirects.postId))
+    .where(and(eq(slugRedirects.kind, 'post'), eq(slugRedirects.slug, slug), isShown));
+  return target ? { found: 'redirect', slug: target.slug } : { found: 'nothing' };
+}
+
+function summaryOf(row: SummaryRow): PostSummary {
+  const publishedAt = row.publishedAt ?? row.createdAt;
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt || excerptOf(row.beginning),
+    author: row.author,
+    publishedOn: { iso: publishedAt.toISOString(), label: formatDate(publishedAt) },
+    cover: coverOf(row),
+  };
+}
+
+function postOf(row: PostRow, images: ArticleImages): Post {
+  return {
+    ...summaryOf(row),
+    modifiedAt: row.updatedAt.toISOString(),
+    ...readArticle(row.content, images),
+  };
+}
+
+/** A picture that is not in our store has no variants, and the page's policy would not load it. */
+function coverOf({ image, imageAlt, slug }: SummaryRow): Cover {
+  if (!image) return { kind: 'drawing', seed: slug };
+  return { kind: 'photo', image: viewOfImage(image), alt: imageAlt ?? '' };
+}

@@ -1,0 +1,36 @@
+import { cn } from '#app/lib/class-names.ts';
+import type { ImageView } from '#app/lib/image-variants.ts';
+import { drawingPath, drawingSize } from './cover-drawing.ts';
+import { Picture } from './picture.tsx';
+
+/** The picture of a post or an event: its photograph, or the drawing derived from its slug; never nothing. */
+export type Cover = { kind: 'photo'; image: ImageView; alt: string } | { kind: 'drawing'; seed: string };
+
+type CoverProps = {
+  cover: Cover;
+  /** How wide it is shown, as the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+  /** The page's main picture, visible at once: loaded first instead of when it comes near. */
+  priority?: boolean;
+};
+
+/** A cover, filling its box. A drawing comes by its address: lists stay light, and browsers keep it (decision 30). */
+export function Cover({ cover, sizes, className, priority = false }: CoverProps) {
+  const look = cn('block size-full object-cover', className);
+  if (cover.kind === 'photo') {
+    return <Picture image={cover.image} alt={cover.alt} sizes={sizes} priority={priority} className={look} />;
+  }
+  return (
+    <img
+      src={drawingPath(cover.seed)}
+      width={drawingSize.width}
+      height={drawingSize.height}
+      alt=""
+      className={cn('bg-sand-deep', look)}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  );
+}
