@@ -1,3 +1,21 @@
-export function loader() {
-  return new Response(null, { status: 501 });
+import { config } from '#app/config/environment.server.ts';
+import type { Route } from './+types/robots.ts';
+import { textDocument } from './text-document.ts';
+
+/** GET /robots.txt: everything public may be read; the office, the endpoints and the newsletter's links need not be. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /newsletter/',
+    '',
+    `Sitemap: ${config().publicUrl}/sitemap.xml`,
+    '',
+  ];
+  return textDocument(request, {
+    body: lines.join('\n'),
+    type: 'text/plain; charset=utf-8',
+    maxAge: 3600,
+  });
 }
