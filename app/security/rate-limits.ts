@@ -24,6 +24,8 @@ export const rateLimits = {
    */
   lead: { points: 30, seconds: quarterHour },
   admission: { points: 30, seconds: quarterHour },
+  /** Newsletter: families who share an address again. */
+  newsletter: { points: 30, seconds: quarterHour },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -1,3 +1,78 @@
-export default function NewsletterConfirmationPage() {
-  return <h1>newsletter-confirmation</h1>;
+import { confirmationPath, newsletterLinks, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { confirmSubscription } from '#app/features/newsletter/subscriptions.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/newsletter-confirmation.ts';
+import { askedStep, takenStep } from './news/subscription-step.server.ts';
+import { StepForm, StepPage, StepText } from './news/subscription-step.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return askedStep(request);
+}
+
+/** Confirms (double opt-in), as often as the link is used. */
+export function action({ request }: Route.ActionArgs) {
+  return takenStep(request, confirmSubscription);
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    path: confirmationPath,
+    title: 'Confirmation d’inscription à la newsletter',
+    description: 'Confirmer l’inscription d’une adresse email à la newsletter de l’école.',
+    indexed: false,
+  });
+}
+
+export default function NewsletterConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const step = actionData ?? loaderData;
+  if (step.at === 'unknown') {
+    return (
+      <StepPage title="Ce lien n’est pas, ou plus, valable">
+        <StepText>
+          Il est peut-être incomplet, remplacé par un lien plus récent, ou l’inscription a pris fin
+          entre-temps. Pour recevoir nos nouvelles, il suffit de nous laisser à nouveau votre adresse.
+        </StepText>
+        <ButtonLink to={newsletterPath} variant="onInk">
+          S’abonner à la newsletter
+        </ButtonLink>
+      </StepPage>
+    );
+  }
+  if (step.at === 'taken') {
+    return (
+      <StepPage title="Votre inscription est confirmée">
+        <StepText>
+          Merci de l’intérêt que vous portez à la vie de l’école. Nos prochaines nouvelles vous parviendront
+          par email.
+        </StepText>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/actualites" variant="onInk">
+            Lire les actualités
+          </ButtonLink>
+          <ButtonLink to={newsletterLinks(step.token).unsubscribe} variant="onInkQuiet" reloadDocument>
+            Me désinscrire
+          </ButtonLink>
+        </div>
+      </StepPage>
+    );
+  }
+  return (
+    <StepPage title="Confirmez votre inscription">
+      <StepText>
+        Encore un geste&nbsp;: confirmez que vous souhaitez recevoir les nouvelles de l’école par email. Si
+        vous n’avez rien demandé, fermez simplement cette page&nbsp;: rien ne vous sera envoyé.
+      </StepText>
+      <StepForm
+        action={confirmationPath}
+        token={step.token}
+        button="Confirmer mon inscription"
+        failed={step.at === 'failed'}
+      />
+    </StepPage>
+  );
 }

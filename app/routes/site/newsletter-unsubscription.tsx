@@ -1,3 +1,86 @@
-export default function NewsletterUnsubscriptionPage() {
-  return <h1>newsletter-unsubscription</h1>;
+import { newsletterPath, unsubscriptionPath } from '#app/features/newsletter/newsletter.ts';
+import { endSubscription } from '#app/features/newsletter/subscriptions.server.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/newsletter-unsubscription.ts';
+import { askedStep, takenStep } from './news/subscription-step.server.ts';
+import { StepForm, StepPage, StepText } from './news/subscription-step.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return askedStep(request);
+}
+
+/** Ends the subscription, as often as the link is used. */
+export function action({ request }: Route.ActionArgs) {
+  return takenStep(request, endSubscription);
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    path: unsubscriptionPath,
+    title: 'Désinscription de la newsletter',
+    description: 'Désinscrire une adresse email de la newsletter de l’école.',
+    indexed: false,
+  });
+}
+
+export default function NewsletterUnsubscription({ loaderData, actionData }: Route.ComponentProps) {
+  const step = actionData ?? loaderData;
+  if (step.at === 'unknown') return <UnknownLink />;
+  if (step.at === 'taken') {
+    return (
+      <StepPage title="Votre désinscription est enregistrée">
+        <StepText>
+          Vous ne recevrez plus les nouvelles de l’école par email. Si vous changez d’avis, il suffira de nous
+          laisser à nouveau votre adresse.
+        </StepText>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/" variant="onInk">
+            Retour à l’accueil
+          </ButtonLink>
+          <ButtonLink to={newsletterPath} variant="onInkQuiet">
+            M’inscrire à nouveau
+          </ButtonLink>
+        </div>
+      </StepPage>
+    );
+  }
+  return (
+    <StepPage title="Vous souhaitez vous désinscrire&nbsp;?">
+      <StepText>
+        Confirmez, et les nouvelles de l’école ne vous seront plus envoyées par email. Vous pourrez vous
+        réinscrire quand vous le voudrez.
+      </StepText>
+      <StepForm
+        action={unsubscriptionPath}
+        token={step.token}
+        button="Confirmer ma désinscription"
+        failed={step.at === 'failed'}
+      />
+    </StepPage>
+  );
+}
+
+function UnknownLink() {
+  const { email } = useSchool();
+  return (
+    <StepPage title="Ce lien n’est pas, ou plus, valable">
+      <StepText>
+        Vérifiez que son adresse est complète. Si vous receviez encore nos nouvelles sans le vouloir,
+        écrivez-nous à{' '}
+        <a href={`mailto:${email}`} className="font-semibold text-white underline underline-offset-4">
+          {email}
+        </a>
+        &nbsp;: nous retirerons votre adresse.
+      </StepText>
+      <ButtonLink to="/contact" variant="onInk">
+        Nous contacter
+      </ButtonLink>
+    </StepPage>
+  );
 }

@@ -1,3 +1,91 @@
-export default function NewsletterPage() {
-  return <h1>newsletter</h1>;
+import { data, redirect } from 'react-router';
+import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
+import { newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { answerStatus, receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
+import { readForm } from '#app/security/read-form.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import type { Route } from './+types/newsletter.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** Longer than any address; what is typed comes back no longer than this. */
+const longestEcho = 300;
+
+const received = { name: 'demande', value: 'recue' };
+
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get(received.name);
+  return data({ received: asked === received.value }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** The block's form, sent by the browser itself: before the script has loaded, or without any. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = (await readForm(request)) ?? new FormData();
+  const answer = await receiveSubscription(form, context.get(requestContext));
+  if (answer.status === 'received')
+    throw redirect(`${newsletterPath}?${received.name}=${received.value}`, 303);
+  const refused = { email: String(form.get('email') ?? '').slice(0, longestEcho), answer };
+  const wait = answer.status === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : undefined;
+  return data(refused, {
+    status: answerStatus[answer.status],
+    headers: { 'Cache-Control': 'no-store', ...wait },
+  });
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    path: newsletterPath,
+    title: 'Newsletter',
+    description: 'Recevez par email les actualités et les prochains événements de l’école.',
+  });
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Newsletter"
+        text="La vie de l’école, racontée à celles et ceux qui la suivent de près comme de loin."
+      />
+      {loaderData.received && !actionData ? <Received /> : <Asked refused={actionData} />}
+    </>
+  );
+}
+
+function Received() {
+  return (
+    <Container className="grid max-w-3xl justify-items-start gap-6 py-14 sm:py-20">
+      <ReceivedNotice />
+      <ButtonLink to="/actualites" variant="secondary">
+        Retour aux actualités
+      </ButtonLink>
+    </Container>
+  );
+}
+
+type Refused = NonNullable<Route.ComponentProps['actionData']>;
+
+function Asked({ refused }: { refused: Refused | undefined }) {
+  if (!refused) return <NewsletterBlock />;
+  const { email, answer } = refused;
+  if (answer.status === 'invalid') return <NewsletterBlock refused={{ email, error: answer.error }} />;
+  const message =
+    answer.status === 'limited' ? newsletterMessages.limited(answer.minutes) : newsletterMessages.failed;
+  return (
+    <>
+      <Container className="pt-10">
+        <div role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-5">
+          <p className="font-bold font-display text-lg">{message.title}</p>
+          <p>{message.text}</p>
+        </div>
+      </Container>
+      <NewsletterBlock refused={{ email }} />
+    </>
+  );
 }

@@ -7,8 +7,8 @@ import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
 type NewsletterBlockProps = {
-  /** What the server refused of a form sent without script, and why. */
-  refused?: { email: string; error: string } | undefined;
+  /** What the server refused of a form sent without script; `error`: what is wrong with the address, if it is that. */
+  refused?: { email: string; error?: string } | undefined;
 };
 
 /** The newsletter's form, with its heading and its notice (spec §2); works with and without script. */
@@ -34,7 +34,9 @@ export function NewsletterBlock({ refused }: NewsletterBlockProps) {
 }
 
 function NewsletterForm({ refused }: NewsletterBlockProps) {
-  const { onSubmit, errors, busy, received } = useNewsletterForm(refused && [refused.error]);
+  const { onSubmit, button, errors, busy, received } = useNewsletterForm(
+    refused?.error ? [refused.error] : undefined,
+  );
   return (
     <form
       method="post"
@@ -58,7 +60,7 @@ function NewsletterForm({ refused }: NewsletterBlockProps) {
           />
         </Field>
         {/* As far down as the label is high, so that the button stands beside the input, whatever is under it. */}
-        <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mt-7">
+        <Button ref={button} type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mt-7">
           S’abonner
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   emailProblem,
   type NewsletterAnswer,
@@ -19,8 +19,15 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
   const [busy, setBusy] = useState(false);
   const [received, setReceived] = useState(false);
   const sending = useRef(false);
+  const sent = useRef(false);
   /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
   const failure = useRef<number>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button takes no focus while it is disabled: what it lost by that, it gets back.
+  useEffect(() => {
+    if (!busy && sent.current && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
 
   function refuse(input: HTMLInputElement, error: string) {
     setErrors([error]);
@@ -31,6 +38,7 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     // A double click sends twice before the button is drawn disabled.
     if (sending.current) return;
     sending.current = true;
+    sent.current = true;
     setBusy(true);
     setReceived(false);
     if (failure.current !== undefined) dismissToast(failure.current);
@@ -38,7 +46,7 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     sending.current = false;
     setBusy(false);
     if (reply.status === 'received') {
-      form.reset();
+      input.value = '';
       setReceived(true);
       toast({ title: newsletterMessages.received.title });
     } else if (reply.status === 'invalid') {
@@ -60,7 +68,7 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     void send(form, input);
   }
 
-  return { onSubmit, errors, busy, received };
+  return { onSubmit, button, errors, busy, received };
 }
 
 async function postEmail(body: FormData): Promise<NewsletterAnswer> {

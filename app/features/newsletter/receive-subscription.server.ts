@@ -1,0 +1,45 @@
+import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import type { RequestContext } from '#app/security/request-context.server.ts';
+import { admitSubmission } from '#app/security/submissions.server.ts';
+import { emailProblem, type NewsletterAnswer, newsletterLinks } from './newsletter.ts';
+import { subscribe } from './subscriptions.server.ts';
+
+/**
+ * Takes in the newsletter's form, sent by our script or by the browser itself: checks, counts, keeps. The answer
+ * is the same whether the address was known or not. Never throws: what goes wrong is logged.
+ */
+export async function receiveSubscription(
+  form: FormData,
+  visitor: Omit<RequestContext, 'nonce'>,
+): Promise<NewsletterAnswer> {
+  const typed = form.get('email');
+  const email = typeof typed === 'string' ? typed : '';
+  const error = emailProblem(email);
+  if (error) return { status: 'invalid', error };
+  try {
+    // Counted only once it is an address: who mistypes is not sent away for a quarter of an hour.
+    const limit = await admitSubmission('newsletter', visitor);
+    if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };
+    const token = await subscribe(email);
+    if (token) announce(token, visitor.requestId);
+    return { status: 'received' };
+  } catch (error) {
+    log.error({ err: error, requestId: visitor.requestId }, 'a newsletter subscription could not be kept');
+    return { status: 'failed' };
+  }
+}
+
+/** Until the site sends mail: the staff passes the link on (it stands in the back office, too). */
+function announce(token: string, requestId: string): void {
+  const link = newsletterLinks(token, config().publicUrl).confirm;
+  log.info({ link, requestId }, 'a newsletter subscription waits for its confirmation');
+}
+
+/** The HTTP status of each answer. */
+export const answerStatus = {
+  received: 202,
+  invalid: 400,
+  limited: 429,
+  failed: 500,
+} as const satisfies Record<NewsletterAnswer['status'], number>;

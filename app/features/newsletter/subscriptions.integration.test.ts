@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { isForbidden, withRole } from '#app/db/client.server.ts';
+import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { receiveSubscription } from './receive-subscription.server.ts';
+import { confirmSubscription, endSubscription, subscribe } from './subscriptions.server.ts';
+
+const email = 'salma@exemple.ma';
+const nobodys = 'ab'.repeat(32);
+
+/** Subscribes an address that is not subscribed, and answers its secret. */
+async function subscribed(address = email): Promise<string> {
+  const token = await subscribe(address);
+  if (!token) throw new Error('The address was subscribed already');
+  return token;
+}
+
+describeOnEachDatabase('subscribing to the newsletter', (db) => {
+  beforeEach(() => db.empty());
+  const rows = () => withRole('site_administrator', (tx) => tx.select().from(newsletterSubscribers));
+  const row = async () => (await rows())[0];
+
+  test('keeps the address once, in lower case, with its consent and nothing confirmed', async () => {
+    await subscribe(' Salma@Exemple.MA ');
+    await subscribe('SALMA@exemple.ma');
+    expect(await rows()).toEqual([
+      {
+        id: expect.any(String),
+        email,
+        token: expect.stringMatching(/^[0-9a-f]{64}$/),
+        consentedAt: expect.any(Date),
+        confirmedAt: null,
+        unsubscribedAt: null,
+        createdAt: expect.any(Date),
+      },
+    ]);
+  });
+
+  test('asked for twice at the same time, it is one subscription', async () => {
+    await Promise.all([subscribe(email), subscribe(email)]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is confirmed by its secret, once or twice', async () => {
+    const token = await subscribed();
+    expect(await confirmSubscription(token)).toBe(true);
+    const first = (await row())?.confirmedAt;
+    expect(first).toBeInstanceOf(Date);
+    expect(await confirmSubscription(token)).toBe(true);
+    expect((await row())?.confirmedAt).toEqual(first);
+  });
+
+  test('a newer link replaces the one before, as long as neither was used', async () => {
+    const old = await subscribed();
+    const token = await subscribed();
+    expect(await confirmSubscription(old)).toBe(false);
+    expect(await confirmSubscription(token)).toBe(true);
+  });
+
+  test('a subscriber who asks again stays one, and no new link is made', async () => {
+    const token = await subscribed();
+    await confirmSubscription(token);
+    const before = await row();
+    expect(await subscribe('SALMA@EXEMPLE.MA')).toBeNull();
+    expect(await row()).toEqual(before);
+  });
+
+  test('ends by its secret, confirmed or not, once or twice', async () => {
+    const token = await subscribed();
+    expect(await endSubscription(token)).toBe(true);
+    expect(await endSubscription(token)).toBe(true);
+    expect((await row())?.unsubscribedAt).toBeInstanceOf(Date);
+  });
+
+  test('once ended, its link confirms nothing; asking again begins anew', async () => {
+    const token = await subscribed();
+    await confirmSubscription(token);
+    await endSubscription(token);
+    expect(await confirmSubscription(token)).toBe(false);
+    const renewed = await subscribed();
+    expect(await row()).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
+    expect(await confirmSubscription(renewed)).toBe(true);
+  });
+
+  test('no secret but a subscriber’s own does anything', async () => {
+    const token = await subscribed();
+    for (const wrong of [nobodys, '', `${token} `, token.toUpperCase(), "' or true --"]) {
+      expect(await confirmSubscription(wrong)).toBe(false);
+      expect(await endSubscription(wrong)).toBe(false);
+    }
+    expect(await row()).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
+  });
+
+  const reaches = {
+    read: sql`select email from newsletter_subscribers`,
+    fill: sql`insert into newsletter_subscribers (email, token) values ('a@exemple.ma', ${nobodys})`,
+    change: sql`update newsletter_subscribers set confirmed_at = now()`,
+    empty: sql`delete from newsletter_subscribers`,
+  };
+  test.each(Object.entries(reaches))('a visitor cannot %s the list itself', async (_, statement) => {
+    await subscribe(email);
+    const reached = withRole('site_visitor', (tx) => tx.execute(statement));
+    const error = await reached.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(isForbidden(error)).toBe(true);
+  });
+
+  test('the office reads the list and may not subscribe anybody', async () => {
+    const reached = withRole('site_administrator', (tx) =>
+      tx.execute(sql`select subscribe_to_newsletter(${email}, ${nobodys})`),
+    );
+    const error = await reached.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(isForbidden(error)).toBe(true);
+  });
+});
+
+describeOnEachDatabase('receiving the newsletter’s form', (db) => {
+  beforeEach(() => db.empty());
+  const visitor = { clientAddress: '198.51.100.7', userAgent: 'test', requestId: 'r' };
+  const send = (typed: string | Blob) => {
+    const form = new FormData();
+    form.set('email', typed);
+    return receiveSubscription(form, visitor);
+  };
+
+  test('the answer is the same for an address that is new, waiting, subscribed or gone', async () => {
+    const answers = [await send(email), await send(email)];
+    const token = (await withRole('site_administrator', (tx) => tx.select().from(newsletterSubscribers)))[0]
+      ?.token;
+    await confirmSubscription(token ?? '');
+    answers.push(await send(email));
+    await endSubscription(token ?? '');
+    answers.push(await send(email));
+    expect(answers).toEqual(answers.map(() => ({ status: 'received' })));
+  });
+
+  test('what is no address is refused in words, and not counted', async () => {
+    for (let count = 0; count < 40; count += 1) {
+      expect(await send('salma@')).toEqual({ status: 'invalid', error: 'Format d’email invalide' });
+    }
+    expect(await send(new Blob(['x']))).toEqual({ status: 'invalid', error: 'Ce champ est obligatoire' });
+    expect(await send(email)).toEqual({ status: 'received' });
+  });
+
+  test('a flood from one address is told to wait', async () => {
+    for (let count = 0; count < 30; count += 1) await send(`famille${count}@exemple.ma`);
+    expect(await send(email)).toEqual({ status: 'limited', minutes: 15 });
+  });
+});
