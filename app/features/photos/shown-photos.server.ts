@@ -59,13 +59,15 @@ function cyclesFrom(rows: readonly ShownRow[]): CycleIllustrations {
   );
 }
 
-function photoOf(image: ShownRow['image'], alt: string): Illustration {
+/** A stored image and its words as a page shows them. */
+export function photoOf(image: ShownRow['image'], alt: string): Illustration {
   return { kind: 'photo', image: viewOfImage(image), alt };
 }
 
-type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
+export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-function selectShown(tx: Transaction, category: PhotoCategory, limit: number) {
+/** A category's active photos in display order, with their stored images (spec §7). */
+export function selectShown(tx: Transaction, category: PhotoCategory, limit: number) {
   const { id, title, description, subcategory } = schoolPhotos;
   return tx
     .select({ id, title, description, subcategory, image: storedImages })

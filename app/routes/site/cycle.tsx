@@ -1,3 +1,52 @@
-export default function CyclePage() {
-  return <h1>cycle</h1>;
+import { data } from 'react-router';
+import { cyclePhoto } from '#app/features/photos/page-photos.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { cyclePages } from '#app/school/cycle-pages.ts';
+import { cycles } from '#app/school/cycles.ts';
+import type { Route } from './+types/cycle.ts';
+import { CycleContact } from './cycle/cycle-contact.tsx';
+import { CycleHero } from './cycle/cycle-hero.tsx';
+import { CycleNeighbours } from './cycle/cycle-neighbours.tsx';
+import { CyclePart } from './cycle/cycle-part.tsx';
+import { pageMeta, siteOf } from './page-meta.ts';
+import { breadcrumbThing } from './structured-data.ts';
+
+/** One template, four addresses (app/routes.ts): the path says which cycle (spec §2 'Cycle pages'). */
+export async function loader({ request }: Route.LoaderArgs) {
+  const slug = new URL(request.url).pathname.replace(/^\/|\.data$|\/$/g, '');
+  const cycle = cycles.find((candidate) => candidate.slug === slug);
+  if (!cycle) throw data(null, { status: 404 });
+  const { shown: illustration, complete } = await cyclePhoto(cycle.slug);
+  // A page drawn without its photo because it could not be read must not be kept for the next visitor.
+  const headers = complete ? publicPage({ shows: ['photos'] }) : { 'Cache-Control': 'no-store' };
+  return data({ cycle, page: cyclePages[cycle.slug], illustration }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { cycle, page } = loaderData;
+  return pageMeta(matches, {
+    path: cycle.path,
+    title: `${cycle.name} (${cycle.ages})`,
+    description: page.description,
+    structuredData: [breadcrumbThing(siteOf(matches), [{ name: cycle.name, path: cycle.path }])],
+  });
+}
+
+export default function CyclePage({ loaderData: { cycle, page, illustration } }: Route.ComponentProps) {
+  return (
+    // The key makes each cycle a page of its own: nothing of the last one stays when going from one to the next.
+    <div key={cycle.slug} data-cycle={cycle.slug}>
+      <CycleHero cycle={cycle} page={page} illustration={illustration} />
+      {page.sections.map((section) => (
+        <CyclePart key={section.title} section={section} cycle={cycle.slug} />
+      ))}
+      <CycleContact cycle={cycle} contact={page.contact} />
+      <CycleNeighbours slug={cycle.slug} />
+    </div>
+  );
 }

@@ -1,3 +1,50 @@
-export default function PhilosophyPage() {
-  return <h1>philosophy</h1>;
+import { data } from 'react-router';
+import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { philosophy } from '#app/school/philosophy.ts';
+import { Hero } from '#app/ui/hero.tsx';
+import type { Route } from './+types/philosophy.ts';
+import { pageMeta, siteOf } from './page-meta.ts';
+import { Approaches } from './philosophy/approaches.tsx';
+import { MeetingAndBrochure } from './philosophy/meeting-and-brochure.tsx';
+import { Mission } from './philosophy/mission.tsx';
+import { PhilosophyClosing } from './philosophy/philosophy-closing.tsx';
+import { SchoolValues } from './philosophy/school-values.tsx';
+import { breadcrumbThing } from './structured-data.ts';
+
+/** Mission, values, approaches (spec §2 'Philosophy page'). The texts travel with the page, not with its script. */
+export async function loader() {
+  const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
+  const { shown: illustrations, complete } = await philosophyPhotos(subcategories);
+  // A page drawn without its photos because they could not be read must not be kept for the next visitor.
+  const headers = complete ? publicPage({ shows: ['photos'] }) : { 'Cache-Control': 'no-store' };
+  return data({ philosophy, illustrations }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.philosophy;
+  return pageMeta(matches, {
+    path: '/philosophie',
+    title,
+    description,
+    structuredData: [breadcrumbThing(siteOf(matches), [{ name: title, path: '/philosophie' }])],
+  });
+}
+
+export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
+  const { title, text, mission, values, approaches, closing } = loaderData.philosophy;
+  return (
+    <>
+      <Hero eyebrow="Notre École" title={title} text={text} actions={<MeetingAndBrochure />} />
+      <Mission mission={mission} />
+      <SchoolValues values={values} />
+      <Approaches approaches={approaches} illustrations={loaderData.illustrations} />
+      <PhilosophyClosing closing={closing} />
+    </>
+  );
 }

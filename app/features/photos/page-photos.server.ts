@@ -1,0 +1,57 @@
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import { type CycleSlug, cycles } from '#app/school/cycles.ts';
+import { zelligeCover } from '#app/ui/zellige.ts';
+import { photoOf, type ShownRow, selectShown } from './shown-photos.server.ts';
+import type { Illustration } from './shown-photos.ts';
+
+/** More photos than a category needs for one of each subcategory to be among them. */
+const mostPhotos = 100;
+
+type PagePhotos<Shown> = {
+  shown: Shown;
+  /** False when the photos could not be read: a page drawn from this is good for one visitor only. */
+  complete: boolean;
+};
+
+/**
+ * The picture of one cycle's page (spec §4): the first active school-levels photo of its subcategory, or the
+ * cycle's own drawing. A failed read is logged and counts as no photo (spec §8).
+ */
+export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustration>> {
+  const { rows, complete } = await readPhotos('school-levels');
+  const cycle = cycles.find((candidate) => candidate.slug === slug);
+  const row = rows.find(({ subcategory }) => subcategory === cycle?.photoSubcategory);
+  const shown: Illustration = row
+    ? photoOf(row.image, row.title ?? row.description ?? `${cycle?.name}, à l’école`)
+    : { kind: 'drawing', svg: zelligeCover({ seed: slug, width: 960, height: 720, cycle: slug }) };
+  return { shown, complete };
+}
+
+/**
+ * The pictures beside the pedagogical approaches, in the order of `subcategories` (spec §9 'philosophy'): the first
+ * active photo of each, or a drawing. Fails as `cyclePhoto` does.
+ */
+export async function philosophyPhotos(
+  subcategories: readonly string[],
+): Promise<PagePhotos<Illustration[]>> {
+  const { rows, complete } = await readPhotos('philosophy');
+  const shown = subcategories.map((subcategory): Illustration => {
+    const row = rows.find((candidate) => candidate.subcategory === subcategory);
+    return row
+      ? photoOf(row.image, row.title ?? row.description ?? subcategory)
+      : { kind: 'drawing', svg: zelligeCover({ seed: subcategory, width: 960, height: 720 }) };
+  });
+  return { shown, complete };
+}
+
+async function readPhotos(category: PhotoCategory): Promise<{ rows: ShownRow[]; complete: boolean }> {
+  try {
+    const rows = await withRole('site_visitor', (tx) => selectShown(tx, category, mostPhotos));
+    return { rows, complete: true };
+  } catch (error) {
+    log.error({ err: error, category }, 'photos could not be read: their stand-ins are shown');
+    return { rows: [], complete: false };
+  }
+}

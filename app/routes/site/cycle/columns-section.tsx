@@ -1,0 +1,31 @@
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import { PartFrame, type PartOf } from './part-frame.tsx';
+
+/** A few large things side by side, their names written large. */
+export function ColumnsSection({ section }: { section: PartOf<'columns'> }) {
+  return (
+    <PartFrame section={section} ground="white">
+      <ul className="grid gap-5 lg:grid-cols-3">
+        {section.columns.map(({ title, text, points }) => (
+          <li
+            key={title}
+            className="grid content-start gap-4 rounded-card border-cycle border-t-8 bg-cycle-tint p-6 sm:p-7"
+          >
+            <h3 className="text-4xl text-cycle-deep">{title}</h3>
+            <p className="text-lg">{text}</p>
+            <ul className="grid gap-2.5 border-cycle/30 border-t pt-4">
+              {points.map((point) => (
+                <li key={point} className="flex gap-3">
+                  <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1.5 size-3.5 shrink-0 fill-cycle">
+                    <path d={khatamPath} />
+                  </svg>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </PartFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
+import type { Illustration } from '#app/features/photos/shown-photos.ts';
+import type { CyclePage } from '#app/school/cycle-page.ts';
+import type { Cycle } from '#app/school/cycles.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { ZelligeFigure } from '#app/ui/zellige.tsx';
+
+type CycleHeroProps = { cycle: Cycle; page: CyclePage; illustration: Illustration };
+
+/** Title, picture, and the three figures of the specification on the cycle's own colour. */
+export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
+  return (
+    <>
+      <Hero
+        eyebrow={`${cycle.name} · ${cycle.tagline}`}
+        title={page.title}
+        text={page.text}
+        actions={
+          <>
+            <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInk">
+              Prendre rendez-vous
+            </ButtonLink>
+            <ButtonLink to="/admissions" variant="onInkQuiet">
+              Inscrire mon enfant
+            </ButtonLink>
+          </>
+        }
+        aside={
+          <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
+            <div className="aspect-4/3 overflow-hidden rounded-card bg-ink-raised">
+              <ShownIllustration
+                illustration={illustration}
+                sizes="(min-width: 1024px) 540px, (min-width: 640px) 576px, 100vw"
+                priority
+              />
+            </div>
+            <span className="absolute -bottom-7 left-4 grid size-24 place-items-center rounded-full bg-white shadow-soft sm:-left-5 sm:size-28">
+              <ZelligeFigure cycle={cycle.slug} className="size-18 sm:size-22" unfold />
+            </span>
+          </div>
+        }
+      />
+      <CycleFigures cycle={cycle} page={page} />
+    </>
+  );
+}
+
+function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
+  const figures = [
+    { label: 'Âge', value: cycle.ages },
+    { label: 'Par classe', value: `${cycle.pupilsPerClass}\u00A0élèves` },
+    { label: page.levelNames.join(', '), value: cycle.levels },
+  ];
+  return (
+    <section aria-label="En chiffres" className="bg-cycle text-on-cycle">
+      <Container className="py-8">
+        <dl className="grid gap-y-5 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12 lg:gap-x-20">
+          {figures.map(({ label, value }) => (
+            <div
+              key={value}
+              className="flex flex-col-reverse justify-end border-on-cycle/35 sm:border-l sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
+            >
+              <dt>{label}</dt>
+              <dd className="whitespace-nowrap font-bold font-display text-3xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { cn } from '#app/lib/class-names.ts';
+import { PartFrame, type PartOf } from './part-frame.tsx';
+
+/** Written out, for Tailwind to find them. */
+const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
+
+/** The classes by name, one after the other, each a step higher than the last on wide screens. */
+export function LevelsSection({ section }: { section: PartOf<'levels'> }) {
+  const { levels } = section;
+  return (
+    <PartFrame section={section} ground="sand">
+      <ol className={cn('grid gap-4 lg:items-end', columns[levels.length])}>
+        {levels.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid content-start gap-2 rounded-card border border-line border-l-8 border-l-cycle bg-white p-5 lg:border-l lg:border-l-line lg:border-t-8 lg:border-t-cycle lg:pb-(--step)"
+            style={{ '--step': `${1.5 + index * 1.75}rem` } as React.CSSProperties}
+          >
+            <h3 className="text-2xl text-cycle-deep">{title}</h3>
+            <p className="text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PartFrame>
+  );
+}

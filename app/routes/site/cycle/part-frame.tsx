@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import type { CycleSection, CycleSectionKind } from '#app/school/cycle-page.ts';
+import { Container } from '#app/ui/layout.tsx';
+
+/** The part of a given kind. */
+export type PartOf<Kind extends CycleSectionKind> = Extract<CycleSection, { kind: Kind }>;
+
+type PartFrameProps = {
+  section: CycleSection;
+  /** The ground: what changes from one part to the next. */
+  ground: 'sand' | 'white' | 'tint' | 'ink';
+  /** The heading stays in view at the left of the content on wide screens. */
+  beside?: boolean;
+  children: ReactNode;
+  /** Behind the content. */
+  backdrop?: ReactNode;
+};
+
+const grounds = {
+  sand: '',
+  white: 'border-line border-y bg-white',
+  tint: 'bg-cycle-tint',
+  ink: 'bg-ink text-white',
+};
+
+/** A part's ground, heading and column, alike for all kinds. */
+export function PartFrame({ section, ground, beside = false, children, backdrop }: PartFrameProps) {
+  const id = useId();
+  const onInk = ground === 'ink';
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn('relative isolate overflow-clip py-14 sm:py-20', grounds[ground])}
+    >
+      {backdrop}
+      <Container className={cn('grid gap-10', beside && 'lg:grid-cols-[2fr_3fr] lg:gap-16')}>
+        <div
+          className={cn('grid max-w-2xl content-start gap-3', beside && 'lg:sticky lg:top-28 lg:self-start')}
+        >
+          <p className={cn('font-semibold text-sm', onInk ? 'text-saffron' : 'text-cycle-deep')}>
+            {section.eyebrow}
+          </p>
+          <h2 id={id} className="text-3xl">
+            {section.title}
+          </h2>
+          {section.text && (
+            <p className={cn('text-lg', onInk ? 'text-ink-faint' : 'text-ink-muted')}>{section.text}</p>
+          )}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
+import type { Illustration } from '#app/features/photos/shown-photos.ts';
+import { cn } from '#app/lib/class-names.ts';
+import type { philosophy } from '#app/school/philosophy.ts';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
+
+type ApproachesProps = {
+  approaches: (typeof philosophy)['approaches'];
+  /** One for each approach. */
+  illustrations: readonly Illustration[];
+};
+
+/** The three approaches, picture and words changing sides. */
+export function Approaches({ approaches, illustrations }: ApproachesProps) {
+  return (
+    <section aria-labelledby="approches" className="border-line border-t bg-white py-14 sm:py-20">
+      <Container className="grid gap-12 sm:gap-16">
+        <SectionHeading id="approches" eyebrow={approaches.eyebrow} title={approaches.title} />
+        {approaches.items.map(({ title, lead, text, points }, index) => {
+          const illustration = illustrations[index];
+          return (
+            <article key={title} className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
+              <div
+                className={cn(
+                  'aspect-16/9 overflow-hidden rounded-card bg-sand-deep lg:aspect-4/3',
+                  index % 2 === 1 && 'lg:order-last',
+                )}
+              >
+                {illustration && (
+                  <ShownIllustration illustration={illustration} sizes="(min-width: 1024px) 540px, 100vw" />
+                )}
+              </div>
+              <div className="grid gap-4">
+                <h3 className="text-2xl">{title}</h3>
+                <p className="font-display font-semibold text-lg text-majorelle">{lead}</p>
+                <p className="text-ink-muted">{text}</p>
+                <ul className="grid gap-2.5">
+                  {points.map((point) => (
+                    <li key={point} className="flex gap-3">
+                      <svg
+                        viewBox="0 0 24 24"
+                        aria-hidden="true"
+                        className="mt-1 size-4 shrink-0 fill-saffron"
+                      >
+                        <path d={khatamPath} />
+                      </svg>
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </article>
+          );
+        })}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+
+/** The page's two buttons (spec §2), on ink. The brochure is a file: the router leaves it to the browser. */
+export function MeetingAndBrochure() {
+  return (
+    <>
+      <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInk" size="lg">
+        Prendre rendez-vous
+      </ButtonLink>
+      <ButtonLink
+        to="/brochure.pdf"
+        reloadDocument
+        download
+        variant="onInkQuiet"
+        size="lg"
+        icon={
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="size-5 shrink-0 fill-none stroke-2 stroke-current"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
+          </svg>
+        }
+      >
+        <span>
+          Télécharger la brochure <span className="whitespace-nowrap font-normal text-ink-faint">(PDF)</span>
+        </span>
+      </ButtonLink>
+    </>
+  );
+}
