@@ -1,0 +1,16 @@
+/**
+ * How long the site keeps what people hand in and leave behind (spec §2 'Legal pages'); the privacy and cookie pages
+ * state these durations, and a daily job holds the site to them.
+ */
+export const retention = {
+  /** Leads and pre-registrations; the files of enrolled pupils are kept by the school, outside this site. */
+  prospectMonths: 36,
+  /** Messages of the contact form. */
+  contactMonths: 36,
+  /** Visits: analytics retention of the cookie page. */
+  visitMonths: 26,
+  /** Security alerts, the only place where addresses are kept. */
+  alertMonths: 12,
+  /** Newsletter: addresses nobody confirmed, and those that left. */
+  lapsedSubscriptionMonths: 1,
+} as const;

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import {
+  admissions,
+  contactSubmissions,
+  leadCaptures,
+  newsletterSubscribers,
+} from '#app/db/schema/inquiries.ts';
+import { rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
+import * as inquiries from '#app/features/inquiries/erase-inquiries.server.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { eraseWhatIsOld } from './retention.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const child = { email: 'a@exemple.ma', phone: '+212600000000', childName: 'Adam', childAge: 7 };
+const alert = { ipAddress: 'unknown', userAgent: 'x', message: 'x' };
+
+describeOnEachDatabase('what has been kept long enough', (db) => {
+  beforeEach(() => db.empty());
+
+  async function give(createdAt: Date) {
+    const owner = db.owner();
+    const name = { fullName: 'Salma', parentName: 'Salma' };
+    await owner.insert(leadCaptures).values({ ...child, ...name, levelInterest: 'primaire', createdAt });
+    const accepted = { privacyAccepted: true, createdAt };
+    await owner.insert(admissions).values({ ...child, ...name, schoolLevel: 'primaire', ...accepted });
+    const message = { subject: 'autre', message: 'Bonjour à tous' } as const;
+    await owner.insert(contactSubmissions).values({ ...child, ...name, ...message, ...accepted });
+    await owner.insert(visits).values({ pagePath: '/', createdAt });
+    const kind = { type: 'failed_login', severity: 'low' } as const;
+    await owner.insert(securityAlerts).values({ ...alert, ...kind, timestamp: createdAt });
+  }
+  const counts = () =>
+    Promise.all(
+      [leadCaptures, admissions, contactSubmissions, visits, securityAlerts].map((table) =>
+        db.owner().$count(table),
+      ),
+    );
+
+  test.each([
+    ['2023-11-22T12:00:00Z', [1, 1, 1, 0, 0]],
+    ['2023-11-20T12:00:00Z', [0, 0, 0, 0, 0]],
+    ['2024-09-22T12:00:00Z', [1, 1, 1, 1, 0]],
+    ['2025-11-22T12:00:00Z', [1, 1, 1, 1, 1]],
+  ])('of %s is erased as the privacy page says', async (moment, left) => {
+    await give(new Date(moment));
+    await eraseWhatIsOld(now);
+    expect(await counts()).toEqual(left);
+  });
+
+  test('newsletter addresses go when they left or never confirmed, and stay while subscribed', async () => {
+    const old = new Date('2026-10-01T12:00:00Z');
+    const address = (email: string, token: string) => ({
+      email: `${email}@exemple.ma`,
+      token: token.repeat(64),
+      consentedAt: old,
+    });
+    await db
+      .owner()
+      .insert(newsletterSubscribers)
+      .values([
+        { ...address('inscrite', 'a'), confirmedAt: old },
+        { ...address('partie', 'b'), confirmedAt: old, unsubscribedAt: old },
+        { ...address('muette', 'c') },
+        { ...address('recente', 'd'), consentedAt: new Date('2026-11-20T12:00:00Z') },
+      ]);
+    await eraseWhatIsOld(now);
+    const left = await db.owner().select().from(newsletterSubscribers);
+    expect(left.map(({ email }) => email).sort()).toEqual(['inscrite@exemple.ma', 'recente@exemple.ma']);
+  });
+
+  test('sessions and counters that ended go, those that run stay', async () => {
+    const owner = db.owner();
+    const [admin] = await owner
+      .insert(adminUsers)
+      .values({ email: 'a@ecole.example', fullName: 'Amina', passwordHash: 'x' })
+      .returning();
+    const session = (hash: string, expiresAt: string) => ({
+      adminId: admin?.id ?? '',
+      tokenHash: hash,
+      csrfHash: hash,
+      expiresAt: new Date(expiresAt),
+    });
+    await owner
+      .insert(adminSessions)
+      .values([session('over', '2026-11-21T11:00:00Z'), session('runs', '2026-11-21T13:00:00Z')]);
+    await owner.insert(rateLimits).values([
+      { key: 'over', points: 1, expire: now.getTime() - 1 },
+      { key: 'runs', points: 1, expire: now.getTime() + 1 },
+    ]);
+    await eraseWhatIsOld(now);
+    expect((await owner.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['runs']);
+    expect((await owner.select().from(rateLimits)).map(({ key }) => key)).toEqual(['runs']);
+  });
+
+  test('a part that fails does not keep the others from their work', async () => {
+    await give(new Date('2020-01-01T12:00:00Z'));
+    const failing = vi.spyOn(inquiries, 'eraseInquiries').mockRejectedValueOnce(new Error('away'));
+    await eraseWhatIsOld(now);
+    failing.mockRestore();
+    expect(await counts()).toEqual([1, 1, 1, 0, 0]);
+  });
+});
