@@ -1,61 +1,58 @@
-import type { SchoolFacts } from './facts.ts';
 import type { Question } from './rich-text.ts';
 
 /** The six questions of the contact page (spec §2 '/contact'). */
-export function contactQuestions({ name }: Pick<SchoolFacts, 'name'>): readonly Question[] {
-  return [
-    {
-      id: 'inscription',
-      question: 'Comment inscrire mon enfant\u00A0?',
-      answer: [
-        [
-          'Commencez par la ',
-          { label: 'pré-inscription en ligne', to: '/admissions#pre-inscription' },
-          ' : quelques lignes sur votre enfant et sur vous suffisent. Nous vous contactons dans les 48h pour finaliser le dossier.',
-        ],
-        'Viennent ensuite un entretien, une évaluation à partir du primaire, puis notre réponse. Les inscriptions ouvrent en janvier\u00A0; nous conseillons de déposer le dossier avant mars.',
+export const contactQuestions: readonly Question[] = [
+  {
+    id: 'inscription',
+    question: 'Comment inscrire mon enfant\u00A0?',
+    answer: [
+      [
+        'Commencez par la ',
+        { label: 'pré-inscription en ligne', to: '/admissions#pre-inscription' },
+        '\u00A0: quelques lignes sur votre enfant et sur vous suffisent. Nous vous contactons dans les 48h pour finaliser le dossier.',
       ],
-    },
-    {
-      id: 'frais',
-      question: 'Quels sont les frais de scolarité\u00A0?',
-      answer: [
-        'Ils vous sont communiqués sur demande, pour le niveau de votre enfant\u00A0: écrivez-nous ci-dessus ou appelez-nous. Nous les détaillons aussi avec vous lors de l’entretien.',
+      'Viennent ensuite un entretien, une évaluation à partir du primaire, puis notre réponse. Les inscriptions ouvrent en janvier\u00A0; nous conseillons de déposer le dossier avant mars.',
+    ],
+  },
+  {
+    id: 'frais',
+    question: 'Quels sont les frais de scolarité\u00A0?',
+    answer: [
+      'Ils vous sont communiqués sur demande, pour le niveau de votre enfant\u00A0: écrivez-nous ci-dessus ou appelez-nous. Nous les détaillons aussi avec vous lors de l’entretien.',
+    ],
+  },
+  {
+    id: 'transport',
+    question: 'Y a-t-il un transport scolaire\u00A0?',
+    answer: [
+      'La réponse dépend de votre quartier. Indiquez-le-nous dans votre message, avec le niveau de votre enfant, et nous vous dirons ce qui est possible depuis chez vous.',
+    ],
+  },
+  {
+    id: 'langues',
+    question: 'Quelles langues sont enseignées\u00A0?',
+    answer: [
+      'L’arabe, le français et l’anglais. Les trois langues se croisent dès les premières années, en classe comme dans la cour, puis chacune gagne en rigueur au fil des cycles.',
+      'Si votre enfant n’en parle encore qu’une, dites-le-nous\u00A0: nous en parlerons lors de l’entretien.',
+    ],
+  },
+  {
+    id: 'nationalites',
+    question: 'Accueillez-vous des enfants de toutes les nationalités\u00A0?',
+    answer: [
+      'Oui. L’école est ouverte aux familles de toutes les nationalités, et les étapes de l’admission sont les mêmes pour tous.',
+      'Si votre enfant arrive d’un autre pays ou d’un autre système scolaire, précisez-le dans votre demande\u00A0: nous regarderons son parcours avec vous.',
+    ],
+  },
+  {
+    id: 'visite',
+    question: 'Peut-on visiter l’école avant d’inscrire son enfant\u00A0?',
+    answer: [
+      [
+        'Oui, sur rendez-vous, et nous vous y encourageons\u00A0: c’est en marchant dans les couloirs qu’on sent une école. ',
+        { label: 'Demandez une visite', to: '/contact?sujet=visite#formulaire' },
+        ' ou appelez-nous, et nous conviendrons d’un moment.',
       ],
-    },
-    {
-      id: 'transport',
-      question: 'Y a-t-il un transport scolaire\u00A0?',
-      answer: [
-        'La réponse dépend de votre quartier. Indiquez-le-nous dans votre message, avec le niveau de votre enfant, et nous vous dirons ce qui est possible depuis chez vous.',
-      ],
-    },
-    {
-      id: 'langues',
-      question: 'Quelles langues sont enseignées\u00A0?',
-      answer: [
-        'L’arabe, le français et l’anglais. Les trois langues se croisent dès les premières années, en classe comme dans la cour, puis chacune gagne en rigueur au fil des cycles.',
-        'Si votre enfant n’en parle encore qu’une, dites-le-nous\u00A0: nous en parlerons lors de l’entretien.',
-      ],
-    },
-    {
-      id: 'nationalites',
-      question: 'Accueillez-vous des enfants de toutes les nationalités\u00A0?',
-      answer: [
-        `Oui. L’${name} est ouverte aux familles de toutes les nationalités, et les étapes de l’admission sont les mêmes pour tous.`,
-        'Si votre enfant arrive d’un autre pays ou d’un autre système scolaire, précisez-le dans votre demande\u00A0: nous regarderons son parcours avec vous.',
-      ],
-    },
-    {
-      id: 'visite',
-      question: 'Peut-on visiter l’école avant d’inscrire son enfant\u00A0?',
-      answer: [
-        [
-          'Oui, sur rendez-vous, et nous vous y encourageons\u00A0: c’est en marchant dans les couloirs qu’on sent une école. ',
-          { label: 'Demandez une visite', to: '/contact?sujet=visite#formulaire' },
-          ' ou appelez-nous, et nous conviendrons d’un moment.',
-        ],
-      ],
-    },
-  ];
-}
+    ],
+  },
+];

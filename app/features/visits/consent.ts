@@ -8,6 +8,7 @@ export type ConsentRecord = { necessary: true; timestamp: string } & ConsentChoi
 
 const storageKey = 'mille-horizons.cookie-consent';
 const changed = 'mille-horizons:consent';
+const asked = 'mille-horizons:consent-settings';
 
 export const everything: ConsentChoices = { analytics: true, marketing: true, preferences: true };
 export const onlyNecessary: ConsentChoices = { analytics: false, marketing: false, preferences: false };
@@ -69,4 +70,15 @@ export function subscribeToConsent(listener: () => void): () => void {
     window.removeEventListener(changed, listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+/** Opens the banner on its settings, on any page, whether or not a choice is stored. */
+export function openConsentSettings(): void {
+  window.dispatchEvent(new Event(asked));
+}
+
+/** Calls back whenever somebody asks for the settings. */
+export function onConsentSettingsAsked(listener: () => void): () => void {
+  window.addEventListener(asked, listener);
+  return () => window.removeEventListener(asked, listener);
 }

@@ -1,3 +1,22 @@
-export default function LegalNoticePage() {
-  return <h1>legal-notice</h1>;
+import { legalNoticePage } from '#app/school/legal-notice.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import type { Route } from './+types/legal-notice.ts';
+import { legalMeta } from './legal/legal-meta.ts';
+import { LegalPage } from './legal/legal-page.tsx';
+import { loadLegalPage } from './legal/load-legal-page.server.ts';
+
+export function loader() {
+  return loadLegalPage(legalNoticePage);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return legalMeta(matches, legalNoticePage);
+}
+
+export default function LegalNoticePage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={legalNoticePage(useSchool())} updatedOn={loaderData.updatedOn} />;
 }

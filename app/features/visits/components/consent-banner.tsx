@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   type ConsentChoices,
   everything,
+  onConsentSettingsAsked,
   onlyNecessary,
   parseConsent,
   storeConsent,
@@ -22,13 +23,57 @@ import { CrossIcon } from '#app/ui/icons.tsx';
 export function ConsentBanner() {
   const stored = useSyncExternalStore(subscribeToConsent, storedConsent, () => undefined);
   const [hidden, setHidden] = useState(false);
-  if (stored === undefined || hidden || parseConsent(stored)) return null;
-  return <OpenBanner onHide={() => setHidden(true)} />;
+  const settings = useSettingsAsked();
+  if (stored === undefined) return null;
+  const consent = parseConsent(stored);
+  if (settings.asked === 0 && (hidden || consent)) return null;
+  const hide = () => {
+    setHidden(true);
+    settings.close();
+  };
+  return <OpenBanner choices={consent ?? everything} settingsAsked={settings.asked} onHide={hide} />;
 }
 
-function OpenBanner({ onHide }: { onHide: () => void }) {
+/** How often the settings were asked for since the banner was last closed; closing gives the focus back. */
+function useSettingsAsked() {
+  const [asked, setAsked] = useState(0);
+  const asker = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      onConsentSettingsAsked(() => {
+        asker.current = document.activeElement;
+        setAsked((times) => times + 1);
+      }),
+    [],
+  );
+  const close = () => {
+    if (asked > 0 && asker.current instanceof HTMLElement) asker.current.focus();
+    setAsked(0);
+  };
+  return { asked, close };
+}
+
+type OpenBannerProps = {
+  /** What the boxes show at first. */
+  choices: ConsentChoices;
+  /** Above 0: somebody asked for the settings, and is taken there; again each time it grows. */
+  settingsAsked: number;
+  onHide: () => void;
+};
+
+function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
   const banner = useRoomForBanner();
-  const [detailed, setDetailed] = useState(false);
+  const [detailed, setDetailed] = useState(settingsAsked > 0);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (settingsAsked === 0) return;
+    setDetailed(true);
+    // After the panel has been shown: what is hidden takes no focus.
+    const frame = requestAnimationFrame(() => {
+      panel.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [settingsAsked]);
   const titleId = useId();
   const panelId = useId();
   // Where storage is refused the choice still hides the banner.
@@ -78,8 +123,13 @@ function OpenBanner({ onHide }: { onHide: () => void }) {
           </Button>
           <CloseCross onClick={onHide} className="max-lg:hidden" />
         </div>
-        <div id={panelId} hidden={!detailed} className="border-line border-t pt-3 max-lg:pr-18 lg:col-span-2">
-          <ConsentDetails onSave={choose} />
+        <div
+          ref={panel}
+          id={panelId}
+          hidden={!detailed}
+          className="border-line border-t pt-3 max-lg:pr-18 lg:col-span-2"
+        >
+          <ConsentDetails choices={choices} onSave={choose} />
         </div>
       </div>
     </section>
@@ -116,8 +166,13 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
 /** The hint close under its label. */
 const box = 'content-start gap-0 [&>p]:-mt-2 [&>p]:pl-9.5';
 
-/** The detail panel: all boxes ticked at first, as the specification has them; saved as they stand. */
-function ConsentDetails({ onSave }: { onSave: (choices: ConsentChoices) => void }) {
+type ConsentDetailsProps = { choices: ConsentChoices; onSave: (choices: ConsentChoices) => void };
+
+/**
+ * The detail panel: all boxes ticked until a choice is stored, as the specification has them, then as chosen;
+ * saved as they stand.
+ */
+function ConsentDetails({ choices, onSave }: ConsentDetailsProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget);
@@ -138,7 +193,14 @@ function ConsentDetails({ onSave }: { onSave: (choices: ConsentChoices) => void 
         className={box}
       />
       {optional.map(({ name, label, hint }) => (
-        <Checkbox key={name} name={name} label={label} hint={hint} defaultChecked className={box} />
+        <Checkbox
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          defaultChecked={choices[name]}
+          className={box}
+        />
       ))}
       <div className="mt-3 sm:col-span-2 lg:col-span-4">
         <Button type="submit" size="sm">

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import {
+  openConsentSettings,
+  parseConsent,
+  storedConsent,
+  subscribeToConsent,
+} from '#app/features/visits/consent.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+const kinds = [
+  { name: 'necessary', label: 'Nécessaires' },
+  { name: 'analytics', label: 'Mesure d’audience' },
+  { name: 'marketing', label: 'Marketing' },
+  { name: 'preferences', label: 'Préférences' },
+] as const;
+
+/** What this browser's visitor has chosen, and the way to choose again. Until the script runs nothing is known. */
+export function ConsentSettings() {
+  const stored = useSyncExternalStore(subscribeToConsent, storedConsent, () => undefined);
+  const consent = stored === undefined ? undefined : parseConsent(stored);
+  return (
+    <Card className="grid max-w-article gap-5" data-print="hide">
+      <dl aria-live="polite" className="grid gap-x-8 gap-y-2 noscript:hidden sm:grid-cols-2">
+        {kinds.map(({ name, label }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 border-line border-b pb-2">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-ink-muted">{consent === undefined ? '…' : answer(name, consent?.[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={openConsentSettings} className="noscript:hidden sm:justify-self-start">
+        Modifier mes choix
+      </Button>
+      <p className="hidden noscript:block">
+        Votre navigateur n’exécute pas JavaScript&nbsp;: rien d’optionnel ne peut donc être enregistré, et il
+        n’y a aucun choix à modifier.
+      </p>
+    </Card>
+  );
+}
+
+function answer(name: (typeof kinds)[number]['name'], chosen: boolean | undefined): string {
+  if (name === 'necessary') return 'Oui, toujours';
+  if (chosen === undefined) return 'Pas encore choisi';
+  return chosen ? 'Oui' : 'Non';
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { RichText, TextLink } from '#app/routes/site/texts/rich-text.tsx';
+import { phoneNumbers } from '#app/school/contacts.ts';
+import type { LegalPage as LegalPageTexts } from '#app/school/legal-content.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { LegalBlocks } from './legal-blocks.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+type LegalPageProps = {
+  page: LegalPageTexts;
+  /** '21 novembre 2026'. */
+  updatedOn: string;
+  /** What the texts leave to the page, by name. */
+  parts?: Readonly<Record<string, ReactNode>>;
+};
+
+/** The one template of the three legal pages (spec §2): hero, info cards, sections, contact block. */
+export function LegalPage({ page, updatedOn, parts = {} }: LegalPageProps) {
+  return (
+    <>
+      <Hero
+        eyebrow="Informations légales"
+        title={page.title}
+        text={page.intro}
+        actions={
+          <p className="text-ink-faint text-sm">
+            Dernière mise à jour&nbsp;: <time dateTime={page.updatedOn}>{updatedOn}</time>
+          </p>
+        }
+      />
+      <InfoCards cards={page.cards} />
+      <Container className="grid gap-x-14 gap-y-8 pt-10 pb-14 sm:pb-20 lg:grid-cols-[15rem_1fr]">
+        <TableOfContents sections={page.sections} current={page.path} />
+        <div className="grid min-w-0 gap-12">
+          {page.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-titre`} className="grid gap-4">
+              <h2 id={`${id}-titre`} className="text-2xl">
+                {title}
+              </h2>
+              <LegalBlocks blocks={blocks} parts={parts} />
+            </section>
+          ))}
+        </div>
+      </Container>
+      <ContactBlock {...page.contact} />
+    </>
+  );
+}
+
+function InfoCards({ cards }: Pick<LegalPageTexts, 'cards'>) {
+  return (
+    <section aria-label="L’essentiel" className="border-line border-b bg-white">
+      <Container className="py-8 sm:py-10">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {cards.map(({ title, text }) => (
+            <Card as="li" key={title} tone="sand" padding="sm" className="grid content-start gap-1 sm:p-5">
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+                <RichText text={text} />
+              </p>
+            </Card>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+function ContactBlock({ title, text }: LegalPageTexts['contact']) {
+  const school = useSchool();
+  const [phone] = phoneNumbers(school);
+  return (
+    <section
+      aria-labelledby="nous-ecrire"
+      data-print="hide"
+      className="relative isolate overflow-hidden bg-majorelle text-white"
+    >
+      <ZelligeTexture className="-z-10 opacity-15" size={140} />
+      <Container className="grid items-center gap-8 py-12 sm:py-14 lg:grid-cols-[1fr_auto]">
+        <div className="grid max-w-2xl gap-3">
+          <h2 id="nous-ecrire" className="text-2xl">
+            {title}
+          </h2>
+          <p className="text-lg">{text}</p>
+          <p className="[overflow-wrap:anywhere]">
+            <TextLink label={school.email} to={`mailto:${school.email}`} className={onMajorelle} />
+            {phone && (
+              <>
+                {' · '}
+                <TextLink label={phone.label} to={phone.href} className={onMajorelle} />
+              </>
+            )}
+          </p>
+        </div>
+        <ButtonLink to="/contact#formulaire" variant="onInk" size="lg">
+          Écrire à l’école
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}
+
+const onMajorelle = 'inline-flex min-h-11 items-center text-white hover:text-white';

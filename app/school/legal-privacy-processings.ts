@@ -1,0 +1,139 @@
+import type { LegalSection } from './legal-content.ts';
+
+/** What is collected, why, on what ground, mandatory or not: one entry a processing (law 09-08, articles\u00A04 and 5). */
+export const processings: LegalSection = {
+  id: 'finalites',
+  title: 'Ce que nous recueillons, et pourquoi',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Chaque formulaire ne demande que ce qui sert à vous répondre. Voici, traitement par traitement, ce que nous recevons, à quoi cela sert et ce qui se passe si vous préférez ne pas répondre.',
+    },
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'La demande d’information',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Votre nom, votre adresse email, votre téléphone\u00A0; le nom et l’âge de l’enfant, le niveau qui vous intéresse.',
+            },
+            { term: 'Finalité', text: 'Vous rappeler pour parler de l’inscription de votre enfant.' },
+            {
+              term: 'Fondement',
+              text: 'Votre consentement\u00A0: en envoyant la demande, vous acceptez d’être contacté par l’école.',
+            },
+            {
+              term: 'Réponses',
+              text: 'Toutes obligatoires\u00A0: sans elles, nous ne pouvons pas vous rappeler utilement.',
+            },
+            { term: 'Conservation', text: '3\u00A0ans maximum.' },
+          ],
+        },
+        {
+          title: 'La pré-inscription',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Votre nom, votre adresse email, votre téléphone\u00A0; le nom et l’âge de l’enfant, le niveau demandé\u00A0; le message que vous ajoutez.',
+            },
+            {
+              term: 'Finalité',
+              text: 'Étudier la demande, vous recevoir et préparer le dossier d’inscription.',
+            },
+            {
+              term: 'Fondement',
+              text: 'Les démarches que vous nous demandez avant une inscription, et votre accord, donné en cochant la case du formulaire.',
+            },
+            {
+              term: 'Réponses',
+              text: 'Obligatoires, sauf le message\u00A0: sans elles, la demande ne peut pas être étudiée.',
+            },
+            {
+              term: 'Conservation',
+              text: '3\u00A0ans maximum si la demande reste sans suite\u00A0; si votre enfant rejoint l’école, elle devient une pièce de son dossier, gardé pendant sa scolarité plus 50\u00A0ans.',
+            },
+          ],
+        },
+        {
+          title: 'Le message de contact',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Votre nom, votre adresse email, votre téléphone, le sujet et le texte de votre message.',
+            },
+            { term: 'Finalité', text: 'Vous répondre et, si vous le demandez, organiser une visite.' },
+            { term: 'Fondement', text: 'Votre consentement, donné en cochant la case du formulaire.' },
+            { term: 'Réponses', text: 'Toutes obligatoires\u00A0: elles nous permettent de vous répondre.' },
+            {
+              term: 'Conservation',
+              text: 'Tant que la relation est active, plus 3\u00A0ans.',
+            },
+          ],
+        },
+        {
+          title: 'La lettre d’information',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Votre adresse email, la date de votre accord et celle de votre confirmation.',
+            },
+            { term: 'Finalité', text: 'Vous envoyer des nouvelles de l’école.' },
+            {
+              term: 'Fondement',
+              text: 'Votre consentement, que vous confirmez par un lien personnel\u00A0: rien n’est envoyé avant.',
+            },
+            { term: 'Réponses', text: 'Facultatives\u00A0: rien d’autre n’en dépend sur le site.' },
+            {
+              term: 'Conservation',
+              text: 'Jusqu’à votre désinscription.',
+            },
+          ],
+        },
+        {
+          title: 'La mesure des visites',
+          facts: [
+            {
+              term: 'Données',
+              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil (« Chrome (mobile)\u00A0»)\u00A0; la description exacte du navigateur seulement si vous avez accepté la mesure d’audience. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
+            },
+            { term: 'Finalité', text: 'Savoir quelles pages sont lues, pour les améliorer.' },
+            {
+              term: 'Fondement',
+              text: 'L’intérêt légitime de l’école pour un décompte anonyme\u00A0; votre consentement pour la description exacte.',
+            },
+            {
+              term: 'Réponses',
+              text: [
+                'Facultatives. Vous pouvez ',
+                { label: 'modifier vos choix', to: '/politique-cookies#vos-choix' },
+                ' à tout moment.',
+              ],
+            },
+            { term: 'Conservation', text: '26\u00A0mois maximum.' },
+          ],
+        },
+        {
+          title: 'Les alertes de sécurité',
+          facts: [
+            {
+              term: 'Données',
+              text: 'En cas de tentative suspecte ou répétée\u00A0: la date, l’adresse IP, le navigateur et le genre de tentative\u00A0; l’adresse email essayée, pour une connexion refusée à l’espace de l’équipe. Jamais le contenu d’un formulaire, jamais un mot de passe.',
+            },
+            {
+              term: 'Finalité',
+              text: 'Protéger le site, et les données que vous lui confiez, contre les abus.',
+            },
+            { term: 'Fondement', text: 'L’intérêt légitime de l’école, et son devoir de sécurité.' },
+            {
+              term: 'Réponses',
+              text: 'Recueillies automatiquement, dans ces seuls cas. C’est le seul endroit où une adresse IP est conservée. Pour compter les envois, une empreinte de l’adresse sert pendant une heure au plus.',
+            },
+            { term: 'Conservation', text: '1 an maximum.' },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,223 @@
+import type { SchoolFacts } from './facts.ts';
+import type { LegalPage, LegalSection } from './legal-content.ts';
+import { processings } from './legal-privacy-processings.ts';
+import { rightsSections } from './legal-privacy-rights.ts';
+
+/** The privacy page (spec §2 'Legal pages'; law 09-08, article\u00A05). */
+export function privacyPage(school: SchoolFacts): LegalPage {
+  return {
+    path: '/politique-confidentialite',
+    title: 'Politique de confidentialité',
+    description:
+      'Quelles données l’école recueille, pourquoi, qui les lit, combien de temps elles sont gardées et comment exercer vos droits (loi 09-08).',
+    intro:
+      'Vous nous confiez des informations sur vous et sur votre enfant. Voici lesquelles, pourquoi, qui les lit, combien de temps nous les gardons, et comment les consulter, les corriger ou vous y opposer.',
+    updatedOn: '2026-11-21',
+    cards: [
+      { title: 'Qui en répond', text: `${school.name}, à ${school.city}. Rien n’est vendu ni loué.` },
+      {
+        title: 'Qui les lit',
+        text: 'La direction et les personnes de l’école chargées des admissions et de l’accueil.',
+      },
+      {
+        title: 'Combien de temps',
+        text: [
+          '3\u00A0ans au maximum pour une demande restée sans suite. ',
+          { label: 'Toutes les durées', to: '#durees' },
+        ],
+      },
+      {
+        title: 'Vos droits',
+        text: ['Accès, rectification, opposition. ', { label: 'Comment les exercer', to: '#droits' }],
+      },
+    ],
+    sections: [
+      controller(school),
+      processings,
+      recipients,
+      retention,
+      ...rightsSections(school),
+      children,
+      security,
+      thirdParties,
+      changes,
+    ],
+    contact: {
+      title: 'Une question sur vos données\u00A0?',
+      text: 'Écrivez-nous, appelez-nous ou passez à l’accueil\u00A0: nous vous répondrons simplement.',
+    },
+  };
+}
+
+function controller({ name, legal, addressLines, email, phones }: SchoolFacts): LegalSection {
+  return {
+    id: 'responsable',
+    title: 'Qui est responsable de vos données',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'La présente politique est établie en application de la loi n° 09-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et de son décret d’application n° 2-09-165. Le responsable du traitement est l’établissement suivant.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { term: 'Établissement', text: name },
+          { term: 'Société', text: legal.company },
+          { term: 'Adresse', text: addressLines.join(', ') },
+          { term: 'Adresse email', text: [{ label: email, to: `mailto:${email}` }] },
+          { term: 'Téléphone', text: phones[0] ?? '' },
+          { term: 'Référence CNDP', text: legal.cndpReference },
+        ],
+      },
+    ],
+  };
+}
+
+const recipients: LegalSection = {
+  id: 'destinataires',
+  title: 'Qui les lit',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        'La direction de l’établissement et les personnes de l’école chargées des admissions, de l’accueil et du site, chacune avec un compte protégé par un mot de passe.',
+        [
+          'L’hébergeur du site, qui conserve les données pour le compte de l’école\u00A0: ses coordonnées figurent dans les ',
+          { label: 'mentions légales', to: '/mentions-legales#hebergement' },
+          '.',
+        ],
+        'Les autorités administratives ou judiciaires, lorsque la loi l’impose.',
+      ],
+    },
+    {
+      kind: 'text',
+      text: 'Vos données ne sont ni vendues, ni louées, ni échangées. Le site ne contient aucune publicité et n’utilise aucun service extérieur de mesure d’audience.',
+    },
+  ],
+};
+
+const retention: LegalSection = {
+  id: 'durees',
+  title: 'Combien de temps nous les gardons',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Durées de conservation',
+      columns: ['Données', 'Durée', 'Précision'],
+      rows: [
+        {
+          id: 'prospection',
+          cells: [
+            'Données de prospection',
+            '3\u00A0ans maximum',
+            'Demandes d’information et pré-inscriptions qui n’ont pas mené à une inscription.',
+          ],
+        },
+        {
+          id: 'dossiers',
+          cells: [
+            'Dossiers des élèves',
+            'Durée de la scolarité, plus 50\u00A0ans',
+            'Dossiers des enfants inscrits à l’école, dont ceux nés d’une pré-inscription.',
+          ],
+        },
+        {
+          id: 'contact',
+          cells: [
+            'Données de contact',
+            'Tant que la relation est active, plus 3\u00A0ans',
+            'Messages envoyés par le formulaire de contact et échanges qui les suivent.',
+          ],
+        },
+        {
+          id: 'lettre',
+          cells: [
+            'Lettre d’information',
+            'Jusqu’à votre désinscription',
+            'Adresse email, date de votre accord et de votre confirmation.',
+          ],
+        },
+        {
+          id: 'visites',
+          cells: [
+            'Mesure des visites',
+            '26\u00A0mois maximum',
+            'Pages vues, sans adresse IP ni identifiant.',
+          ],
+        },
+        {
+          id: 'alertes',
+          cells: ['Alertes de sécurité', '1 an maximum', 'Adresse IP et navigateur de la tentative.'],
+        },
+      ],
+    },
+  ],
+};
+
+const children: LegalSection = {
+  id: 'enfants',
+  title: 'Les données des enfants',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Les formulaires s’adressent aux parents et aux tuteurs. Nous y demandons de l’enfant son prénom et son nom, son âge et le niveau souhaité, rien de plus. Les documents du dossier d’inscription, dont les documents médicaux, sont remis à l’école et ne passent pas par le site.',
+    },
+    {
+      kind: 'text',
+      text: 'Si une photographie publiée sur le site montre votre enfant et que vous souhaitez son retrait, écrivez-nous\u00A0: c’est votre droit d’opposition, et le sien.',
+    },
+  ],
+};
+
+const security: LegalSection = {
+  id: 'securite',
+  title: 'Comment nous les protégeons',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        'Ce que vous écrivez dans un formulaire est inscrit sous un accès qui permet d’écrire, non de relire\u00A0: une page publique ne peut afficher ni votre demande, ni celle d’une autre famille.',
+        'Seule l’équipe de l’école lit les demandes, après s’être identifiée. Ses mots de passe ne sont conservés que sous la forme d’une empreinte dont on ne peut pas les déduire\u00A0; ses sessions durent 8\u00A0heures.',
+        'Le formulaire de contact est protégé par un jeton à usage limité, les formulaires par des limites d’envoi, et tout ce qui y est écrit est nettoyé avant d’être enregistré.',
+        'Les journaux du serveur ne contiennent ni adresse IP, ni nom, ni adresse email.',
+      ],
+    },
+  ],
+};
+
+const thirdParties: LegalSection = {
+  id: 'tiers',
+  title: 'Les services extérieurs',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Rien n’est chargé depuis un autre site tant que vous ne le demandez pas. Deux cas dépendent de vous\u00A0:',
+    },
+    {
+      kind: 'list',
+      items: [
+        'La carte interactive de la page Contact vient d’openstreetmap.org. Si vous l’affichez, ce site reçoit votre adresse IP.',
+        'Les liens vers WhatsApp, Facebook, Instagram et les réseaux de partage ouvrent ces services dans un nouvel onglet. Ce que vous y faites relève de leurs propres règles.',
+      ],
+    },
+    {
+      kind: 'text',
+      text: [
+        'Ce que le site garde dans votre navigateur est décrit, ligne par ligne, dans la ',
+        { label: 'politique des cookies', to: '/politique-cookies' },
+        '.',
+      ],
+    },
+  ],
+};
+
+const changes: LegalSection = {
+  id: 'modifications',
+  title: 'Si cette politique change',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Toute nouvelle version est publiée ici, avec la date de sa mise à jour en haut de la page. Elle ne change rien aux accords que vous avez déjà donnés ou refusés.',
+    },
+  ],
+};
