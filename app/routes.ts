@@ -25,6 +25,7 @@ export default [
     route('*', 'routes/errors/not-found.tsx'),
   ]),
   route('blog/rss.xml', 'routes/resources/posts-feed.ts'),
+  route('dessins/:file', 'routes/resources/drawing.ts'),
   route('evenements.ics', 'routes/resources/events-feed.ts'),
   route('evenements/:slug/calendrier.ics', 'routes/resources/event-calendar.ts'),
   route('brochure.pdf', 'routes/resources/brochure.ts'),

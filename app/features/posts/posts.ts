@@ -24,8 +24,8 @@ export type Post = PostSummary & {
   headings: ArticleHeading[];
 };
 
-/** A published post as the feed gives it: `html` is the whole body, sanitised. */
-export type FeedPost = PostSummary & { modifiedAt: string; html: string };
+/** A published post as the feed gives it: `html` is the whole body, sanitised; `id` outlives its title. */
+export type FeedPost = PostSummary & { id: string; modifiedAt: string; html: string };
 
 /** Page sizes (spec §7, §9). */
 export const relatedPosts = 3;

@@ -38,6 +38,7 @@ export async function listPublishedArticles({ limit }: { limit: number }): Promi
   const rows = await withRole('site_visitor', (tx) => selectPosts(tx, undefined, limit));
   return rows.map((row) => ({
     ...summaryOf(row),
+    id: row.id,
     modifiedAt: row.updatedAt.toISOString(),
     html: sanitiseArticle(row.content),
   }));

@@ -1,3 +1,26 @@
-export function loader() {
-  return new Response(null, { status: 501 });
+import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { writeFeed } from '#app/features/posts/feed.server.ts';
+import { postsInFeed } from '#app/features/posts/posts.ts';
+import { listPublishedArticles } from '#app/features/posts/published-posts.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import type { Route } from './+types/posts-feed.ts';
+import { textDocument } from './text-document.ts';
+
+/** Seconds for which readers, and what stands between, need not ask again. */
+const maxAge = 300;
+
+/** `/blog/rss.xml`: the newest posts, whole, for feed readers (RSS 2.0). */
+export async function loader({ request }: Route.LoaderArgs) {
+  try {
+    const posts = await listPublishedArticles({ limit: postsInFeed });
+    const body = writeFeed({ posts, school: await currentSchool(), origin: config().publicUrl });
+    return textDocument(request, { body, type: 'application/rss+xml; charset=utf-8', maxAge });
+  } catch (error) {
+    log.error({ err: error }, 'the feed of posts could not be written');
+    return new Response('Le flux est momentanément indisponible.', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  }
 }

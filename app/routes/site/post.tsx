@@ -1,3 +1,82 @@
-export default function PostPage() {
-  return <h1>post</h1>;
+import { data, redirect } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
+import { findPublishedPost } from '#app/features/posts/published-posts.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { slugify } from '#app/lib/slug.ts';
+import type { Route } from './+types/post.ts';
+import { pageMeta, siteOf, titleOf } from './page-meta.ts';
+import { feedLink } from './post/feed-link.ts';
+import { PostNotFound } from './post/post-not-found.tsx';
+import { PostPage } from './post/post-page.tsx';
+import { summarise } from './post/summarise.ts';
+import { breadcrumbThing, postThing } from './structured-data.ts';
+
+type Shown = { post: Post; related: PostSummary[] } | { post: null };
+
+/**
+ * One published post (spec §2). A former address, or another spelling of the true one, leads there by 301. What
+ * is missing and what cannot be read look the same (spec §8), but only the first says so for good: 404, 503.
+ */
+export async function loader({ params }: Route.LoaderArgs) {
+  const slug = slugify(params.slug);
+  const answer = await findPublishedPost(slug).catch((error: unknown) => {
+    log.error({ err: error }, 'a post could not be read: it is shown as not found');
+    return { found: 'failure' } as const;
+  });
+  if (answer.found === 'redirect') throw redirect(postPath(answer.slug), 301);
+  if (answer.found !== 'post') {
+    const status = answer.found === 'nothing' ? 404 : 503;
+    return data<Shown>({ post: null }, { status, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (params.slug !== slug) throw redirect(postPath(slug), 301);
+  const { post, related } = answer;
+  return data<Shown>({ post, related }, { headers: publicPage({ shows: ['posts'] }) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!loaderData?.post) {
+    return [
+      { title: titleOf(site.school, 'Article non trouvé') },
+      { name: 'robots', content: 'noindex' },
+      feedLink(site.school),
+    ];
+  }
+  const { post } = loaderData;
+  const facts = {
+    path: postPath(post.slug),
+    title: post.title,
+    description: summarise(post.excerpt),
+    publishedAt: post.publishedOn.iso,
+    modifiedAt: post.modifiedAt,
+  };
+  const image = post.cover.kind === 'photo' ? post.cover.image.src : undefined;
+  const trail = [
+    { name: 'Blog', path: '/blog' },
+    { name: post.title, path: facts.path },
+  ];
+  const structuredData = [
+    postThing(site, { ...facts, author: post.author, image }),
+    breadcrumbThing(site, trail),
+  ];
+  return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), feedLink(site.school)];
+}
+
+export default function PostRoute({ loaderData, matches }: Route.ComponentProps) {
+  if (!loaderData.post) return <PostNotFound />;
+  const { post, related } = loaderData;
+  const { school, origin } = siteOf(matches);
+  return (
+    <PostPage
+      post={post}
+      related={related}
+      address={`${origin}${postPath(post.slug)}`}
+      shareTitle={titleOf(school, post.title)}
+    />
+  );
 }

@@ -1,0 +1,59 @@
+import { Feed } from 'feed';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import { type FeedPost, postPath } from './posts.ts';
+
+type FeedContent = {
+  /** Newest first. */
+  posts: readonly FeedPost[];
+  school: Pick<SchoolFacts, 'name' | 'description'>;
+  /** What full addresses begin with, without a slash at the end. */
+  origin: string;
+};
+
+/** The feed of posts, RSS 2.0: well-formed whatever the titles and texts hold, every address in full. */
+export function writeFeed({ posts, school, origin }: FeedContent): string {
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    title: xmlText(`Blog – ${school.name}`),
+    description: xmlText(school.description),
+    link: `${origin}/blog`,
+    language: 'fr',
+    copyright: xmlText(school.name),
+    feedLinks: { rss: `${origin}/blog/rss.xml` },
+    generator: false,
+    updated: lastChange(posts),
+  });
+  for (const post of posts) {
+    feed.addItem({
+      // Not its address: a new title must not make it a new post.
+      id: `urn:uuid:${post.id}`,
+      link: `${origin}${postPath(post.slug)}`,
+      title: xmlText(post.title),
+      date: new Date(post.publishedOn.iso),
+      description: xmlText(post.excerpt),
+      // The library declares its namespaces only for a feed that has bodies.
+      content: xmlText(withFullAddresses(post.html, origin)) || '<p></p>',
+      // RSS's own <author> is an e-mail address, which nobody is to be given here.
+      extensions: [{ name: 'dc:creator', objects: { _cdata: xmlText(post.author) } }],
+    });
+  }
+  return feed.rss2();
+}
+
+/** Not the moment of writing, so that the same posts make the same document. */
+function lastChange(posts: readonly FeedPost[]): Date {
+  return new Date(Math.max(0, ...posts.map((post) => Date.parse(post.modifiedAt))));
+}
+
+/** The sanitiser writes the address first, and lets none begin with '//'. */
+function withFullAddresses(html: string, origin: string): string {
+  return html.replace(/(<a href="|<img src=")(?=\/)/g, `$1${origin.replaceAll('$', '$$$$')}`);
+}
+
+/** What XML 1.0 cannot hold, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+function xmlText(text: string): string {
+  return text.toWellFormed().replace(notXml, '');
+}

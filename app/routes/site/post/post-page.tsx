@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { PostCard } from '#app/features/posts/components/post-card.tsx';
+import type { Post, PostSummary } from '#app/features/posts/posts.ts';
+import { readingTimeLabel } from '#app/features/posts/reading-time.ts';
+import { cn } from '#app/lib/class-names.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { ChevronIcon } from '#app/ui/icons.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { Contents, hasContents } from './contents.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+type PostPageProps = {
+  post: Post;
+  related: readonly PostSummary[];
+  /** The post's full address. */
+  address: string;
+  /** Its title with the school's suffix. */
+  shareTitle: string;
+};
+
+/** One post, whole (spec §2). */
+export function PostPage({ post, related, address, shareTitle }: PostPageProps) {
+  const withContents = hasContents(post.headings);
+  return (
+    <>
+      <article>
+        <PostHead post={post} />
+        <Container
+          className={cn(
+            'grid gap-8 py-10 sm:py-14',
+            withContents
+              ? 'lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-14'
+              : 'justify-center grid-cols-[minmax(0,var(--container-article))]',
+          )}
+        >
+          {withContents && (
+            <div className="lg:order-last">
+              <Contents headings={post.headings} />
+            </div>
+          )}
+          <div className="grid min-w-0 max-w-article gap-10">
+            <ArticleBody html={post.html} />
+            <div className="border-line border-t pt-6">
+              <ShareLinks address={address} title={shareTitle} />
+            </div>
+          </div>
+        </Container>
+      </article>
+      <Related posts={related} />
+    </>
+  );
+}
+
+function PostHead({ post }: { post: Post }) {
+  return (
+    <Hero
+      eyebrow={
+        <Link
+          to="/blog"
+          data-print="hide"
+          className="-my-2 inline-flex min-h-11 items-center gap-2 hover:text-white hover:underline"
+        >
+          <ChevronIcon className="rotate-90" />
+          Retour au blog
+        </Link>
+      }
+      title={<span className="wrap-anywhere">{post.title}</span>}
+      text={<span className="wrap-anywhere">{post.excerpt}</span>}
+      actions={
+        <p className="text-ink-faint wrap-anywhere">
+          Par <span className="font-semibold text-white">{post.author}</span> ·{' '}
+          <time dateTime={post.publishedOn.iso}>{post.publishedOn.label}</time> ·{' '}
+          {readingTimeLabel(post.readingTime)}
+        </p>
+      }
+      aside={
+        <div className="aspect-video overflow-hidden rounded-card">
+          <Cover cover={post.cover} sizes="(min-width: 1024px) 34rem, 100vw" priority />
+        </div>
+      }
+    />
+  );
+}
+
+function Related({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <section
+      aria-labelledby={posts.length > 0 ? 'similaires' : undefined}
+      data-print="hide"
+      className="border-line border-t bg-white"
+    >
+      <Container className="grid gap-8 py-12 sm:py-16">
+        {posts.length > 0 && (
+          <>
+            <SectionHeading id="similaires" title="Articles Similaires" />
+            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {posts.map((post) => (
+                <li key={post.slug} className="min-w-0">
+                  <PostCard post={post} headingLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ButtonLink to="/blog" variant="secondary" className="justify-self-start">
+          Voir tous les articles
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}
