@@ -19,3 +19,12 @@ test('a sort key of the other tab falls back to the date', () => {
   expect(parseLeadsQuery(new URLSearchParams('tab=messages&sort=age')).query.sort).toBe('date');
   expect(parseLeadsQuery(new URLSearchParams('tab=n’importe quoi')).tab).toBe('applications');
 });
+
+test('a view of the newsletter has an address that gives it back', () => {
+  const href = leadsHref({ tab: 'newsletter', search: 'salma', sort: 'email', order: 'asc', page: 2 });
+  expect(href).toBe('/admin/leads?tab=newsletter&q=salma&sort=email&page=2');
+  expect(parseLeadsQuery(new URL(href, 'https://ecole.example').searchParams)).toEqual({
+    tab: 'newsletter',
+    query: { search: 'salma', sort: 'email', order: 'asc', page: 2 },
+  });
+});

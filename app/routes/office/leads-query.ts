@@ -1,15 +1,17 @@
 import { applicationSorts } from '#app/features/inquiries/applications.ts';
 import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
 import { listSearchParams, parseListQuery, type SortOrder } from '#app/features/inquiries/inquiry-list.ts';
+import { subscriberSorts } from '#app/features/newsletter/subscribers.ts';
 
-/** The two tabs of `/admin/leads`; the first is the address's default. */
-export type LeadsTab = 'applications' | 'messages';
+/** The tabs of `/admin/leads`; the first is the address's default. */
+export type LeadsTab = 'applications' | 'messages' | 'newsletter';
 
 /** What an address of `/admin/leads` asks for, by tab. */
 export function parseLeadsQuery(params: URLSearchParams) {
-  return params.get('tab') === 'messages'
-    ? ({ tab: 'messages', query: parseListQuery(params, contactMessageSorts, 'date') } as const)
-    : ({ tab: 'applications', query: parseListQuery(params, applicationSorts, 'date') } as const);
+  const tab = params.get('tab');
+  if (tab === 'messages') return { tab, query: parseListQuery(params, contactMessageSorts, 'date') } as const;
+  if (tab === 'newsletter') return { tab, query: parseListQuery(params, subscriberSorts, 'date') } as const;
+  return { tab: 'applications', query: parseListQuery(params, applicationSorts, 'date') } as const;
 }
 
 /** A view of `/admin/leads`, so far as its address goes. */
@@ -24,8 +26,8 @@ export function leadsHref({ tab, search, sort, order, page }: LeadsView): string
 
 /** The one way to write a query: without what is the default anyway. */
 function canonicalParams(asked: URLSearchParams): URLSearchParams {
-  const parsed = parseLeadsQuery(asked);
-  return parsed.tab === 'messages'
-    ? listSearchParams(parsed.query, contactMessageSorts, 'date', { tab: 'messages' })
-    : listSearchParams(parsed.query, applicationSorts, 'date');
+  const { tab, query } = parseLeadsQuery(asked);
+  if (tab === 'messages') return listSearchParams(query, contactMessageSorts, 'date', { tab });
+  if (tab === 'newsletter') return listSearchParams(query, subscriberSorts, 'date', { tab });
+  return listSearchParams(query, applicationSorts, 'date');
 }
