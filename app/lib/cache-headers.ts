@@ -51,4 +51,5 @@ export type KnownParameters = Readonly<Record<string, Readonly<Record<string, re
  */
 export const knownParameters: KnownParameters = {
   '/contact': { sujet: ['informations', 'admissions', 'visite', 'autre'] },
+  '/admissions': { envoyee: ['1'] },
 };

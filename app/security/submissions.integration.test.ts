@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { admitSubmission, refuseSuspicious } from './submissions.server.ts';
+import { admitSubmission, admitWithin, refuseSuspicious } from './submissions.server.ts';
 
 const db = openTestDatabase();
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
@@ -19,9 +19,9 @@ test('submissions within the limit pass in silence, the next is refused and reco
 });
 
 test('a limit by something else than the address is counted by it', async () => {
-  for (let time = 0; time < 3; time += 1) await admitSubmission('contactSender', visitor, 'a@exemple.ma');
-  expect(await admitSubmission('contactSender', visitor, 'a@exemple.ma')).toMatchObject({ allowed: false });
-  expect(await admitSubmission('contactSender', visitor, 'b@exemple.ma')).toEqual({ allowed: true });
+  for (let time = 0; time < 3; time += 1) await admitWithin('contactSender', visitor, 'a@exemple.ma');
+  expect(await admitWithin('contactSender', visitor, 'a@exemple.ma')).toMatchObject({ allowed: false });
+  expect(await admitWithin('contactSender', visitor, 'b@exemple.ma')).toEqual({ allowed: true });
 });
 
 test('ordinary fields pass, a suspicious one is refused and recorded without its text', async () => {

@@ -5,17 +5,26 @@ import { isSuspicious } from './suspicious-content.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /**
- * Counts a public form's submission: as activity of the visitor, and against the form's limit. Raises the alert of
- * spec §7 when the limit is passed. `key` is the visitor's address unless the limit is by something else.
+ * Counts a public form's submission: as activity of the visitor (spec §7 'alert logging on contact submit', see
+ * decision 13), and against the form's limit, by the visitor's address.
  *
  * @throws when the database does not answer
  */
-export async function admitSubmission(
+export async function admitSubmission(limitName: RateLimitName, visitor: Visitor): Promise<Consumed> {
+  await noteActivity(visitor);
+  return admitWithin(limitName, visitor, visitor.clientAddress);
+}
+
+/**
+ * Counts against a further limit, by `key`. Raises the alert of spec §7 when the limit is passed.
+ *
+ * @throws when the database does not answer
+ */
+export async function admitWithin(
   limitName: RateLimitName,
   visitor: Visitor,
-  key: string = visitor.clientAddress,
+  key: string,
 ): Promise<Consumed> {
-  await noteActivity(visitor);
   const consumed = await consume(limitName, key);
   if (!consumed.allowed) {
     await raiseAlert({

@@ -3,7 +3,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { submitLead } from './lead-capture.server.ts';
-import type { Lead } from './lead-capture.ts';
+import type { Lead } from './lead-schema.ts';
 
 const lead: Lead = {
   fullName: "Salma N'Diaye",

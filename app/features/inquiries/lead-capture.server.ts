@@ -1,22 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import { isUniqueViolation, withRole } from '#app/db/client.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
-import type { Lead } from './lead-capture.ts';
+import { admitSubmission } from '#app/security/submissions.server.ts';
+import type { FormAnswer } from './form-answers.ts';
+import { isTrapped } from './honeypot.ts';
+import { type Lead, leadSchema } from './lead-schema.ts';
+import { readAnswers } from './read-answers.ts';
+import type { HandedIn } from './receive.server.ts';
+import { keepOnce, submissionId } from './submission-id.server.ts';
 
 /**
- * Keeps a lead (spec §7: insert into lead_captures) as the anonymous visitor, who may insert and not read
- * back. The submission's key is the row's id, so a second click or a retry after a lost answer adds nothing.
+ * Receives the lead pop-up's form (spec §5, §7, §8).
+ *
+ * @throws when the limits cannot be read
+ */
+export async function receiveLead({ form, visitor }: HandedIn): Promise<FormAnswer> {
+  const { value, errors } = readAnswers(form, leadSchema);
+  if (errors) return { status: 'invalid', errors };
+  // Counted only once it is a lead: a parent who mistypes is not sent away for a quarter of an hour.
+  const limit = await admitSubmission('lead', visitor);
+  if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };
+  try {
+    await submitLead(value, { suspectedSpam: isTrapped(form) });
+    return { status: 'received' };
+  } catch (error) {
+    log.error({ err: error }, 'a lead could not be kept');
+    return { status: 'failed' };
+  }
+}
+
+/**
+ * Keeps a lead (spec §7: insert into lead_captures) as the anonymous visitor, who may insert and not read back. The
+ * same submission sent twice is kept once: false for the second.
  *
  * @throws when the database refuses or does not answer
  */
-export async function submitLead(lead: Lead): Promise<void> {
-  const { submissionKey, ...answers } = lead;
-  try {
-    await withRole('site_visitor', (tx) =>
-      tx.insert(leadCaptures).values({ ...answers, id: submissionKey ?? randomUUID() }),
-    );
-  } catch (error) {
-    // Only the id is unique: this very submission is kept already.
-    if (!isUniqueViolation(error)) throw error;
-  }
+export async function submitLead(lead: Lead, { suspectedSpam = false } = {}): Promise<boolean> {
+  const { submissionKey: _, ...answers } = lead;
+  const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
+  return keepOnce(() => withRole('site_visitor', (tx) => tx.insert(leadCaptures).values(row)));
 }

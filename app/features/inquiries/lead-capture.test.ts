@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levels } from '#app/db/vocabulary.ts';
-import { leadSchema, leadToasts } from './lead-capture.ts';
+import { leadToasts } from './lead-capture.ts';
+import { leadSchema } from './lead-schema.ts';
 
 const lead = {
   fullName: 'Salma N’Diaye',

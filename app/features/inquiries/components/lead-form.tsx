@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { leadLimits } from '#app/features/inquiries/lead-capture.ts';
-import { schoolLevels } from '#app/school/cycles.ts';
+import { leadMessage } from '#app/features/inquiries/lead-capture.ts';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Field, Input, RequiredNotice, Select } from '#app/ui/field.tsx';
-import { useLeadForm } from './lead-submission.ts';
+import { RequiredNotice } from '#app/ui/field.tsx';
+import {
+  binder,
+  ChildAgeField,
+  ChildNameField,
+  EmailField,
+  FormErrors,
+  LevelField,
+  NameField,
+  PhoneField,
+  Trap,
+} from './inquiry-fields.tsx';
+import { useInquiryForm } from './inquiry-form.ts';
+import { postForm } from './post-form.ts';
 
 type LeadFormProps = { onSent: () => void; onLater: () => void; onNever: () => void };
+
+const formId = 'lead';
 
 const labels = {
   fullName: 'Nom complet',
@@ -16,11 +29,15 @@ const labels = {
   childAge: 'Âge de l’enfant (3 à 18 ans)',
   levelInterest: 'Niveau souhaité',
 } as const;
-const names = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The six questions of the lead pop-up (spec §5), all required. */
 export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
-  const { form, fields, busy, errors, answer } = useLeadForm(onSent);
+  const { form, busy, errors, answer } = useInquiryForm({
+    loadCheck: () => import('./check-lead.ts').then(({ checkLead }) => checkLead),
+    send: (answers) => postForm('/api/leads', answers),
+    messageOf: leadMessage,
+    onReceived: onSent,
+  });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Not the first field: that would open a phone's keyboard over a form nobody has read yet.
@@ -29,81 +46,26 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
       element.current?.closest('dialog')?.scrollTo({ top: 0 });
     });
   }, []);
-  const fieldOf = (name: keyof typeof labels) => ({
-    label: labels[name],
-    id: fields[name].id,
-    errors: errors[name],
-    required: true,
-  });
-  const summary = names.flatMap((name) =>
-    (errors[name] ?? []).map((message) => ({
-      fieldId: fields[name].id,
-      message: `${labels[name]}\u00A0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    })),
-  );
+  const bind = binder(formId, labels, errors);
   return (
-    <form
-      ref={element}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onInput={form.onInput}
-      noValidate
-      tabIndex={-1}
-      className="grid gap-5"
-    >
-      <ErrorSummary errors={summary} answer={answer} />
+    <form {...form} ref={element} id={formId} method="post" noValidate tabIndex={-1} className="grid gap-5">
+      <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
       <RequiredNotice />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...fieldOf('fullName')}>
-          <Input name={fields.fullName.name} autoComplete="name" maxLength={leadLimits.name} />
-        </Field>
-        <Field {...fieldOf('email')}>
-          <Input
-            name={fields.email.name}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={leadLimits.email}
-            placeholder="prenom.nom@exemple.ma"
-          />
-        </Field>
-        <Field {...fieldOf('phone')}>
-          <Input
-            name={fields.phone.name}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={leadLimits.phone}
-            placeholder="+212 6 12 34 56 78"
-          />
-        </Field>
-        <Field {...fieldOf('childName')}>
-          <Input name={fields.childName.name} autoComplete="off" maxLength={leadLimits.name} />
-        </Field>
-        <Field {...fieldOf('childAge')}>
-          <Input
-            name={fields.childAge.name}
-            type="number"
-            inputMode="numeric"
-            min={3}
-            max={18}
-            step={1}
-            autoComplete="off"
-          />
-        </Field>
-        <Field {...fieldOf('levelInterest')}>
-          <Select name={fields.levelInterest.name} placeholder="Choisir un niveau" defaultValue="">
-            {schoolLevels.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <NameField {...bind('fullName')} />
+        <EmailField {...bind('email')} />
+        <PhoneField {...bind('phone')} />
+        <ChildNameField {...bind('childName')} />
+        <ChildAgeField {...bind('childAge')} />
+        <LevelField {...bind('levelInterest')} />
       </div>
-      <p className="text-ink-muted text-sm">
-        En envoyant ce formulaire, vous acceptez d’être contacté par l’école au sujet de votre demande.
-      </p>
+      <Trap />
+      <div className="grid gap-2">
+        <p className="text-ink-muted text-sm">
+          En envoyant ce formulaire, vous acceptez d’être contacté par l’école au sujet de votre demande.
+        </p>
+        <PrivacyNotice purpose="lead" />
+      </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mr-auto">
           Être recontacté

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { admissionMessageLimit } from './admission.ts';
+import {
+  age,
+  email,
+  level,
+  longText,
+  phone,
+  privacyAccepted,
+  requiredLine,
+  submissionKey,
+} from './field-schemas.ts';
+
+const longestName = 100;
+
+/** The admissions form (spec §5): everything required but the message. */
+export const admissionSchema = z.object({
+  parentName: requiredLine(longestName),
+  email: email(),
+  phone: phone(),
+  childName: requiredLine(longestName),
+  childAge: age(),
+  schoolLevel: level(),
+  message: longText({ minimum: 1, maximum: admissionMessageLimit }).optional(),
+  privacyAccepted: privacyAccepted(),
+  submissionKey: submissionKey(),
+});
+
+/** A pre-registration that passed the schema. */
+export type Admission = z.output<typeof admissionSchema>;

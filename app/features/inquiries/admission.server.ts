@@ -1,0 +1,44 @@
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { admissions } from '#app/db/schema/inquiries.ts';
+import { admitSubmission } from '#app/security/submissions.server.ts';
+import { type Admission, admissionSchema } from './admission-schema.ts';
+import type { FormAnswer } from './form-answers.ts';
+import { isTrapped } from './honeypot.ts';
+import { readAnswers } from './read-answers.ts';
+import type { HandedIn } from './receive.server.ts';
+import { keepOnce, submissionId } from './submission-id.server.ts';
+
+/**
+ * Receives the pre-registration form, by script or by the page itself (spec §5, §7, §8).
+ *
+ * @throws when the limits cannot be read
+ */
+export async function receiveAdmission({ form, visitor }: HandedIn): Promise<FormAnswer> {
+  const { value, errors } = readAnswers(form, admissionSchema);
+  if (errors) return { status: 'invalid', errors };
+  const limit = await admitSubmission('admission', visitor);
+  if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };
+  try {
+    await submitAdmission(value, { suspectedSpam: isTrapped(form) });
+    return { status: 'received' };
+  } catch (error) {
+    log.error({ err: error }, 'a pre-registration could not be kept');
+    return { status: 'failed' };
+  }
+}
+
+/**
+ * Keeps a pre-registration (spec §7: insert into admissions). The same submission sent twice is kept once: false for
+ * the second.
+ *
+ * @throws when the database refuses or does not answer
+ */
+export async function submitAdmission(
+  admission: Admission,
+  { suspectedSpam = false } = {},
+): Promise<boolean> {
+  const { submissionKey: _, message = null, ...answers } = admission;
+  const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
+  return keepOnce(() => withRole('site_visitor', (tx) => tx.insert(admissions).values(row)));
+}

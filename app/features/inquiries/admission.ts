@@ -1,0 +1,42 @@
+import { type FieldErrors, type FormAnswer, type FormMessage, tooManySubmissions } from './form-answers.ts';
+
+/** Characters of the message, which is optional. */
+export const admissionMessageLimit = 2000;
+
+/** Where the page takes the reader after a form sent without script: what is wrong, or that it was received. */
+export const admissionAnchors = { refused: 'demande-refusee', sent: 'demande-envoyee' } as const;
+
+/** What the page shows of a form that was sent without script and refused: everything typed, and why. */
+export type AdmissionRefusal = {
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  /** When it is no field's fault. */
+  notice: FormMessage | null;
+};
+
+/** Toasts of the admissions form (spec §8). */
+export const admissionMessages = {
+  received: {
+    title: 'Demande d’inscription envoyée',
+    text: 'Nous vous contacterons dans les 48h pour finaliser votre dossier.',
+  },
+  failed: {
+    title: 'Erreur',
+    text: 'Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.',
+  },
+  limited: (minutes: number) => tooManySubmissions(minutes, 'renvoyer votre demande'),
+} as const;
+
+/** What to say of an answer; null when the form itself says it. */
+export function admissionMessage(answer: FormAnswer): FormMessage | null {
+  switch (answer.status) {
+    case 'received':
+      return admissionMessages.received;
+    case 'invalid':
+      return null;
+    case 'limited':
+      return admissionMessages.limited(answer.minutes);
+    default:
+      return admissionMessages.failed;
+  }
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ContactSubject, contactSubjects } from '#app/db/vocabulary.ts';
+import { subjectLabel } from '#app/features/inquiries/contact-messages.ts';
+import { contactLimits, contactMessage } from '#app/features/inquiries/contact-submission.ts';
+import { phoneNumbers } from '#app/school/contacts.ts';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
+import { useSchool } from '#app/school/school-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Select } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { sendWithToken, useCsrfToken } from './csrf-token.ts';
+import { FormCard } from './form-card.tsx';
+import {
+  type Bound,
+  binder,
+  EmailField,
+  FormErrors,
+  NameField,
+  PhoneField,
+  Trap,
+} from './inquiry-fields.tsx';
+import { useInquiryForm } from './inquiry-form.ts';
+import { PrivacyCheckbox } from './privacy-checkbox.tsx';
+import { SentNotice } from './sent-notice.tsx';
+
+const formId = 'contact';
+
+const labels = {
+  fullName: 'Nom complet',
+  email: 'Email',
+  phone: 'Téléphone',
+  subject: 'Sujet',
+  message: 'Message',
+  privacyAccepted: 'Politique de confidentialité',
+} as const;
+
+/**
+ * The contact form, with its heading (spec §2, §4, §5). It wants a CSRF token, hence a script.
+ *
+ * @param subject the subject chosen beforehand (/contact?sujet=visite)
+ */
+export function ContactForm({ subject }: { subject?: ContactSubject | undefined }) {
+  const [sent, setSent] = useState(0);
+  useCsrfToken();
+  return (
+    <FormCard
+      id={`formulaire-${formId}`}
+      title="Formulaire de Contact Sécurisé"
+      text="Une question, une visite à prévoir&nbsp;? Écrivez-nous, l’équipe de l’école vous répond."
+    >
+      <WithoutScript />
+      <ContactFields
+        // A new form: every field is empty again (spec §4).
+        key={sent}
+        sent={sent > 0}
+        subject={sent > 0 ? undefined : subject}
+        onReceived={() => setSent((count) => count + 1)}
+      />
+    </FormCard>
+  );
+}
+
+type ContactFieldsProps = {
+  sent: boolean;
+  subject: ContactSubject | undefined;
+  onReceived: () => void;
+};
+
+function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
+  const { form, busy, errors, answer, touched } = useInquiryForm({
+    loadCheck: () => import('./check-contact.ts').then(({ checkContact }) => checkContact),
+    send: (answers) => sendWithToken('/api/contact', answers),
+    messageOf: contactMessage,
+    onReceived,
+  });
+  const alive = useAlive();
+  const bind = binder(formId, labels, errors);
+  const message = bind('message');
+  return (
+    <form {...form} id={formId} method="post" noValidate className="grid gap-6 noscript:hidden">
+      {sent && !touched && (
+        <SentNotice takesFocus>
+          Votre message nous est bien parvenu. Vous pouvez en écrire un autre quand vous le souhaitez.
+        </SentNotice>
+      )}
+      <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NameField {...bind('fullName')} />
+        <EmailField {...bind('email')} />
+        <PhoneField {...bind('phone')} />
+        <SubjectField {...bind('subject')} chosen={subject} />
+      </div>
+      <Field id={message.id} label={message.label} errors={message.errors} required>
+        <Textarea name={message.name} counterMax={contactLimits.message.maximum} rows={6} />
+      </Field>
+      <Trap />
+      <div className="grid gap-3">
+        <PrivacyCheckbox {...bind('privacyAccepted')} />
+        <PrivacyNotice purpose="contact" />
+      </div>
+      <Button
+        // Pressed before the script has come, a submit button would leave the page, and lose what was typed.
+        type={alive ? 'submit' : 'button'}
+        size="lg"
+        busy={busy}
+        busyLabel="Envoi sécurisé en cours..."
+        className="sm:justify-self-start"
+      >
+        Envoyer le message
+      </Button>
+    </form>
+  );
+}
+
+function SubjectField({ label, id, errors, name, chosen }: Bound & { chosen: ContactSubject | undefined }) {
+  const wrapper = useRef<HTMLDivElement>(null);
+  // Another link to this page (« Prendre rendez-vous ») changes the subject and nothing else that was typed.
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    const select = wrapper.current?.querySelector('select');
+    if (select && chosen) select.value = chosen;
+  }, [chosen]);
+  return (
+    <div ref={wrapper}>
+      <Field label={label} id={id} errors={errors} required>
+        <Select name={name} placeholder="Choisir un sujet" defaultValue={chosen ?? ''} autoComplete="off">
+          {contactSubjects.map((value) => (
+            <option key={value} value={value}>
+              {subjectLabel(value)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** True once the page's script runs. */
+function useAlive(): boolean {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return alive;
+}
+
+function WithoutScript() {
+  const school = useSchool();
+  const [phone] = phoneNumbers(school);
+  return (
+    <noscript>
+      <div className="mb-6 rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5">
+        <p>
+          Pour votre sécurité, ce formulaire a besoin de JavaScript, que votre navigateur n’utilise pas.
+          Écrivez-nous à{' '}
+          <a href={`mailto:${school.email}`} className="font-semibold text-majorelle underline">
+            {school.email}
+          </a>
+          {phone && (
+            <>
+              {' '}
+              ou appelez le{' '}
+              <a href={phone.href} className="font-semibold text-majorelle underline">
+                {phone.label}
+              </a>
+            </>
+          )}
+          .
+        </p>
+      </div>
+    </noscript>
+  );
+}

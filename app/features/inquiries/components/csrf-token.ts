@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
+import { csrfLifetime, csrfRenewal } from '#app/security/csrf-policy.ts';
+import { postForm } from './post-form.ts';
+
+/** Spec §3 'CSRF token record'; `expiresAt` by this browser's clock, in ISO 8601. */
+type TokenRecord = { token: string; expiresAt: string };
+
+const storageKey = 'mille-horizons.csrf-token';
+
+/** After a renewal that failed, the next is tried so soon (milliseconds). */
+const retryAfter = 60_000;
+/** Longest wait for a token (milliseconds): a form that is being sent waits for it. */
+const patience = 10_000;
+
+/** Serves where session storage is refused (strict settings). */
+let remembered: TokenRecord | null = null;
+let renewing: Promise<TokenRecord | null> | undefined;
+
+/** Keeps a fresh token while the form is on the page: renewed every 25 minutes, and on waking (spec §9). */
+export function useCsrfToken(): void {
+  useEffect(() => {
+    let timer: number | undefined;
+    let gone = false;
+    async function refresh() {
+      window.clearTimeout(timer);
+      const record = await freshRecord();
+      if (gone) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(refresh, record ? Math.max(retryAfter, timeToRenewal(record)) : retryAfter);
+    }
+    // The timers of a page in the background, or of a telephone that sleeps, stand still.
+    const onWaking = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    void refresh();
+    document.addEventListener('visibilitychange', onWaking);
+    window.addEventListener('pageshow', onWaking);
+    return () => {
+      gone = true;
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onWaking);
+      window.removeEventListener('pageshow', onWaking);
+    };
+  }, []);
+}
+
+/**
+ * Sends a form with its token; without one the submission stops here (spec §5). A token the server does not take (its
+ * cookie is gone, the server was given another secret) is renewed, and the form sent once more.
+ */
+export async function sendWithToken(endpoint: string, form: FormData): Promise<FormAnswer> {
+  const answer = await sendOnce(endpoint, form, await freshRecord());
+  return answer.status === 'unproven' ? sendOnce(endpoint, form, await renew()) : answer;
+}
+
+async function sendOnce(endpoint: string, form: FormData, record: TokenRecord | null): Promise<FormAnswer> {
+  if (!record) return { status: 'unproven' };
+  form.set('csrfToken', record.token);
+  return postForm(endpoint, form);
+}
+
+/** The token kept while it is younger than 25 minutes, else a new one; null when there is none to be had. */
+async function freshRecord(): Promise<TokenRecord | null> {
+  const kept = readRecord();
+  if (kept && timeToRenewal(kept) > 0) return kept;
+  const renewed = await renew();
+  if (renewed) return renewed;
+  return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+}
+
+function timeToRenewal({ expiresAt }: TokenRecord): number {
+  return Date.parse(expiresAt) - (csrfLifetime - csrfRenewal) - Date.now();
+}
+
+function renew(): Promise<TokenRecord | null> {
+  renewing ??= fetchRecord().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function fetchRecord(): Promise<TokenRecord | null> {
+  try {
+    const response = await fetch('/api/csrf', { signal: AbortSignal.timeout(patience), cache: 'no-store' });
+    const issued: { token: string; expiresAt: string; serverNow: string } = await response.json();
+    const lifetime = Date.parse(issued.expiresAt) - Date.parse(issued.serverNow);
+    const record = { token: issued.token, expiresAt: new Date(Date.now() + lifetime).toISOString() };
+    keepRecord(record);
+    return record;
+  } catch (error) {
+    console.warn('No token could be had for the contact form', error);
+    return null;
+  }
+}
+
+function readRecord(): TokenRecord | null {
+  try {
+    const { token, expiresAt } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    // Longer than a token lives: the clock was put back since.
+    const real = typeof token === 'string' && Date.parse(expiresAt) - Date.now() <= csrfLifetime;
+    return real ? { token, expiresAt } : remembered;
+  } catch {
+    return remembered;
+  }
+}
+
+function keepRecord(record: TokenRecord): void {
+  remembered = record;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(record));
+  } catch {
+    // Refused: it stays in memory, for this page.
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { RequiredNotice } from '#app/ui/field.tsx';
+
+type FormCardProps = { id: string; title: string; text: string; children: ReactNode };
+
+/** The frame of a page's form, with its heading. */
+export function FormCard({ id, title, text, children }: FormCardProps) {
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-titre`} className="scroll-mt-28 sm:p-8">
+      <div className="mb-6 grid gap-2">
+        <h2 id={`${id}-titre`} className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-ink-muted">{text}</p>
+        <RequiredNotice />
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { childAge } from '#app/db/vocabulary.ts';
+import type { FieldErrors } from '#app/features/inquiries/form-answers.ts';
+import { trapName } from '#app/features/inquiries/honeypot.ts';
+import { schoolLevels } from '#app/school/cycles.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field, Input, Select } from '#app/ui/field.tsx';
+
+/** What ties a control to the form around it. */
+export type Bound = {
+  id: string;
+  name: string;
+  label: string;
+  errors: string[] | undefined;
+  defaultValue: string | undefined;
+};
+
+/**
+ * Ties the fields of a form to it: `bind('email')` names, labels and fills in one of them.
+ *
+ * @param values what was typed into a form that came back without script
+ */
+export function binder<Name extends string>(
+  formId: string,
+  labels: Readonly<Record<Name, string>>,
+  errors: FieldErrors,
+  values: Readonly<Record<string, string>> = {},
+) {
+  return (name: Name): Bound => ({
+    id: `${formId}-${name}`,
+    name,
+    label: labels[name],
+    errors: errors[name],
+    defaultValue: values[name],
+  });
+}
+
+type FormErrorsProps = {
+  formId: string;
+  /** In the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  answer: number;
+};
+
+/** The summary above a form: each error with the name of its field, in the form's order. */
+export function FormErrors({ formId, labels, errors, answer }: FormErrorsProps) {
+  const summary = Object.entries(labels).flatMap(([name, label]) =>
+    (errors[name] ?? []).map((message) => ({
+      fieldId: `${formId}-${name}`,
+      message: `${label}\u00A0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    })),
+  );
+  return <ErrorSummary errors={summary} answer={answer} />;
+}
+
+type TextFieldProps = Bound & { hint?: ReactNode } & Omit<ComponentProps<'input'>, keyof Bound>;
+
+/** A line of text that must be filled in. */
+export function TextField({ label, id, errors, hint, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} id={id} errors={errors} hint={hint} required>
+      <Input enterKeyHint="next" {...input} />
+    </Field>
+  );
+}
+
+/** The parent's own name. */
+export function NameField(bound: Bound) {
+  return <TextField {...bound} autoComplete="name" autoCapitalize="words" spellCheck={false} />;
+}
+
+export function EmailField(bound: Bound) {
+  return (
+    <TextField
+      {...bound}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="prenom.nom@exemple.ma"
+    />
+  );
+}
+
+export function PhoneField(bound: Bound) {
+  return (
+    <TextField {...bound} type="tel" inputMode="tel" autoComplete="tel" placeholder="+212 6 12 34 56 78" />
+  );
+}
+
+/** The child's name: the browser must not offer the parent's. */
+export function ChildNameField(bound: Bound) {
+  return <TextField {...bound} autoComplete="off" autoCapitalize="words" spellCheck={false} />;
+}
+
+export function ChildAgeField(bound: Bound) {
+  const { minimum, maximum } = childAge;
+  return (
+    <TextField
+      {...bound}
+      type="number"
+      inputMode="numeric"
+      min={minimum}
+      max={maximum}
+      step={1}
+      autoComplete="off"
+    />
+  );
+}
+
+export function LevelField({ label, id, errors, name, defaultValue = '' }: Bound) {
+  return (
+    <Field label={label} id={id} errors={errors} required>
+      <Select name={name} placeholder="Choisir un niveau" defaultValue={defaultValue} autoComplete="off">
+        {schoolLevels.map((level) => (
+          <option key={level.value} value={level.value}>
+            {level.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The field that only robots fill in: out of sight, out of the order of Tab, not read aloud, not autofilled. */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Laissez ce champ vide
+        <input
+          type="text"
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors, FormAnswer, FormMessage } from '#app/features/inquiries/form-answers.ts';
+import { toast } from '#app/ui/toaster.tsx';
+import { dismissToast } from '#app/ui/toasts.ts';
+import { newSubmissionKey } from './submission-key.ts';
+
+/** The check of a form in the browser: its errors, none when it is good. */
+export type Check = (form: FormData) => FieldErrors;
+
+/** The browser's check is comfort: when its code is this long on the way (milliseconds), the server judges alone. */
+const checkPatience = 3_000;
+
+type InquiryFormOptions = {
+  /** Fetches the browser's check (the schema and its library): asked for at the first touch of the form. */
+  loadCheck: () => Promise<Check>;
+  /** Hands the form in. Never throws: what goes wrong is an answer. */
+  send: (form: FormData) => Promise<FormAnswer>;
+  /** The toast of an answer; null when the form says enough. */
+  messageOf: (answer: FormAnswer) => FormMessage | null;
+  onReceived: () => void;
+  /** Errors the page came with, when the form was sent without script. */
+  refused?: FieldErrors | undefined;
+};
+
+/**
+ * State and sending of the three forms (spec §4, §5, §8): checked, sent once however often one clicks, its errors
+ * shown until their field is edited, everything typed kept until it has been received. Sent by our own fetch, not by
+ * the router's: a lost network there replaces the page by an error page, and everything typed with it.
+ */
+export function useInquiryForm(options: InquiryFormOptions) {
+  const { loadCheck, send, messageOf, onReceived, refused = {} } = options;
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>(refused);
+  /** Counts the answers that found errors: each gives focus to the summary. */
+  const [answer, setAnswer] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const sending = useRef(false);
+  /** One for the same answers: after an edit it is another submission, even if the one before was kept unheard. */
+  const key = useRef<string>(undefined);
+  /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
+  const failure = useRef<number>(undefined);
+  const keepPlace = useFocusKeeper(busy);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A double click sends twice before the button is drawn disabled.
+    if (sending.current) return;
+    sending.current = true;
+    keepPlace();
+    setBusy(true);
+    if (failure.current !== undefined) dismissToast(failure.current);
+    key.current ??= newSubmissionKey();
+    const form = new FormData(event.currentTarget);
+    form.set('submissionKey', key.current);
+    hear((await checkInBrowser(loadCheck, form)) ?? (await send(form)));
+    sending.current = false;
+    setBusy(false);
+  }
+
+  function hear(reply: FormAnswer) {
+    setErrors(reply.status === 'invalid' ? reply.errors : {});
+    if (reply.status === 'invalid') setAnswer((count) => count + 1);
+    const message = messageOf(reply);
+    if (reply.status === 'received') {
+      if (message) toast(message);
+      onReceived();
+    } else if (message) {
+      failure.current = toast({ ...message, style: 'destructive' });
+    }
+  }
+
+  // On input and never on leaving a field: a press on the button must not find the form moved under it.
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    key.current = undefined;
+    setTouched(true);
+    setErrors((all) => {
+      if (!(name in all)) return all;
+      const { [name]: _edited, ...others } = all;
+      return others;
+    });
+  }
+
+  const onFocus = () => void loadCheck().catch(ignoreForNow);
+  return { form: { onSubmit, onInput, onFocus, onKeyDown: goToNext }, busy, errors, answer, touched };
+}
+
+/** What the hook gives a form's parts. */
+export type InquiryForm = ReturnType<typeof useInquiryForm>;
+
+function ignoreForNow() {
+  // Asked for again when the form is sent, and its failure told then.
+}
+
+async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promise<FormAnswer | null> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('It is too long on its way')), checkPatience);
+  });
+  try {
+    const check = await Promise.race([load(), late]);
+    const errors = check(form);
+    return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : null;
+  } catch (error) {
+    console.info('The form could not be checked here; the server will', error);
+    return null;
+  }
+}
+
+/** A disabled button loses focus: it is given back once the form can be used again, unless it went elsewhere. */
+function useFocusKeeper(busy: boolean) {
+  const place = useRef<Element>(null);
+  useEffect(() => {
+    if (busy) return;
+    const before = place.current;
+    place.current = null;
+    if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) {
+      before.focus({ preventScroll: true });
+    }
+  }, [busy]);
+  return () => {
+    place.current = document.activeElement;
+  };
+}
+
+/** On a phone's keyboard, the key that says « Suivant » leads to the next field, and does not send half a form. */
+function goToNext(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement) || field.enterKeyHint !== 'next') return;
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const controls = Array.from(event.currentTarget.elements).filter(
+    (control): control is HTMLElement => control instanceof HTMLElement && control.tabIndex >= 0,
+  );
+  controls[controls.indexOf(field) + 1]?.focus();
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import type { Bound } from './inquiry-fields.tsx';
+
+/** The consent that contact and admissions want (spec §5). Its link opens beside: nothing typed is lost. */
+export function PrivacyCheckbox({ id, name, errors, defaultValue }: Bound) {
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      errors={errors}
+      required
+      defaultChecked={defaultValue === 'on'}
+      label={
+        <>
+          J’ai lu et j’accepte la{' '}
+          <a
+            href="/politique-confidentialite"
+            target="_blank"
+            rel="noopener"
+            className="font-medium text-majorelle underline underline-offset-4"
+          >
+            politique de confidentialité
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SuccessIcon } from '#app/ui/icons.tsx';
+
+type SentNoticeProps = {
+  title?: string;
+  children: ReactNode;
+  id?: string;
+  /** Takes focus when it appears: the button that had it is gone with the form that was sent. */
+  takesFocus?: boolean;
+};
+
+/** That something was received, for longer than a toast says so. */
+export function SentNotice({ title, children, id, takesFocus = false }: SentNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [takesFocus]);
+  return (
+    <div
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-card border-2 border-emerald bg-emerald-tint p-4 sm:p-5"
+    >
+      <SuccessIcon className="mt-0.5 size-6 text-emerald-deep" />
+      <div className="grid gap-1">
+        {title && <p className="font-bold font-display text-lg">{title}</p>}
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import { raiseAlert } from '#app/security/alerts.server.ts';
+import { verifyCsrfToken } from '#app/security/csrf.server.ts';
+import { refund } from '#app/security/rate-limiter.server.ts';
+import { admitSubmission, admitWithin, refuseSuspicious } from '#app/security/submissions.server.ts';
+import type { Visitor } from '#app/security/visitor.server.ts';
+import { type ContactSubmission, contactSchema } from './contact-schema.ts';
+import type { FormAnswer } from './form-answers.ts';
+import { isTrapped } from './honeypot.ts';
+import { readAnswers } from './read-answers.ts';
+import type { HandedIn } from './receive.server.ts';
+import { keepOnce, submissionId } from './submission-id.server.ts';
+
+/**
+ * Receives the contact form (spec §5, §7, §8): token, limit by address, suspicious content, the fields, limit by
+ * sender, and only then the insert.
+ *
+ * @throws when the limits cannot be read
+ */
+export async function receiveContactMessage({ form, request, visitor }: HandedIn): Promise<FormAnswer> {
+  if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
+  const byAddress = await admitSubmission('contact', visitor);
+  if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
+  if (await refuseSuspicious('contact', form.values(), visitor)) return { status: 'suspicious' };
+  const { value, errors } = readAnswers(form, contactSchema);
+  if (errors) return { status: 'invalid', errors };
+  const bySender = await admitWithin('contactSender', visitor, senderOf(value));
+  if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };
+  return keep(value, isTrapped(form), visitor);
+}
+
+async function keep(
+  message: ContactSubmission,
+  suspectedSpam: boolean,
+  visitor: Visitor,
+): Promise<FormAnswer> {
+  try {
+    const isNew = await submitContactMessage(message, { suspectedSpam });
+    // Sent again because the answer was lost on its way: not another of the sender's three.
+    if (!isNew) await refund('contactSender', senderOf(message));
+    return { status: 'received' };
+  } catch (error) {
+    log.error({ err: error }, 'a contact message could not be kept');
+    await raiseAlert({
+      type: 'suspicious_activity',
+      severity: 'medium',
+      message: 'Un message du formulaire de contact n’a pas pu être enregistré.',
+      details: { form: 'contact' },
+      visitor,
+    });
+    return { status: 'failed' };
+  }
+}
+
+/** Whom the second limit counts. */
+function senderOf({ email }: ContactSubmission): string {
+  return email.toLowerCase();
+}
+
+/**
+ * Keeps a contact message (spec §7: insert into contact_submissions). The same submission sent twice is kept once:
+ * false for the second.
+ *
+ * @throws when the database refuses or does not answer
+ */
+export async function submitContactMessage(
+  message: ContactSubmission,
+  { suspectedSpam = false } = {},
+): Promise<boolean> {
+  const { submissionKey: _, ...answers } = message;
+  const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
+  return keepOnce(() => withRole('site_visitor', (tx) => tx.insert(contactSubmissions).values(row)));
+}

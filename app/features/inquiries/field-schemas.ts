@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { childAge, type Level, levels } from '#app/db/vocabulary.ts';
+import { toPlainText } from '#app/security/sanitise.ts';
+import { fieldMessages as messages } from './form-answers.ts';
+import { isDialable, isPhoneNumber } from './phone-numbers.ts';
+
+/*
+ * The fields of the three forms (spec §5), of which each form's schema is made: one schema for the browser, where it
+ * is comfort, and for the server, where it is the rule.
+ */
+
+/** Characters of an email and of a phone number (spec §9), in every form. */
+const longest = { email: 254, phone: 20 } as const;
+
+const ageMessage = `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`;
+
+/** A missing field and a field of the wrong kind are told apart; Conform hands empty ones on as undefined. */
+function missingOr(otherwise: string) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : otherwise);
+}
+
+/** One line of what was typed: without markup, control characters or doubled spaces. */
+function oneLine(typed: string): string {
+  return toPlainText(typed).replace(/\s+/g, ' ').trim();
+}
+
+function line() {
+  return z
+    .string({ error: missingOr(messages.format) })
+    .overwrite(oneLine)
+    .min(1, { error: messages.required, abort: true });
+}
+
+/** A line that must be filled in, of at most so many characters. */
+export function requiredLine(maximum: number) {
+  return line().max(maximum, messages.tooLong(maximum));
+}
+
+/** Spec §5 'fullName': letters of any alphabet, spaces, apostrophes (typed or typographic), hyphens. */
+export function personName({ minimum, maximum }: { minimum: number; maximum: number }) {
+  return line()
+    .min(minimum, messages.tooShort(minimum))
+    .max(maximum, messages.tooLong(maximum))
+    .regex(/^[\p{L}\p{M} '’-]*$/u, messages.format);
+}
+
+/** Several lines, of so many characters once markup and the spaces around are gone. */
+export function longText({ minimum, maximum }: { minimum: number; maximum: number }) {
+  return z
+    .string({ error: missingOr(messages.format) })
+    .overwrite((typed) => toPlainText(typed).trim())
+    .min(1, { error: messages.required, abort: true })
+    .min(minimum, messages.tooShort(minimum))
+    .max(maximum, messages.tooLong(maximum));
+}
+
+export function email() {
+  return line().max(longest.email, { error: messages.email, abort: true }).pipe(z.email(messages.email));
+}
+
+/** A number the school can call back: the lead and admissions forms. */
+export function phone() {
+  return line().max(longest.phone, { error: messages.phone, abort: true }).refine(isDialable, messages.phone);
+}
+
+/** A number by the letter of spec §5 (decision 31): the contact form. */
+export function contactPhone() {
+  return line()
+    .max(longest.phone, { error: messages.phone, abort: true })
+    .refine(isPhoneNumber, messages.phone);
+}
+
+export function age() {
+  return z
+    .number({ error: missingOr(ageMessage) })
+    .int(ageMessage)
+    .min(childAge.minimum, ageMessage)
+    .max(childAge.maximum, ageMessage);
+}
+
+export function level() {
+  return z.enum(levels, { error: missingOr(messages.choice) }) satisfies z.ZodType<Level>;
+}
+
+/** One of a closed list. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: missingOr(messages.choice) });
+}
+
+/** The checkbox of the privacy policy: ticked, or told what it is for. */
+export function privacyAccepted() {
+  return z.boolean({ error: messages.privacy }).refine((accepted) => accepted, messages.privacy);
+}
+
+/** Made by the browser for one submission: the same sent twice makes one row. */
+export function submissionKey() {
+  return z.uuid(messages.choice).optional();
+}

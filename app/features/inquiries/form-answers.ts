@@ -1,0 +1,44 @@
+/*
+ * What the three forms of the site share with their endpoints. Pure and small: it is part of every page that has a
+ * form, the schemas (Zod) are not.
+ */
+
+/** The errors of each field, by its name, in words. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A toast, or the same words inside a page. */
+export type FormMessage = { title: string; text: string };
+
+/**
+ * What `/api/leads`, `/api/admissions` and `/api/contact` answer: 201, 400 with each field's errors, 429 with minutes,
+ * 400 for suspicious content, 403 without a good CSRF token (both: contact only), 500 when it could not be kept, and
+ * `unexpected` for whatever else went wrong, also when nothing understandable came back.
+ */
+export type FormAnswer =
+  | { status: 'received' }
+  | { status: 'invalid'; errors: FieldErrors }
+  | { status: 'limited'; minutes: number }
+  | { status: 'suspicious' }
+  | { status: 'unproven' }
+  | { status: 'failed' }
+  | { status: 'unexpected' };
+
+/** The words of a field's error that every form uses (spec §5). */
+export const fieldMessages = {
+  required: 'Ce champ est obligatoire',
+  tooShort: (n: number) => `Minimum ${n} caractères requis`,
+  tooLong: (n: number) => `Maximum ${n} caractères autorisés`,
+  format: 'Format invalide',
+  choice: 'Valeur non autorisée',
+  email: 'Format d’email invalide',
+  phone: 'Format de téléphone invalide',
+  privacy: 'Vous devez accepter la politique de confidentialité pour continuer.',
+} as const;
+
+/** 'Trop de soumissions' (spec §8), with what to wait for before doing what again. */
+export function tooManySubmissions(minutes: number, what: string): FormMessage {
+  return {
+    title: 'Trop de soumissions',
+    text: `Veuillez attendre ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} avant de ${what}.`,
+  };
+}

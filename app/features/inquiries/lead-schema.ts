@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { age, email, level, phone, requiredLine, submissionKey } from './field-schemas.ts';
+
+const longestName = 100;
+
+/** The lead pop-up's form (spec §5): six answers, all required. */
+export const leadSchema = z.object({
+  fullName: requiredLine(longestName),
+  email: email(),
+  phone: phone(),
+  childName: requiredLine(longestName),
+  childAge: age(),
+  levelInterest: level(),
+  submissionKey: submissionKey(),
+});
+
+/** A lead that passed the schema. */
+export type Lead = z.output<typeof leadSchema>;

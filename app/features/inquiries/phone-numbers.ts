@@ -1,0 +1,20 @@
+/** Spaces, hyphens of any kind and parentheses: how people group digits. */
+const grouping = /[\s()\p{Pd}]/gu;
+
+/**
+ * Spec §5: without spaces, hyphens and parentheses, an optional plus, a digit from 1 to 9, then 1 to 14 digits. Read
+ * after the prefixes people here begin with: « 06… » is +2126…, « 0033… » is +33… (decision 31).
+ */
+export function isPhoneNumber(typed: string): boolean {
+  return /^\+?[1-9]\d{1,14}$/.test(international(typed.replace(grouping, '')));
+}
+
+/** Any real number, of 8 to 15 digits, grouped by dots as well: where the specification only hints at a format. */
+export function isDialable(typed: string): boolean {
+  return /^\+?\d{8,15}$/.test(typed.replace(grouping, '').replaceAll('.', ''));
+}
+
+function international(digits: string): string {
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  return digits.startsWith('0') ? `+212${digits.slice(1)}` : digits;
+}

@@ -1,0 +1,23 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import type { FieldErrors } from './form-answers.ts';
+
+export type Answers<Value> = { value: Value; errors: null } | { value: null; errors: FieldErrors };
+
+/** A form's answers by its schema, or the errors of each field: the same in the browser and on the server. */
+export function readAnswers<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): Answers<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === 'success') return { value: submission.value, errors: null };
+  const errors = Object.entries(submission.error ?? {}).flatMap(([name, list]) =>
+    list ? [[name, list] as const] : [],
+  );
+  return { value: null, errors: Object.fromEntries(errors) };
+}
+
+/** The errors of a form's answers, none when they are good. */
+export function errorsIn(form: FormData, schema: z.ZodType): FieldErrors {
+  return readAnswers(form, schema).errors ?? {};
+}

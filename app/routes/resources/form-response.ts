@@ -1,0 +1,57 @@
+import { log } from '#app/config/log.server.ts';
+import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
+import type { HandedIn } from '#app/features/inquiries/receive.server.ts';
+import { readForm } from '#app/security/read-form.server.ts';
+import type { RequestContext } from '#app/security/request-context.server.ts';
+
+const statusCodes: Readonly<Record<FormAnswer['status'], number>> = {
+  received: 201,
+  invalid: 400,
+  suspicious: 400,
+  unproven: 403,
+  limited: 429,
+  failed: 500,
+  unexpected: 500,
+};
+
+/** The status and headers an answer travels with, whether as JSON or as a page. */
+export function answerInit(answer: FormAnswer): { status: number; headers: Record<string, string> } {
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (answer.status === 'limited') headers['Retry-After'] = String(answer.minutes * 60);
+  return { status: statusCodes[answer.status], headers };
+}
+
+/** Hands a form to the function that receives it; what goes wrong on the way is logged, and an answer as well. */
+export async function receive(
+  request: Request,
+  visitor: RequestContext,
+  receiver: (handedIn: HandedIn) => Promise<FormAnswer>,
+): Promise<{ answer: FormAnswer; form: FormData | null }> {
+  let form: FormData | null = null;
+  try {
+    form = await readForm(request);
+    if (!form) return { answer: { status: 'unexpected' }, form };
+    return { answer: await receiver({ form, request, visitor }), form };
+  } catch (error) {
+    log.error({ err: error, requestId: visitor.requestId }, 'a form could not be received');
+    return { answer: { status: 'unexpected' }, form };
+  }
+}
+
+/** The answer of an endpoint that forms are posted to by script, as JSON. */
+export async function answerForm(
+  request: Request,
+  visitor: RequestContext,
+  receiver: (handedIn: HandedIn) => Promise<FormAnswer>,
+): Promise<Response> {
+  if (request.method !== 'POST') return formsOnly();
+  const { answer, form } = await receive(request, visitor, receiver);
+  const init = answerInit(answer);
+  return Response.json(answer, form ? init : { ...init, status: 415 });
+}
+
+/** Forms are handed in, never read back. */
+export function formsOnly(): Response {
+  const answer: FormAnswer = { status: 'unexpected' };
+  return Response.json(answer, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
+}
