@@ -1,4 +1,5 @@
 import { longestEmail, newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { SuccessIcon } from '#app/ui/icons.tsx';
@@ -64,15 +65,16 @@ function NewsletterForm({ refused }: NewsletterBlockProps) {
           S’abonner
         </Button>
       </div>
-      <div>
+      <div className="grid">
         {/* In the page before its message, which a screen reader would not read otherwise. */}
         <div role="status" className="not-empty:mb-5">
           {received && <ReceivedNotice />}
         </div>
-        <p className="text-ink-muted text-sm">
+        <p className="mb-2 text-sm">
           Rien ne vous sera envoyé avant que vous ayez confirmé votre inscription, et vous pourrez vous
           désinscrire à tout moment.
         </p>
+        <PrivacyNotice purpose="newsletter" />
       </div>
     </form>
   );
