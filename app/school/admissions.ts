@@ -41,7 +41,7 @@ export type AdmissionStep = { title: string; text: string };
 export const admissionSteps: readonly AdmissionStep[] = [
   {
     title: 'Dossier de candidature',
-    text: 'Vous remplissez la pré-inscription en ligne et réunissez les documents demandés. Nous vous contactons dans les 48h pour finaliser le dossier.',
+    text: 'Vous remplissez la préinscription en ligne et réunissez les documents demandés. Nous vous contactons dans les 48h pour finaliser le dossier.',
   },
   {
     title: 'Entretien',

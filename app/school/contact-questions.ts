@@ -8,7 +8,7 @@ export const contactQuestions: readonly Question[] = [
     answer: [
       [
         'Commencez par la ',
-        { label: 'pré-inscription en ligne', to: '/admissions#pre-inscription' },
+        { label: 'préinscription en ligne', to: '/admissions#formulaire-preinscription' },
         '\u00A0: quelques lignes sur votre enfant et sur vous suffisent. Nous vous contactons dans les 48h pour finaliser le dossier.',
       ],
       'Viennent ensuite un entretien, une évaluation à partir du primaire, puis notre réponse. Les inscriptions ouvrent en janvier\u00A0; nous conseillons de déposer le dossier avant mars.',

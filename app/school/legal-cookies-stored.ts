@@ -57,6 +57,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'token',
+          cells: [
+            'mille-horizons.csrf-token',
+            'Sécurité, stockage de session',
+            'Le jeton que le formulaire de contact joint à votre message, pour la même vérification.',
+            '30 minutes, ou la fermeture de l’onglet',
+          ],
+        },
+        {
           id: 'session',
           cells: [
             'administration',

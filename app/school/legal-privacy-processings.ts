@@ -32,7 +32,7 @@ export const processings: LegalSection = {
           ],
         },
         {
-          title: 'La pré-inscription',
+          title: 'La préinscription',
           facts: [
             {
               term: 'Données',
@@ -130,7 +130,7 @@ export const processings: LegalSection = {
               term: 'Réponses',
               text: 'Recueillies automatiquement, dans ces seuls cas. C’est le seul endroit où une adresse IP est conservée. Pour compter les envois, une empreinte de l’adresse sert pendant une heure au plus.',
             },
-            { term: 'Conservation', text: '1 an maximum.' },
+            { term: 'Conservation', text: '1\u00A0an maximum.' },
           ],
         },
       ],

@@ -110,7 +110,7 @@ const retention: LegalSection = {
           cells: [
             'Données de prospection',
             '3\u00A0ans maximum',
-            'Demandes d’information et pré-inscriptions qui n’ont pas mené à une inscription.',
+            'Demandes d’information et préinscriptions qui n’ont pas mené à une inscription.',
           ],
         },
         {
@@ -118,7 +118,7 @@ const retention: LegalSection = {
           cells: [
             'Dossiers des élèves',
             'Durée de la scolarité, plus 50\u00A0ans',
-            'Dossiers des enfants inscrits à l’école, dont ceux nés d’une pré-inscription.',
+            'Dossiers des enfants inscrits à l’école, dont ceux nés d’une préinscription.',
           ],
         },
         {
@@ -134,7 +134,7 @@ const retention: LegalSection = {
           cells: [
             'Lettre d’information',
             'Jusqu’à votre désinscription',
-            'Adresse email, date de votre accord et de votre confirmation.',
+            'Adresse email, date de votre accord et de votre confirmation. Elles sont effacées dans le mois qui suit la désinscription, ou au bout d’un mois sans confirmation.',
           ],
         },
         {
@@ -147,9 +147,13 @@ const retention: LegalSection = {
         },
         {
           id: 'alertes',
-          cells: ['Alertes de sécurité', '1 an maximum', 'Adresse IP et navigateur de la tentative.'],
+          cells: ['Alertes de sécurité', '1\u00A0an maximum', 'Adresse IP et navigateur de la tentative.'],
         },
       ],
+    },
+    {
+      kind: 'text',
+      text: 'Chaque jour, le site efface de lui-même ce qu’il a gardé aussi longtemps. Les dossiers des élèves sont tenus par l’école, hors du site.',
     },
   ],
 };

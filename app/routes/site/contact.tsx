@@ -1,3 +1,80 @@
-export default function ContactPage() {
-  return <h1>contact</h1>;
+import { data } from 'react-router';
+import { contactSubjects } from '#app/db/vocabulary.ts';
+import { ContactForm } from '#app/features/inquiries/components/contact-form.tsx';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { contactQuestions } from '#app/school/contact-questions.ts';
+import { phoneNumbers } from '#app/school/contacts.ts';
+import { plainQuestions } from '#app/school/rich-text.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import type { Route } from './+types/contact.ts';
+import { ContactCards } from './contact/contact-cards.tsx';
+import { SchoolMap } from './contact/school-map.tsx';
+import { pageMeta, siteOf } from './page-meta.ts';
+import { breadcrumbThing, faqThing } from './structured-data.ts';
+import { Questions } from './texts/questions.tsx';
+
+/** `?sujet=visite` chooses the form's subject; the page cache knows the same words (`knownParameters`). */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('sujet');
+  const subject = contactSubjects.find((known) => known === asked);
+  return data({ subject }, { headers: publicPage({ shows: [] }) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta(matches, {
+    path: '/contact',
+    title: 'Contact',
+    description: `Adresse, téléphones, horaires et plan de l’école à ${site.school.district}, ${site.school.city}. Écrivez-nous ou demandez une visite.`,
+    structuredData: [
+      breadcrumbThing(site, [{ name: 'Contact', path: '/contact' }]),
+      faqThing(plainQuestions(contactQuestions)),
+    ],
+  });
+}
+
+export default function ContactPage({ loaderData: { subject } }: Route.ComponentProps) {
+  const school = useSchool();
+  const [phone] = phoneNumbers(school);
+  return (
+    <>
+      <Hero
+        eyebrow="Contact"
+        title="Parlons de votre enfant"
+        text="Une question, une visite à prévoir, un doute à lever&nbsp;? Appelez-nous, écrivez-nous ou poussez la porte&nbsp;: quelqu’un vous répond."
+        actions={
+          <>
+            <ButtonLink to="#formulaire" variant="onInk" size="lg">
+              Écrire à l’école
+            </ButtonLink>
+            {phone && (
+              <ButtonLink to={phone.href} variant="onInkQuiet" size="lg">
+                {phone.label}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <ContactCards />
+      <section id="formulaire" aria-label="Formulaire de contact" className="pb-14 sm:pb-20">
+        <Container>
+          <ContactForm subject={subject} />
+        </Container>
+      </section>
+      <SchoolMap />
+      <Questions
+        id="questions"
+        title="Questions fréquentes"
+        text="Ce que les familles nous demandent le plus souvent, avant même de nous écrire."
+        questions={contactQuestions}
+      />
+    </>
+  );
 }

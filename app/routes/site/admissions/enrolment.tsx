@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { openingDays, phoneNumbers } from '#app/school/contacts.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+
+const afterwards = [
+  'Nous vous contactons dans les 48h pour finaliser votre dossier.',
+  'Vous réunissez les documents demandés.',
+  'Nous convenons ensemble d’un entretien.',
+];
+
+/** The form, and beside it what comes after it and whom to call (not on paper). */
+export function Enrolment({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Préinscription en ligne" data-print="hide" className="py-14 sm:py-20">
+      <Container className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 gap-6">{children}</div>
+        <aside aria-label="Après l’envoi" className="grid gap-5 lg:sticky lg:top-28">
+          <Card tone="ink" className="isolate grid gap-4">
+            <ZelligeTexture className="-z-10 opacity-[0.08]" size={72} />
+            <h2 className="text-lg">Et après l’envoi&nbsp;?</h2>
+            <ol className="grid list-decimal gap-2 pl-5 text-ink-faint marker:font-bold marker:text-saffron">
+              {afterwards.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Card>
+          <HelpCard />
+        </aside>
+      </Container>
+    </section>
+  );
+}
+
+function HelpCard() {
+  const school = useSchool();
+  const [weekdays] = openingDays(school);
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-lg">Vous préférez nous parler&nbsp;?</h2>
+      <ul>
+        {phoneNumbers(school).map(({ label, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold text-majorelle underline underline-offset-4 hover:text-majorelle-deep"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {weekdays && (
+        <p className="text-ink-muted text-sm">
+          {weekdays.days}, {weekdays.hours}
+        </p>
+      )}
+      <ButtonLink to="/contact?sujet=visite#formulaire" variant="secondary" wide>
+        Demander une visite
+      </ButtonLink>
+    </Card>
+  );
+}

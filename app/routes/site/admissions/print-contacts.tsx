@@ -1,0 +1,16 @@
+import { openingDays } from '#app/school/contacts.ts';
+import { useSchool } from '#app/school/school-context.ts';
+
+/** On paper only: whose list it is and how to reach them, since header and footer stay behind. */
+export function PrintContacts() {
+  const school = useSchool();
+  const hours = openingDays(school).map(({ days, hours }) => `${days}\u00A0: ${hours}`);
+  return (
+    <div className="hidden print:mx-8 print:mt-6 print:block print:border-t print:pt-3">
+      <p className="font-bold">{school.name}</p>
+      <p>{school.addressLines.join(', ')}</p>
+      <p>{[...school.phones, school.email].join(' · ')}</p>
+      <p>{hours.join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SchoolFacts } from '#app/school/facts.ts';
+
+type Location = SchoolFacts['location'];
+
+const site = 'https://www.openstreetmap.org';
+/** A few streets around the school. */
+const zoom = 17;
+/** Half the height and half the width of the embedded map, in degrees: some 500 m by 1 km. */
+const reach = { latitude: 0.0024, longitude: 0.0056 };
+
+/** Six decimals are a tenth of a metre. */
+const degrees = (value: number) => String(Number(value.toFixed(6)));
+
+/** The school's place on OpenStreetMap, with a mark. */
+export function mapAddress({ latitude, longitude }: Location): string {
+  const [lat, lon] = [degrees(latitude), degrees(longitude)];
+  return `${site}/?mlat=${lat}&mlon=${lon}#map=${zoom}/${lat}/${lon}`;
+}
+
+/** The way to the school: the visitor says there where from. */
+export function itineraryAddress({ latitude, longitude }: Location): string {
+  return `${site}/directions?to=${degrees(latitude)}%2C${degrees(longitude)}`;
+}
+
+/** The interactive map, for a frame (`frame-src` of the security headers allows this site alone). */
+export function embeddedMapAddress({ latitude, longitude }: Location): string {
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map(degrees).join(','),
+    layer: 'mapnik',
+    marker: `${degrees(latitude)},${degrees(longitude)}`,
+  });
+  return `${site}/export/embed.html?${query}`;
+}
