@@ -50,7 +50,7 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
         title="Apprendre, grandir, accompagner"
         text={`Ce que nous observons en classe, ce que nous essayons, ce que les familles nous demandent\u00A0: notre équipe vous le raconte.`}
       />
-      <Container className="py-12 sm:py-16">
+      <Container className="pt-12 pb-4 sm:pt-16">
         {posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts />}
       </Container>
       <NewsletterBlock />

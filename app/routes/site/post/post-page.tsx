@@ -72,8 +72,10 @@ function PostHead({ post }: { post: Post }) {
       actions={
         <p className="text-ink-faint wrap-anywhere">
           Par <span className="font-semibold text-white">{post.author}</span> ·{' '}
-          <time dateTime={post.publishedOn.iso}>{post.publishedOn.label}</time> ·{' '}
-          {readingTimeLabel(post.readingTime)}
+          <time dateTime={post.publishedOn.iso} className="whitespace-nowrap">
+            {post.publishedOn.label}
+          </time>{' '}
+          · <span className="whitespace-nowrap">{readingTimeLabel(post.readingTime)}</span>
         </p>
       }
       aside={

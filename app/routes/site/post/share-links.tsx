@@ -19,14 +19,14 @@ export function ShareLinks({ address, title }: ShareLinksProps) {
       <h2 id="partager" className="text-lg">
         Partager cet article
       </h2>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex flex-wrap gap-2 sm:gap-3">
         {shareAddresses(address, title).map(({ network, name, href }) => (
           <li key={network}>
             <a
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              className="flex min-h-11 items-center gap-2 rounded-control border border-edge bg-white px-4 font-semibold text-sm transition-colors hover:border-majorelle hover:text-majorelle"
+              className="flex min-h-11 items-center gap-2 rounded-control border border-edge bg-white px-3 font-semibold text-sm transition-colors hover:border-majorelle hover:text-majorelle sm:px-4"
             >
               <NetworkIcon network={network} />
               {name}
