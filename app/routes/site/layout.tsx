@@ -3,13 +3,16 @@ import { LeadPopup } from '#app/features/inquiries/components/lead-popup.tsx';
 import { ConsentBanner } from '#app/features/visits/components/consent-banner.tsx';
 import { VisitRecorder } from '#app/features/visits/components/visit-recorder.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { useAwaitedPath } from './chrome/awaited-path.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
+import { PageSkeleton } from './chrome/page-skeletons.tsx';
 import { mainId, PathChanges } from './chrome/path-changes.tsx';
 import { SocialRail, WhatsAppButton } from './chrome/side-bars.tsx';
 
 /** What surrounds every public page. The consent banner comes first in the document (look.md). */
 export default function SiteLayout() {
+  const awaited = useAwaitedPath();
   return (
     <>
       <ConsentBanner />
@@ -24,8 +27,8 @@ export default function SiteLayout() {
       <SocialRail />
       <div className="flex min-h-dvh flex-col md:pl-12">
         <Header />
-        <main id={mainId} tabIndex={-1} className="grow">
-          <Outlet />
+        <main id={mainId} tabIndex={-1} aria-busy={awaited !== null} className="grow">
+          {awaited === null ? <Outlet /> : <PageSkeleton path={awaited} />}
         </main>
         <Footer />
       </div>
@@ -33,7 +36,7 @@ export default function SiteLayout() {
       <Toaster />
       <LeadPopup />
       <VisitRecorder />
-      <PathChanges />
+      <PathChanges awaited={awaited} />
     </>
   );
 }
