@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
@@ -14,10 +14,14 @@ export function Textarea({ className, counterMax, onInput, ...rest }: TextareaPr
   const initial = String(rest.value ?? rest.defaultValue ?? '').length;
   const [typed, setTyped] = useState(initial);
   const length = rest.value === undefined ? typed : initial;
+  const area = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the script came, or put back by the browser, counts as well.
+  useEffect(() => setTyped(area.current?.value.length ?? 0), []);
   const describedBy = cn(control['aria-describedby'], counterMax !== undefined && counterId) || undefined;
   return (
     <div className="grid gap-1">
       <textarea
+        ref={area}
         rows={5}
         {...rest}
         {...control}

@@ -59,6 +59,7 @@ export function allApplications(tx: Transaction) {
       level: sql<Application['level']>`${leadCaptures.levelInterest}`.as('level'),
       message: sql<string | null>`null::text`.as('message_text'),
       privacyAccepted: sql<boolean | null>`null::boolean`.as('privacy'),
+      suspectedSpam: leadCaptures.suspectedSpam,
       createdAt: leadCaptures.createdAt,
     })
     .from(leadCaptures);
@@ -74,6 +75,7 @@ export function allApplications(tx: Transaction) {
       level: sql<Application['level']>`${admissions.schoolLevel}`.as('level'),
       message: sql<string | null>`${admissions.message}`.as('message_text'),
       privacyAccepted: sql<boolean | null>`${admissions.privacyAccepted}`.as('privacy'),
+      suspectedSpam: admissions.suspectedSpam,
       createdAt: admissions.createdAt,
     })
     .from(admissions);

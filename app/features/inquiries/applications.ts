@@ -18,6 +18,8 @@ export type Application = {
   message: string | null;
   /** Pre-registrations only: the pop-up has no checkbox. */
   privacyAccepted: boolean | null;
+  /** The field that only robots fill in was filled: kept, and marked. */
+  suspectedSpam: boolean;
   createdAt: Date;
 };
 

@@ -9,6 +9,8 @@ export type ContactMessage = {
   subject: string;
   message: string;
   privacyAccepted: boolean;
+  /** The field that only robots fill in was filled: kept, and marked. */
+  suspectedSpam: boolean;
   createdAt: Date;
 };
 

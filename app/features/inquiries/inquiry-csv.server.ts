@@ -32,6 +32,7 @@ export async function* applicationBatches(batchSize = BATCH_SIZE): AsyncGenerato
             level: all.level,
             message: all.message,
             privacyAccepted: all.privacyAccepted,
+            suspectedSpam: all.suspectedSpam,
             createdAt: all.createdAt,
           },
           position,

@@ -18,6 +18,7 @@ export function applicationColumns(writeDate: DateWriter): CsvColumn<Application
     { heading: 'Niveau', cell: (row) => levelLabel(row.level) },
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
+    { heading: 'Suspect', cell: (row) => yesNo(row.suspectedSpam) },
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
 }
@@ -32,6 +33,7 @@ export function contactMessageColumns(writeDate: DateWriter): CsvColumn<ContactM
     { heading: 'Sujet', cell: (row) => subjectLabel(row.subject) },
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
+    { heading: 'Suspect', cell: (row) => yesNo(row.suspectedSpam) },
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
 }

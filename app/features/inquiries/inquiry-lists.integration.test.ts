@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import type { CsvColumn } from '#app/lib/csv.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { latestApplications, listApplications } from './applications.server.ts';
 import { type ApplicationSort, applicationSorts } from './applications.ts';
 import { listContactMessages } from './contact-messages.server.ts';
 import { contactMessageSorts } from './contact-messages.ts';
 import { applicationBatches, contactMessageBatches, startReading } from './inquiry-csv.server.ts';
+import { applicationColumns, contactMessageColumns } from './inquiry-csv.ts';
 import { parseListQuery } from './inquiry-list.ts';
 import { countInquiries } from './inquiry-stats.server.ts';
+import { viewApplication, viewContactMessage } from './inquiry-views.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
@@ -89,6 +92,7 @@ describeOnEachDatabase('the families’ requests', (db) => {
         level: 'primaire',
         message: null,
         privacyAccepted: null,
+        suspectedSpam: false,
         createdAt: lead.createdAt,
       },
       {
@@ -102,10 +106,35 @@ describeOnEachDatabase('the families’ requests', (db) => {
         level: 'maternelle',
         message: admission.message,
         privacyAccepted: true,
+        suspectedSpam: false,
         createdAt: admission.createdAt,
       },
     ]);
     expect((await latestApplications(1)).map((row) => row.parentName)).toEqual([lead.fullName]);
+  });
+
+  test('what only a robot fills in is told in the lists and in both exports', async () => {
+    await db
+      .owner()
+      .insert(leadCaptures)
+      .values({ ...lead, suspectedSpam: true });
+    await db.owner().insert(admissions).values(admission);
+    await db
+      .owner()
+      .insert(contactSubmissions)
+      .values({ ...message, suspectedSpam: true });
+    const views = (await applicationsFor('')).rows.map((row) => viewApplication(row, NOW));
+    expect(views.map((view) => view.suspectedSpam)).toEqual([true, false]);
+    const messages = (await messagesFor('')).rows.map((row) => viewContactMessage(row, NOW));
+    expect(messages.map((view) => view.suspectedSpam)).toEqual([true]);
+
+    const date = () => '';
+    const told = <Row>(columns: CsvColumn<Row>[], rows: Row[]) =>
+      rows.map((row) => columns.find(({ heading }) => heading === 'Suspect')?.cell(row));
+    const applications = (await collect(applicationBatches())).flat();
+    expect(told(applicationColumns(date), applications)).toEqual(['Oui', 'Non']);
+    const contacts = (await collect(contactMessageBatches())).flat();
+    expect(told(contactMessageColumns(date), contacts)).toEqual(['Oui']);
   });
 
   test.each([

@@ -12,7 +12,8 @@ export type ApplicationView = ReturnType<typeof viewApplication>;
 export type ContactMessageView = ReturnType<typeof viewContactMessage>;
 
 export function viewApplication(application: Application, now: Date) {
-  const { source, id, parentName, email, phone, childName, childAge, level, message } = application;
+  const { source, id, parentName, email, phone, childName, childAge, level, message, suspectedSpam } =
+    application;
   return {
     key: `${source}-${id}`,
     source: sourceLabel(source),
@@ -24,12 +25,13 @@ export function viewApplication(application: Application, now: Date) {
     level,
     levelLabel: levelLabel(level),
     message,
+    suspectedSpam,
     received: viewDate(application.createdAt, now),
   };
 }
 
 export function viewContactMessage(contact: ContactMessage, now: Date) {
-  const { id, fullName, email, phone, subject, message } = contact;
+  const { id, fullName, email, phone, subject, message, suspectedSpam } = contact;
   return {
     key: id,
     fullName,
@@ -37,6 +39,7 @@ export function viewContactMessage(contact: ContactMessage, now: Date) {
     phone,
     subject: subjectLabel(subject),
     message,
+    suspectedSpam,
     received: viewDate(contact.createdAt, now),
   };
 }

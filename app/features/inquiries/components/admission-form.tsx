@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { FormCard } from './form-card.tsx';
+import { FormCard, headingOf } from './form-card.tsx';
 import {
   binder,
   ChildAgeField,
@@ -29,6 +29,7 @@ import { PrivacyCheckbox } from './privacy-checkbox.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
 const formId = 'preinscription';
+const cardId = `formulaire-${formId}`;
 
 const labels = {
   parentName: 'Nom du parent',
@@ -51,7 +52,7 @@ export function AdmissionForm({ refused }: { refused?: AdmissionRefusal | undefi
   const [sent, setSent] = useState(0);
   return (
     <FormCard
-      id={`formulaire-${formId}`}
+      id={cardId}
       title="Formulaire de préinscription"
       text="Quelques minutes suffisent. Cette demande ne vous engage pas&nbsp;: nous vous rappelons pour la suite."
     >
@@ -86,6 +87,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
     <form
       {...form}
       id={formId}
+      aria-labelledby={headingOf(cardId)}
       method="post"
       action={`/admissions#${admissionAnchors.refused}`}
       noValidate

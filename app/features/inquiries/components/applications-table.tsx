@@ -11,7 +11,9 @@ const columns: Column<ApplicationView>[] = [
     primary: true,
     sortable: true,
     className: 'md:w-[28%]',
-    cell: (row) => <Person name={row.parentName} email={row.email} phone={row.phone} />,
+    cell: ({ parentName, email, phone, suspectedSpam }) => (
+      <Person name={parentName} email={email} phone={phone} suspected={suspectedSpam} />
+    ),
   },
   {
     key: 'child',

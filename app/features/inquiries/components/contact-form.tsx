@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { sendWithToken, useCsrfToken } from './csrf-token.ts';
-import { FormCard } from './form-card.tsx';
+import { FormCard, headingOf } from './form-card.tsx';
 import {
   type Bound,
   binder,
@@ -24,6 +24,7 @@ import { PrivacyCheckbox } from './privacy-checkbox.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
 const formId = 'contact';
+const cardId = `formulaire-${formId}`;
 
 const labels = {
   fullName: 'Nom complet',
@@ -44,7 +45,7 @@ export function ContactForm({ subject }: { subject?: ContactSubject | undefined 
   useCsrfToken();
   return (
     <FormCard
-      id={`formulaire-${formId}`}
+      id={cardId}
       title="Formulaire de Contact Sécurisé"
       text="Une question, une visite à prévoir&nbsp;? Écrivez-nous, l’équipe de l’école vous répond."
     >
@@ -77,7 +78,14 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
   const bind = binder(formId, labels, errors);
   const message = bind('message');
   return (
-    <form {...form} id={formId} method="post" noValidate className="grid gap-6 noscript:hidden">
+    <form
+      {...form}
+      id={formId}
+      aria-labelledby={headingOf(cardId)}
+      method="post"
+      noValidate
+      className="grid gap-6 noscript:hidden"
+    >
       {sent && !touched && (
         <SentNotice takesFocus>
           Votre message nous est bien parvenu. Vous pouvez en écrire un autre quand vous le souhaitez.

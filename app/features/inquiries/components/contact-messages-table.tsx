@@ -10,7 +10,9 @@ const columns: Column<ContactMessageView>[] = [
     primary: true,
     sortable: true,
     className: 'md:w-[28%]',
-    cell: (row) => <Person name={row.fullName} email={row.email} phone={row.phone} />,
+    cell: ({ fullName, email, phone, suspectedSpam }) => (
+      <Person name={fullName} email={email} phone={phone} suspected={suspectedSpam} />
+    ),
   },
   { key: 'subject', header: 'Sujet', sortable: true, cell: (row) => row.subject },
   {

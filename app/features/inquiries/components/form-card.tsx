@@ -4,12 +4,17 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 
 type FormCardProps = { id: string; title: string; text: string; children: ReactNode };
 
+/** The id of the heading, by which the form inside is named. */
+export function headingOf(id: string): string {
+  return `${id}-titre`;
+}
+
 /** The frame of a page's form, with its heading. */
 export function FormCard({ id, title, text, children }: FormCardProps) {
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-titre`} className="scroll-mt-28 sm:p-8">
+    <Card id={id} className="scroll-mt-28 sm:p-8">
       <div className="mb-6 grid gap-2">
-        <h2 id={`${id}-titre`} className="text-2xl">
+        <h2 id={headingOf(id)} className="text-2xl">
           {title}
         </h2>
         <p className="text-ink-muted">{text}</p>

@@ -1,4 +1,5 @@
 import type { ReceivedView } from '#app/features/inquiries/inquiry-views.ts';
+import { Badge } from '#app/ui/badge.tsx';
 
 const link = 'font-medium text-majorelle underline-offset-4 hover:underline max-md:py-1';
 
@@ -12,11 +13,14 @@ export function Received({ date }: { date: ReceivedView }) {
   );
 }
 
-/** A person, with the two ways to answer. */
-export function Person({ name, email, phone }: { name: string; email: string; phone: string }) {
+type PersonProps = { name: string; email: string; phone: string; suspected: boolean };
+
+/** A person, with the two ways to answer; marked when the sender may be a robot. */
+export function Person({ name, email, phone, suspected }: PersonProps) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
       <span className="[overflow-wrap:anywhere]">{name}</span>
+      {suspected && <Badge tone="terracotta">Suspect</Badge>}
       <a
         href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
         className={`${link} text-sm [overflow-wrap:anywhere]`}
