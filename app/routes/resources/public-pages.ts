@@ -1,6 +1,4 @@
-import type { CycleSlug } from '#app/school/cycles.ts';
-import { cycles } from '#app/school/cycles.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import { type CycleSlug, cycles } from '#app/school/cycles.ts';
 
 /** A page that search engines may list and people may share, and that is always there. */
 export type PublicPage = {
@@ -35,8 +33,3 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/mentions-legales', title: 'Mentions légales', kind: 'Informations légales' },
   { path: '/politique-cookies', title: 'Politique des cookies', kind: 'Informations légales' },
 ];
-
-/** The words of a page's share image. */
-export function pageWords({ title, kind }: PublicPage, school: SchoolFacts): { title: string; kind: string } {
-  return title === null ? { title: school.slogan, kind: `${kind} ${school.city}` } : { title, kind };
-}

@@ -13,7 +13,7 @@ export type PageFacts = {
   path: string;
   /** Without the school's name, which is added. */
   title: string;
-  /** One or two sentences for search results, at most about 160 characters. */
+  /** One or two sentences for search results; cut at a word when longer than they show. */
   description: string;
   /** Open Graph's kind of page. */
   type?: 'website' | 'article';
@@ -37,6 +37,19 @@ export function titleOf(school: Pick<SchoolFacts, 'name'>, title: string, path?:
   return path === '/' ? `${school.name} – ${title}` : `${title} – ${school.name}`;
 }
 
+/** Characters of a description that search results show, more or less. */
+const descriptionLength = 160;
+
+/** A text on one line, cut after a whole word when it is longer than `length` characters. */
+export function shortened(text: string, length = descriptionLength): string {
+  const line = text.replace(/\s+/g, (space) => (space === '\u00A0' ? space : ' ')).trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  // A letter or an emoji of two units is not halved; a text without spaces is cut where it must be.
+  const words = /^.*\S(?=\s)/su.exec(cut)?.[0] ?? Array.from(cut).slice(0, -1).join('');
+  return `${words.replace(/[\s.,;:!?–-]+$/u, '')}…`;
+}
+
 /** Where a page's share image is (1200×630), below the origin. */
 export function shareImagePath(path: string): string {
   return `/partage${path === '/' ? '/accueil' : path}.png`;
@@ -46,10 +59,11 @@ export function shareImagePath(path: string): string {
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { school, origin } = siteOf(matches);
   const address = `${origin}${page.path}`;
+  const description = shortened(page.description);
   const image = `${origin}${shareImagePath(page.path)}`;
   const named: [string, string | undefined][] = [
     ['og:title', page.title],
-    ['og:description', page.description],
+    ['og:description', description],
     ['og:type', page.type ?? 'website'],
     ['og:url', address],
     ['og:site_name', school.name],
@@ -63,7 +77,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ];
   return [
     { title: titleOf(school, page.title, page.path) },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...named.flatMap(([property, content]) => (content ? [{ property, content }] : [])),

@@ -1,0 +1,13 @@
+import { type ImageView, variantPath } from '#app/lib/image-variants.ts';
+import { fileStore } from '#app/storage/buckets.server.ts';
+import { shareImageSize } from './share-image-art.ts';
+
+/** The bytes of a cover of `content-images`, in its smallest variant that is as high as a share image. */
+export async function coverBytes(view: ImageView): Promise<Uint8Array> {
+  const store = fileStore();
+  const path = view.src.slice(`${store.address('content-images')}/`.length);
+  const wanted = (shareImageSize.height * view.width) / view.height;
+  const width = view.widths.find((each) => each >= wanted) ?? view.widths.at(-1);
+  const bucket = await store.bucket('content-images');
+  return bucket.disk.getBytes(width === undefined ? path : variantPath(path, width, 'webp'));
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Meta, type MetaArgs } from 'react-router';
+import type { Thing, WithContext } from 'schema-dts';
+import { expect, test } from 'vitest';
+import { defaultFacts } from '#app/school/facts.ts';
+import { pageMeta } from './page-meta.ts';
+import { breadcrumbThing, eventThing, faqThing, postThing, schoolThing } from './structured-data.ts';
+
+const site = { school: defaultFacts, origin: 'https://ecole.example' };
+const post = {
+  path: '/blog/rentree',
+  title: 'La rentrée',
+  description: 'Ce qu’il faut savoir.',
+  author: 'Direction',
+  publishedAt: '2027-03-05T07:30:00.000Z',
+};
+const event = {
+  path: '/evenements/portes-ouvertes',
+  title: 'Portes ouvertes',
+  description: 'Visite des classes.',
+  startsAt: '2027-03-06T08:30:00+00:00',
+  location: 'Auditorium',
+};
+
+/** The head of a page that says these things, as the server writes it. */
+function headOf(things: readonly WithContext<Thing>[]): string {
+  const meta = ({ matches }: MetaArgs) =>
+    pageMeta(matches, { path: '/page', title: 'Page', description: 'Une page.', structuredData: things });
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: Meta,
+      loader: () => site,
+      children: [{ id: 'page', index: true, meta, Component: () => null }],
+    },
+  ]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: site } }} />);
+}
+
+test('a text that closes a script neither leaves its block nor loses a character', () => {
+  const hostile = '</script><script>alert(1)</script><!-- <script> ]]> \u2028 & " \\u003c';
+  const head = headOf([
+    postThing(site, { ...post, title: hostile }),
+    faqThing([{ question: hostile, answer: '' }]),
+  ]);
+  expect(head.match(/<script/g)).toHaveLength(2);
+  const blocks = [...head.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  expect(blocks).toHaveLength(2);
+  expect(JSON.parse(blocks[0]?.[1] ?? '').headline).toBe(hostile);
+});
+
+test('whatever a text holds, its block can be read back to it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (title) => {
+      const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(
+        headOf([postThing(site, { ...post, title })]),
+      ) ?? [''];
+      expect(JSON.parse(block).headline).toBe(title);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('the school says where it is, when it opens and where else it is found', () => {
+  const thing = schoolThing(site);
+  expect(thing).toMatchObject({
+    '@type': 'School',
+    url: 'https://ecole.example/',
+    telephone: '+212 5 22 00 00 00',
+    address: {
+      streetAddress: 'Résidence Exemple, Sidi Bernoussi',
+      addressLocality: 'Casablanca',
+      addressCountry: 'MA',
+    },
+    geo: { latitude: 33.6103, longitude: -7.5006 },
+    sameAs: Object.values(defaultFacts.social),
+    openingHoursSpecification: [
+      { opens: '08:00', closes: '17:00' },
+      { dayOfWeek: 'Saturday', opens: '09:00', closes: '13:00' },
+    ],
+  });
+});
+
+test('a post code on the last line of the address is told apart', () => {
+  const school = { ...defaultFacts, addressLines: ['1 rue Exemple', '20600 Casablanca'] };
+  expect(schoolThing({ ...site, school })).toMatchObject({
+    address: { streetAddress: '1 rue Exemple', postalCode: '20600' },
+  });
+});
+
+test('a trail begins at the home page and is numbered from one', () => {
+  const { itemListElement } = breadcrumbThing(site, [
+    { name: 'Blog', path: '/blog' },
+    { name: 'La rentrée', path: '/blog/rentree' },
+  ]);
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://ecole.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://ecole.example/blog' },
+    { '@type': 'ListItem', position: 3, name: 'La rentrée', item: 'https://ecole.example/blog/rentree' },
+  ]);
+});
+
+test('a picture is named in full, and the share image stands in for one', () => {
+  const pictured = postThing(site, { ...post, image: '/files/content-images/blog/a.jpg' });
+  expect(pictured.image).toEqual(['https://ecole.example/files/content-images/blog/a.jpg']);
+  expect(postThing(site, { ...post, image: 'https://cdn.example/a.jpg' }).image).toEqual([
+    'https://cdn.example/a.jpg',
+  ]);
+  expect(postThing(site, post).image).toEqual(['https://ecole.example/partage/blog/rentree.png']);
+});
+
+test('a post never changed was last changed when it was published', () => {
+  expect(postThing(site, post)).toMatchObject({
+    datePublished: post.publishedAt,
+    dateModified: post.publishedAt,
+    author: { '@type': 'Person', name: 'Direction' },
+  });
+});
+
+test.each([
+  ['Auditorium', 'Résidence Exemple, Sidi Bernoussi'],
+  ["Bibliothèque de l'école", 'Résidence Exemple, Sidi Bernoussi'],
+  ['Salles de maternelle', 'Résidence Exemple, Sidi Bernoussi'],
+  ['Théâtre Exemple, boulevard Exemple', 'Théâtre Exemple, boulevard Exemple'],
+  ['Parcours sportif', 'Parcours sportif'],
+])('an event at « %s » has the address « %s »', (location, streetAddress) => {
+  expect(eventThing(site, { ...event, location })).toMatchObject({
+    startDate: event.startsAt,
+    location: { '@type': 'Place', name: location, address: { streetAddress, addressLocality: 'Casablanca' } },
+  });
+});
