@@ -12,6 +12,7 @@ import { Figures } from './home/figures.tsx';
 import { HomeHero, TaglineBand } from './home/home-hero.tsx';
 import { Reasons } from './home/reasons.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
+import { schoolThing } from './structured-data.ts';
 
 type Photos = Pick<HomePhotos, 'slides' | 'cycles'>;
 
@@ -41,8 +42,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { school } = siteOf(matches);
-  return pageMeta(matches, { path: '/', title: school.slogan, description: school.description });
+  const site = siteOf(matches);
+  const { slogan, description } = site.school;
+  return pageMeta(matches, { path: '/', title: slogan, description, structuredData: [schoolThing(site)] });
 }
 
 export default function Home({ loaderData: { photos } }: Route.ComponentProps) {
