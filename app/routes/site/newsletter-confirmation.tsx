@@ -3,7 +3,7 @@ import { confirmSubscription } from '#app/features/newsletter/subscriptions.serv
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter-confirmation.ts';
 import { askedStep, takenStep } from './news/subscription-step.server.ts';
-import { StepForm, StepPage, StepText } from './news/subscription-step.tsx';
+import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,29 +32,23 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
   const step = actionData ?? loaderData;
   if (step.at === 'unknown') {
     return (
-      <StepPage title="Ce lien n’est pas, ou plus, valable">
-        <StepText>
-          Il est peut-être incomplet, remplacé par un lien plus récent, ou l’inscription a pris fin
-          entre-temps. Pour recevoir nos nouvelles, il suffit de nous laisser à nouveau votre adresse.
-        </StepText>
-        <ButtonLink to={newsletterPath} variant="onInk">
-          S’abonner à la newsletter
-        </ButtonLink>
+      <StepPage
+        title="Ce lien n’est pas, ou plus, valable"
+        text="Il est peut-être incomplet, remplacé par un lien plus récent, ou l’inscription a pris fin entre-temps. Pour recevoir nos nouvelles, il suffit de nous laisser à nouveau votre adresse."
+      >
+        <ButtonLink to={newsletterPath}>S’abonner à la newsletter</ButtonLink>
       </StepPage>
     );
   }
   if (step.at === 'taken') {
     return (
-      <StepPage title="Votre inscription est confirmée">
-        <StepText>
-          Merci de l’intérêt que vous portez à la vie de l’école. Nos prochaines nouvelles vous parviendront
-          par email.
-        </StepText>
+      <StepPage
+        title="Votre inscription est confirmée"
+        text="Merci de l’intérêt que vous portez à la vie de l’école. Nos prochaines nouvelles vous parviendront par email."
+      >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/actualites" variant="onInk">
-            Lire les actualités
-          </ButtonLink>
-          <ButtonLink to={newsletterLinks(step.token).unsubscribe} variant="onInkQuiet" reloadDocument>
+          <ButtonLink to="/actualites">Lire les actualités</ButtonLink>
+          <ButtonLink to={newsletterLinks(step.token).unsubscribe} variant="secondary" reloadDocument>
             Me désinscrire
           </ButtonLink>
         </div>
@@ -62,11 +56,10 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
     );
   }
   return (
-    <StepPage title="Confirmez votre inscription">
-      <StepText>
-        Encore un geste&nbsp;: confirmez que vous souhaitez recevoir les nouvelles de l’école par email. Si
-        vous n’avez rien demandé, fermez simplement cette page&nbsp;: rien ne vous sera envoyé.
-      </StepText>
+    <StepPage
+      title="Confirmez votre inscription"
+      text="Encore un geste&nbsp;: confirmez que vous souhaitez recevoir les nouvelles de l’école par email. Si vous n’avez rien demandé, fermez simplement cette page&nbsp;: rien ne vous sera envoyé."
+    >
       <StepForm
         action={confirmationPath}
         token={step.token}

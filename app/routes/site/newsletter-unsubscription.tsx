@@ -4,7 +4,7 @@ import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter-unsubscription.ts';
 import { askedStep, takenStep } from './news/subscription-step.server.ts';
-import { StepForm, StepPage, StepText } from './news/subscription-step.tsx';
+import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,16 +34,13 @@ export default function NewsletterUnsubscription({ loaderData, actionData }: Rou
   if (step.at === 'unknown') return <UnknownLink />;
   if (step.at === 'taken') {
     return (
-      <StepPage title="Votre désinscription est enregistrée">
-        <StepText>
-          Vous ne recevrez plus les nouvelles de l’école par email. Si vous changez d’avis, il suffira de nous
-          laisser à nouveau votre adresse.
-        </StepText>
+      <StepPage
+        title="Votre désinscription est enregistrée"
+        text="Vous ne recevrez plus les nouvelles de l’école par email. Si vous changez d’avis, il suffira de nous laisser à nouveau votre adresse."
+      >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/" variant="onInk">
-            Retour à l’accueil
-          </ButtonLink>
-          <ButtonLink to={newsletterPath} variant="onInkQuiet">
+          <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+          <ButtonLink to={newsletterPath} variant="secondary">
             M’inscrire à nouveau
           </ButtonLink>
         </div>
@@ -51,11 +48,10 @@ export default function NewsletterUnsubscription({ loaderData, actionData }: Rou
     );
   }
   return (
-    <StepPage title="Vous souhaitez vous désinscrire&nbsp;?">
-      <StepText>
-        Confirmez, et les nouvelles de l’école ne vous seront plus envoyées par email. Vous pourrez vous
-        réinscrire quand vous le voudrez.
-      </StepText>
+    <StepPage
+      title="Vous souhaitez vous désinscrire&nbsp;?"
+      text="Confirmez, et les nouvelles de l’école ne vous seront plus envoyées par email. Vous pourrez vous réinscrire quand vous le voudrez."
+    >
       <StepForm
         action={unsubscriptionPath}
         token={step.token}
@@ -69,18 +65,20 @@ export default function NewsletterUnsubscription({ loaderData, actionData }: Rou
 function UnknownLink() {
   const { email } = useSchool();
   return (
-    <StepPage title="Ce lien n’est pas, ou plus, valable">
-      <StepText>
-        Vérifiez que son adresse est complète. Si vous receviez encore nos nouvelles sans le vouloir,
-        écrivez-nous à{' '}
-        <a href={`mailto:${email}`} className="font-semibold text-white underline underline-offset-4">
-          {email}
-        </a>
-        &nbsp;: nous retirerons votre adresse.
-      </StepText>
-      <ButtonLink to="/contact" variant="onInk">
-        Nous contacter
-      </ButtonLink>
+    <StepPage
+      title="Ce lien n’est pas, ou plus, valable"
+      text={
+        <>
+          Vérifiez que son adresse est complète. Si vous receviez encore nos nouvelles sans le vouloir,
+          écrivez-nous à{' '}
+          <a href={`mailto:${email}`} className="font-semibold text-majorelle underline underline-offset-4">
+            {email}
+          </a>
+          &nbsp;: nous retirerons votre adresse.
+        </>
+      }
+    >
+      <ButtonLink to="/contact">Nous contacter</ButtonLink>
     </StepPage>
   );
 }

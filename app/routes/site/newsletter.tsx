@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -60,8 +60,10 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 
 function Received() {
   return (
-    <Container className="grid max-w-3xl justify-items-start gap-6 py-14 sm:py-20">
-      <ReceivedNotice />
+    <Container className="grid justify-items-start gap-6 py-14 sm:py-20">
+      <div className="max-w-3xl">
+        <ReceivedNotice />
+      </div>
       <ButtonLink to="/actualites" variant="secondary">
         Retour aux actualités
       </ButtonLink>

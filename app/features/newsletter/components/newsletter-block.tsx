@@ -24,7 +24,7 @@ export function NewsletterBlock({ refused }: NewsletterBlockProps) {
               Des nouvelles de l’école
             </h2>
             <p className="text-ink-faint text-lg">
-              Nos actualités et nos prochains rendez-vous, par email, quand il y a quelque chose à raconter.
+              Nos actualités et nos prochains événements, par email, quand il y a quelque chose à raconter.
             </p>
           </div>
           <NewsletterForm refused={refused} />

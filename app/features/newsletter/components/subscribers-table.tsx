@@ -96,5 +96,16 @@ type SubscribersTableProps = {
 
 /** The newsletter's addresses, and the links that the school passes on while the site sends no mail. */
 export function SubscribersTable(props: SubscribersTableProps) {
-  return <Table caption="Newsletter" columns={columns} rowKey={(row) => row.id} {...props} />;
+  const waiting = props.rows.some(({ state }) => state === 'pending');
+  return (
+    <>
+      {waiting && (
+        <p className="max-w-prose">
+          Le site n’envoie pas encore d’emails&nbsp;: copiez le lien de confirmation et envoyez-le vous-même à
+          chaque adresse en attente.
+        </p>
+      )}
+      <Table caption="Newsletter" columns={columns} rowKey={(row) => row.id} {...props} />
+    </>
+  );
 }

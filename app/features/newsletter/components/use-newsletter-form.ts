@@ -24,9 +24,9 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
   const failure = useRef<number>(undefined);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button takes no focus while it is disabled: what it lost by that, it gets back.
+  // A disabled button holds no focus: what it lost to whatever is around it, it gets back.
   useEffect(() => {
-    if (!busy && sent.current && document.activeElement === document.body) button.current?.focus();
+    if (!busy && sent.current && document.activeElement?.contains(button.current)) button.current?.focus();
   }, [busy]);
 
   function refuse(input: HTMLInputElement, error: string) {

@@ -11,7 +11,12 @@ export function NewsHero() {
     <Hero
       eyebrow="La vie de l’école"
       title="Actualités"
-      text="Ce qui s’est vécu en classe, ce qui se prépare dans la cour&nbsp;: les nouvelles de l’école et ses prochains rendez-vous."
+      text={
+        <>
+          Ce qui s’est vécu en classe, ce qui se prépare dans la cour&nbsp;: les nouvelles de l’école et ses
+          prochains <span className="whitespace-nowrap">rendez-vous</span>.
+        </>
+      }
     />
   );
 }
@@ -51,7 +56,7 @@ export const postsSection = {
 
 export const eventsSection = {
   id: 'evenements',
-  title: 'Nos prochains rendez-vous',
+  title: 'Nos prochains événements',
   more: { to: '/evenements', label: 'Voir tous les événements' },
   tone: 'white',
 } as const;

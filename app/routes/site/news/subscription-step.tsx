@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { tokenParameter } from '#app/features/newsletter/newsletter.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/layout.tsx';
-import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
 
 /** Where a step of a subscription (confirming it, ending it) has come to. */
 export type SubscriptionStepState =
@@ -10,24 +10,21 @@ export type SubscriptionStepState =
   /** A link that is broken, replaced, or nobody's: nothing says which. */
   | { at: 'unknown' };
 
-type StepPageProps = { title: string; children: ReactNode };
+type StepPageProps = { title: string; text: ReactNode /** The way on. */; children: ReactNode };
 
 /** One sentence and one way on: the whole page. */
-export function StepPage({ title, children }: StepPageProps) {
+export function StepPage({ title, text, children }: StepPageProps) {
   return (
-    <section className="relative isolate h-full overflow-hidden bg-ink text-white">
-      <ZelligeTexture className="-z-10 opacity-[0.08]" />
-      <Container className="grid min-h-[60vh] content-center justify-items-start gap-5 py-16">
-        <p className="font-semibold text-saffron">Newsletter</p>
-        <h1 className="max-w-3xl text-4xl">{title}</h1>
+    <Container className="grid items-center gap-10 py-14 sm:py-20 lg:grid-cols-2">
+      <div className="grid justify-items-start gap-6">
+        <SectionHeading level={1} eyebrow="Newsletter" title={title} text={text} />
         {children}
-      </Container>
-    </section>
+      </div>
+      <div className="aspect-video overflow-hidden rounded-card max-lg:hidden">
+        <Cover cover={{ kind: 'drawing', seed: 'newsletter' }} sizes="36rem" />
+      </div>
+    </Container>
   );
-}
-
-export function StepText({ children }: { children: ReactNode }) {
-  return <p className="max-w-prose text-ink-faint text-lg">{children}</p>;
 }
 
 type StepFormProps = { action: string; token: string; button: string; failed: boolean };
@@ -37,12 +34,12 @@ export function StepForm({ action, token, button, failed }: StepFormProps) {
   return (
     <form method="post" action={action} className="grid justify-items-start gap-5">
       {failed && (
-        <p role="alert" className="rounded-control bg-terracotta-tint px-4 py-3 font-semibold text-ink">
+        <p role="alert" className="rounded-control bg-terracotta-tint px-4 py-3 font-semibold">
           Une erreur s’est produite. Veuillez réessayer.
         </p>
       )}
       <input type="hidden" name={tokenParameter} value={token} />
-      <Button type="submit" variant="onInk" size="lg">
+      <Button type="submit" size="lg">
         {button}
       </Button>
     </form>

@@ -1,0 +1,307 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { testServer } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+
+function newEmail(): string {
+  return `famille.${Math.random().toString(36).slice(2, 10)}@exemple.ma`;
+}
+
+/** What the browser reports of scripts it was told not to run. */
+const noScript = /\.js \(csp\)$/;
+
+const field = (page: Page) => page.getByLabel(/Votre adresse email/);
+const subscribe = (page: Page) => page.getByRole('button', { name: 'S’abonner' });
+const thanks = (page: Page) => page.getByRole('main').getByText('Merci, votre demande est enregistrée');
+
+/** The staff's own browser, signed in. */
+async function openOffice(browser: Browser): Promise<Page> {
+  const office = await browser.newPage({
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.9.8.7' },
+  });
+  await signIn(office);
+  return office;
+}
+
+/** A subscriber's row in the office, as it is now. */
+async function rowOf(office: Page, email: string) {
+  await office.goto(`/admin/leads?tab=newsletter&q=${encodeURIComponent(email)}`);
+  return office.getByRole('row').filter({ hasText: email });
+}
+
+/** The link the staff passes on, as the office shows it. */
+async function linkOf(office: Page, email: string, name: 'Confirmation' | 'Désinscription') {
+  const row = await rowOf(office, email);
+  return (await row.getByRole('link', { name: new RegExp(name) }).getAttribute('href')) ?? '';
+}
+
+async function expectState(office: Page, email: string, state: string) {
+  await expect(await rowOf(office, email)).toContainText(state);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an address goes all the way: asked, passed on by the staff, confirmed, ended, asked again', async ({
+      page,
+      browser,
+      watch,
+    }) => {
+      // The page of a link that has ended; scripts that are switched off.
+      watch.allow(/status of 404/, noScript);
+      const email = newEmail();
+      const office = await openOffice(browser);
+      await (javaScriptEnabled ? openLive(page, '/newsletter') : page.goto('/newsletter'));
+      await field(page).fill(email.toUpperCase());
+      await subscribe(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await expectState(office, email, 'En attente');
+
+      const confirm = await linkOf(office, email, 'Confirmation');
+      expect(confirm).toMatch(new RegExp(`^${testServer.url}/newsletter/confirmation\\?jeton=[0-9a-f]{64}$`));
+      // Opened, as mail scanners do, it confirms nothing.
+      await page.goto(confirm);
+      await expectState(office, email, 'En attente');
+      await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+      expect(page.url()).not.toContain('jeton');
+      await expectState(office, email, 'Inscrit');
+      await page.goto(confirm);
+      await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+
+      await page.goto(await linkOf(office, email, 'Désinscription'));
+      await expectState(office, email, 'Inscrit');
+      await page.getByRole('button', { name: 'Confirmer ma désinscription' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Votre désinscription est enregistrée',
+      );
+      await expectState(office, email, 'Désinscrit');
+
+      await page.goto(confirm);
+      await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/valable/);
+      await page.getByRole('link', { name: 'S’abonner à la newsletter' }).click();
+      await field(page).fill(email);
+      await subscribe(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await expectState(office, email, 'En attente');
+      await office.close();
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is wrong is said at the field, and what was typed is kept', async ({ page, watch }) => {
+    watch.allow(/status of 400/, noScript);
+    await page.goto('/actualites');
+    await field(page).fill('salma@');
+    await subscribe(page).click();
+    await expect(page).toHaveURL('/newsletter');
+    await expect(page.getByText('Format d’email invalide')).toBeVisible();
+    await expect(field(page)).toHaveValue('salma@');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('');
+    await subscribe(page).click();
+    await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  });
+});
+
+test('a wrong address is refused at once, in words that leave when it is edited', async ({ page }) => {
+  const sent: string[] = [];
+  await page.route('**/api/newsletter', (route) => {
+    sent.push(route.request().url());
+    return route.continue();
+  });
+  await openLive(page, '/newsletter');
+  await subscribe(page).click();
+  await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('salma@');
+  await expect(page.getByText('Ce champ est obligatoire')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Format d’email invalide')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('when the network fails, the toast says so and the address stays; two clicks send once', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/newsletter/, /Failed to load resource/, /The newsletter form was not sent/);
+  const email = newEmail();
+  await openLive(page, '/newsletter');
+  await field(page).fill(email);
+  await page.route('**/api/newsletter', (route) => route.abort('connectionreset'));
+  await subscribe(page).click();
+  await expect(page.getByText('Une erreur s’est produite. Veuillez réessayer.')).toBeVisible();
+  await expect(field(page)).toHaveValue(email);
+  await page.unroute('**/api/newsletter');
+
+  let answer: () => void = () => undefined;
+  const clicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  await page.route('**/api/newsletter', async (route) => {
+    sent.push(route.request().method());
+    await clicked;
+    await route.continue();
+  });
+  await subscribe(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeDisabled();
+  answer();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Une erreur s’est produite. Veuillez réessayer.')).toBeHidden();
+  await expect(field(page)).toHaveValue('');
+  await expect(subscribe(page)).toBeFocused();
+  expect(sent).toEqual(['POST']);
+});
+
+const origin = { Origin: testServer.url };
+
+/** What a browser is told, but for what differs with every request. */
+async function told(request: APIRequestContext, path: string, email: string) {
+  const answer = await request.post(path, { form: { email }, headers: origin, maxRedirects: 0 });
+  const { date: _, 'x-request-id': __, ...headers } = answer.headers();
+  return { status: answer.status(), headers, body: await answer.text() };
+}
+
+test('known, confirmed, ended and unknown addresses get the same answer, byte for byte', async ({
+  request,
+  browser,
+}) => {
+  const office = await openOffice(browser);
+  for (const path of ['/api/newsletter', '/newsletter']) {
+    const email = newEmail();
+    const unknown = await told(request, path, email);
+    expect(unknown.status).toBe(path === '/newsletter' ? 303 : 202);
+    expect(await told(request, path, email)).toEqual(unknown);
+    const step = async (name: 'Confirmation' | 'Désinscription') => {
+      const { origin: site, pathname, searchParams } = new URL(await linkOf(office, email, name));
+      const form = { jeton: searchParams.get('jeton') ?? '' };
+      const answer = await request.post(`${site}${pathname}`, { form, headers: origin });
+      expect(answer.status()).toBe(200);
+    };
+    await step('Confirmation');
+    expect(await told(request, path, email)).toEqual(unknown);
+    await step('Désinscription');
+    expect(await told(request, path, email)).toEqual(unknown);
+    expect(await told(request, path, newEmail())).toEqual(unknown);
+  }
+  await office.close();
+});
+
+test('the pages of a secret are kept by nobody, and unknown secrets get one page, with 404', async ({
+  request,
+}) => {
+  for (const path of ['/newsletter/confirmation', '/newsletter/desinscription']) {
+    const token = '5e'.repeat(32);
+    const asked = await request.get(`${path}?jeton=${token}`);
+    expect(asked.status()).toBe(200);
+    expect(asked.headers()['cache-control']).toBe('no-store');
+    expect(await asked.text()).toContain('noindex');
+    for (const jeton of [token, 'abc', '', `${token}0`]) {
+      const taken = await request.post(path, { form: { jeton }, headers: origin });
+      expect(taken.status()).toBe(404);
+      expect(taken.headers()['cache-control']).toBe('no-store');
+      expect(await taken.text()).toContain('Ce lien n’est pas, ou plus, valable');
+    }
+    for (const query of ['', '?jeton=abc', `?jeton=${token}0`]) {
+      const broken = await request.get(`${path}${query}`);
+      expect(broken.status()).toBe(404);
+      expect(await broken.text()).toContain('Ce lien n’est pas, ou plus, valable');
+    }
+  }
+});
+
+test('who sends too many is told how long to wait, with and without script', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 429/);
+  for (let count = 0; count < 30; count += 1) {
+    const answer = await request.post('/api/newsletter', { form: { email: newEmail() }, headers: origin });
+    expect(answer.status()).toBe(202);
+  }
+  const limited = await request.post('/newsletter', { form: { email: newEmail() }, headers: origin });
+  expect(limited.status()).toBe(429);
+  expect(Number(limited.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await limited.text()).toContain('Trop de soumissions');
+
+  const email = newEmail();
+  await openLive(page, '/newsletter');
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(page.getByText('Trop de soumissions')).toBeVisible();
+  await expect(
+    page.getByText(/Veuillez attendre 1?\d minutes avant de renvoyer votre demande\./),
+  ).toBeVisible();
+  await expect(field(page)).toHaveValue(email);
+});
+
+test('every step is accessible, and fits a small phone', async ({ page, browser, watch }) => {
+  watch.allow(/status of 404/);
+  const email = newEmail();
+  const office = await openOffice(browser);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, '/newsletter');
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const check = async () => {
+    await expectAccessible(page);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  };
+  await check();
+  await page.goto('/newsletter?demande=recue');
+  await check();
+  await page.goto(await linkOf(office, email, 'Confirmation'));
+  await check();
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+  await check();
+  await page.getByRole('link', { name: 'Me désinscrire' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/désinscrire/);
+  await check();
+  await page.goto('/newsletter/confirmation?jeton=rien');
+  await check();
+  await office.close();
+});
+
+test('the office lists the addresses, copies a link, and fits a phone', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = newEmail();
+  await request.post('/api/newsletter', { form: { email }, headers: origin });
+  await signIn(page);
+  await page.goto('/admin/leads');
+  await page.getByRole('link', { name: /^Newsletter/ }).click();
+  await expect(page.getByText(/dont \d+ confirmées?/)).toBeVisible();
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('1 adresse pour')).toBeVisible();
+  await page.getByRole('button', { name: `Copier le lien de confirmation de ${email}` }).click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '/newsletter/confirmation?jeton=',
+  );
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect({ width, sideways: sideways > 0 }).toEqual({ width, sideways: false });
+  }
+  await page.goto('/admin/leads?tab=newsletter&q=introuvable-xyz');
+  await expect(page.getByText('Aucune adresse trouvée')).toBeVisible();
+});
