@@ -36,11 +36,14 @@ export function readArticle(content: string, images: ArticleImages = new Map()):
   };
 }
 
+/** Those that say something. */
 function headingsOf(html: string): ArticleHeading[] {
-  const found = [...html.matchAll(heading)].map(([, level, inside = '']) => ({
-    text: textOf(inside),
-    level: level === '2' ? (2 as const) : (3 as const),
-  }));
+  const found = [...html.matchAll(heading)]
+    .map(([, level, inside = '']) => ({
+      text: textOf(inside),
+      level: level === '2' ? (2 as const) : (3 as const),
+    }))
+    .filter(({ text }) => text !== '');
   const ids = anchorIds(found.map(({ text }) => text));
   return found.map((each, index) => ({ ...each, id: ids[index] ?? '' }));
 }
@@ -49,10 +52,10 @@ function headingsOf(html: string): ArticleHeading[] {
 function withAnchors(html: string, headings: readonly ArticleHeading[]): string {
   const inOrder = headings.values();
   return html.replace(heading, (written, level: string, inside: string) => {
-    const { id, text } = inOrder.next().value ?? {};
-    if (!id || !text) return written;
-    const label = escaped(`Lien vers la partie «\u00A0${text}\u00A0»`);
-    return `<div class="article-heading"><h${level} id="${id}">${inside}</h${level}><a href="#${id}" aria-label="${label}">#</a></div>`;
+    const said = textOf(inside) === '' ? undefined : inOrder.next().value;
+    if (!said) return written;
+    const label = escaped(`Lien vers la partie «\u00A0${said.text}\u00A0»`);
+    return `<div class="article-heading"><h${level} id="${said.id}">${inside}</h${level}><a href="#${said.id}" aria-label="${label}">#</a></div>`;
   });
 }
 

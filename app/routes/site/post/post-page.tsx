@@ -41,7 +41,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
               <Contents headings={post.headings} />
             </div>
           )}
-          <div className="grid min-w-0 max-w-article gap-10">
+          <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10">
             <ArticleBody html={post.html} />
             <div className="border-line border-t pt-6">
               <ShareLinks address={address} title={shareTitle} />
@@ -79,7 +79,7 @@ function PostHead({ post }: { post: Post }) {
         </p>
       }
       aside={
-        <div className="aspect-video overflow-hidden rounded-card">
+        <div className="aspect-video overflow-hidden rounded-card ring-1 ring-ink-raised">
           <Cover cover={post.cover} sizes="(min-width: 1024px) 34rem, 100vw" priority />
         </div>
       }

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
+import { imagesIn, readArticle } from './article.server.ts';
+
+describe('the body of an article', () => {
+  test('its headings can be linked to, by a link with a name of its own', () => {
+    const { html, headings } = readArticle('<h2>Entendre &amp; <em>lire</em></h2><p>a</p><h3>Un son</h3>');
+    expect(headings).toEqual([
+      { id: 'partie-entendre-lire', text: 'Entendre & lire', level: 2 },
+      { id: 'partie-un-son', text: 'Un son', level: 3 },
+    ]);
+    expect(html).toContain('<h2 id="partie-entendre-lire">Entendre &amp; <em>lire</em></h2>');
+    expect(html).toContain(
+      '<a href="#partie-entendre-lire" aria-label="Lien vers la partie «\u00A0Entendre &amp; lire\u00A0»">#</a>',
+    );
+  });
+
+  test('a heading without a word is no part of the contents', () => {
+    expect(readArticle('<h2> </h2><h2>Suite</h2>').headings.map(({ text }) => text)).toEqual(['Suite']);
+  });
+
+  test('what was not sanitised when it was saved is sanitised when it is shown', () => {
+    const { html } = readArticle('<h2 onclick="x()">A<script>alert(1)</script></h2><p style="x">b</p>');
+    expect(html).not.toMatch(/script|onclick|style/);
+  });
+
+  test('a stored image comes in the size it is shown in, when it comes near', () => {
+    const src = '/files/content-images/blog/1-0123456789abcdef.jpg';
+    const view = { src, width: 1280, height: 853, blur: null, widths: [320, 640, 960, 1280] };
+    const content = `<p><img src="${src}" alt="La cour"></p>`;
+    expect(imagesIn(content)).toEqual([src]);
+    const { html } = readArticle(content, new Map([[src, view]]));
+    expect(html).toContain(
+      'type="image/avif" srcset="/files/content-images/blog/1-0123456789abcdef-320w.avif 320w',
+    );
+    expect(html).toContain(`<img src="${src}" alt="La cour" width="1280" height="853" loading="lazy"`);
+  });
+
+  test('an image of another site, which the page may not load, becomes a link to it', () => {
+    const { html } = readArticle(
+      '<p><img src="https://ailleurs.example/a.jpg?b=1&amp;c=2" alt="Un plan"></p>',
+    );
+    expect(html).toBe(
+      '<p><a href="https://ailleurs.example/a.jpg?b=1&amp;c=2" rel="noopener noreferrer">Un plan</a></p>',
+    );
+  });
+
+  test('a link to another site tells it nothing of the page that opened it', () => {
+    expect(readArticle('<p><a href="https://ailleurs.example">x</a></p>').html).toContain(
+      'rel="noopener noreferrer"',
+    );
+  });
+
+  test('whatever was saved, nothing is added but anchors and pictures', () => {
+    const tag = fc.constantFrom('h2', 'h3', 'p', 'a href="/x"', 'img src="/files/a" alt=""', 'script', 'li');
+    const piece = fc.oneof(
+      fc.string(),
+      tag.map((name) => `<${name}>`),
+      tag.map((name) => `</${name.split(' ')[0]}>`),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const content = pieces.join('');
+        const { html, headings } = readArticle(content);
+        const without = html
+          .replace(/<div class="article-heading">|<a href="#[^"]*" aria-label="[^"]*">#<\/a><\/div>/g, '')
+          .replace(/ id="partie-[^"]*"| loading="lazy" decoding="async"/g, '');
+        expect(without).toBe(sanitiseArticle(content));
+        for (const { id } of headings) expect(html.split(`id="${id}"`)).toHaveLength(2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest';
+import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import {
+  findPublishedPost,
+  listPublishedArticles,
+  listPublishedPosts,
+  publishedPostSlugs,
+} from './published-posts.server.ts';
+
+type Given = Partial<typeof blogPosts.$inferInsert>;
+
+describeOnEachDatabase('what a visitor reads of the blog', (db) => {
+  beforeEach(() => db.empty());
+
+  /** Published on that day of March 2026 unless told otherwise; answers the post's id. */
+  async function givePost(slug: string, day: number, given: Given = {}): Promise<string> {
+    const moment = new Date(Date.UTC(2026, 2, day, 9));
+    const [row] = await db
+      .owner()
+      .insert(blogPosts)
+      .values({
+        title: `Titre ${slug}`,
+        slug,
+        content: '<p>Texte</p>',
+        excerpt: 'Extrait',
+        author: 'Inès Berrahal',
+        status: 'published',
+        publishedAt: moment,
+        createdAt: moment,
+        updatedAt: moment,
+        ...given,
+      })
+      .returning({ id: blogPosts.id });
+    return row?.id ?? '';
+  }
+
+  async function giveImage(path: string) {
+    const facts = { width: 1280, height: 720, blur: null, mimeType: 'image/jpeg', size: 10 };
+    await db
+      .owner()
+      .insert(storedImages)
+      .values({ bucket: 'content-images', path, ...facts });
+  }
+
+  const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
+
+  test('every published post is listed, newest publication first, and no draft', async () => {
+    await givePost('ancien', 1, { createdAt: new Date('2026-05-01') });
+    await givePost('recent', 9);
+    await givePost('brouillon', 10, { status: 'draft' });
+    await givePost('jamais-publie', 11, { status: 'draft', publishedAt: null });
+    await givePost('entre-deux', 5);
+    expect(slugs(await listPublishedPosts())).toEqual(['recent', 'entre-deux', 'ancien']);
+    expect(slugs(await listPublishedPosts({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
+    expect(slugs(await listPublishedArticles({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
+    expect(slugs(await publishedPostSlugs())).toEqual(['recent', 'entre-deux', 'ancien']);
+  });
+
+  test('an empty blog is an empty list', async () => {
+    expect(await listPublishedPosts()).toEqual([]);
+    expect(await listPublishedArticles({ limit: 50 })).toEqual([]);
+    expect(await publishedPostSlugs()).toEqual([]);
+  });
+
+  test('a summary carries words to show: the day at the school, an excerpt in any case', async () => {
+    await givePost('nuit', 1, {
+      publishedAt: new Date('2026-06-30T23:30:00Z'),
+      excerpt: null,
+      content: `<h2>Titre</h2><p>${'é'.repeat(200)}</p>`,
+    });
+    await givePost('vide', 1, { excerpt: '', content: '<p>Court &amp; clair</p>' });
+    expect(await listPublishedPosts()).toEqual([
+      {
+        slug: 'nuit',
+        title: 'Titre nuit',
+        excerpt: `Titre ${'é'.repeat(144)}...`,
+        author: 'Inès Berrahal',
+        publishedOn: { iso: '2026-06-30T23:30:00.000Z', label: '1 juillet 2026' },
+        cover: { kind: 'drawing', seed: 'nuit' },
+      },
+      expect.objectContaining({ excerpt: 'Court & clair' }),
+    ]);
+  });
+
+  test('a stored picture is a post’s cover, whatever store it was addressed by; another is not', async () => {
+    const path = 'blog/1772355600000-0123456789abcdef.jpg';
+    await giveImage(path);
+    await givePost('dossier', 3, { imageUrl: `/files/content-images/${path}`, imageAlt: 'La cour' });
+    await givePost('autre-magasin', 2, { imageUrl: `https://store.example/images/${path}` });
+    await givePost('ailleurs', 1, { imageUrl: 'https://ailleurs.example/a.jpg', imageAlt: 'Rien' });
+    const photo = { kind: 'photo', image: { src: `/files/content-images/${path}`, width: 1280 } };
+    expect((await listPublishedPosts()).map(({ cover }) => cover)).toMatchObject([
+      { ...photo, alt: 'La cour' },
+      { ...photo, alt: '' },
+      { kind: 'drawing', seed: 'ailleurs' },
+    ]);
+  });
+
+  test('a post comes whole: body with anchors, images sized, reading time, the three newest others', async () => {
+    const path = 'blog/1772355600000-fedcba9876543210.jpg';
+    await giveImage(path);
+    await givePost('lu', 4, {
+      content: `<h2>Un</h2><script>alert(1)</script><img src="/files/content-images/${path}" alt="">`,
+      updatedAt: new Date('2026-03-08T10:00:00Z'),
+    });
+    for (const day of [1, 2, 3, 5]) await givePost(`autre-${day}`, day);
+    await givePost('brouillon', 9, { status: 'draft' });
+    const answer = await findPublishedPost('lu');
+    if (answer.found !== 'post') throw new Error('it is published');
+    expect(answer.post).toMatchObject({
+      slug: 'lu',
+      modifiedAt: '2026-03-08T10:00:00.000Z',
+      readingTime: 1,
+      headings: [{ id: 'partie-un', text: 'Un', level: 2 }],
+    });
+    expect(answer.post.html).toContain('width="1280" height="720" loading="lazy"');
+    expect(answer.post.html).not.toContain('script');
+    expect(slugs(answer.related)).toEqual(['autre-5', 'autre-3', 'autre-2']);
+  });
+
+  test('the only post has no others beside it', async () => {
+    await givePost('seul', 1);
+    expect(await findPublishedPost('seul')).toMatchObject({ found: 'post', related: [] });
+  });
+
+  test('a draft and an unknown address are one and the same: nothing', async () => {
+    await givePost('brouillon', 1, { status: 'draft' });
+    for (const slug of ['brouillon', 'inconnu', '', "' or 1=1 --", 'é'.repeat(5000)]) {
+      expect(await findPublishedPost(slug)).toEqual({ found: 'nothing' });
+    }
+  });
+
+  test('a former address leads to the present one, but not to a draft', async () => {
+    const id = await givePost('titre-actuel', 1);
+    const draft = await givePost('brouillon', 2, { status: 'draft' });
+    await db
+      .owner()
+      .insert(slugRedirects)
+      .values([
+        { kind: 'post', slug: 'ancien-titre', targetId: id },
+        { kind: 'post', slug: 'ancien-brouillon', targetId: draft },
+      ]);
+    expect(await findPublishedPost('ancien-titre')).toEqual({ found: 'redirect', slug: 'titre-actuel' });
+    expect(await findPublishedPost('ancien-brouillon')).toEqual({ found: 'nothing' });
+  });
+
+  test('an address given to a new post is that post’s, whoever had it before', async () => {
+    const id = await givePost('titre-actuel', 1);
+    await givePost('ancien-titre', 2);
+    await db.owner().insert(slugRedirects).values({ kind: 'post', slug: 'ancien-titre', targetId: id });
+    expect(await findPublishedPost('ancien-titre')).toMatchObject({
+      found: 'post',
+      post: { slug: 'ancien-titre' },
+    });
+  });
+});

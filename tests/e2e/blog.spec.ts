@@ -1,0 +1,178 @@
+import Parser from 'rss-parser';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+/** A published post of the demo content, with headings and others beside it. */
+const post = '/blog/apprendre-a-lire-ce-qui-se-joue-vraiment-au-cours-preparatoire';
+const school = 'École Mille Horizons';
+
+test('the blog lists every published post, newest first, the first over two columns', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/blog');
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await cards.count()).toBeGreaterThan(3);
+  const dates = await cards
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual([...dates].sort().reverse());
+  const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+  expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? 0));
+  await expect(cards.first().locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+  await expect(page.getByRole('heading', { name: 'Des nouvelles de l’école' })).toBeVisible();
+});
+
+test('a card is one link, and all of it leads to its post', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openLive(page, '/blog');
+  const card = page.getByRole('main').getByRole('article').nth(1);
+  await expect(card.getByRole('link')).toHaveCount(1);
+  const title = await card.getByRole('heading').innerText();
+  await card.scrollIntoViewIfNeeded();
+  await card.click({ position: { x: 40, y: 40 } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('every picture of the list is there, photographed or drawn', async ({ page }) => {
+  await page.goto('/blog');
+  const images = page.getByRole('main').getByRole('article').locator('img');
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(await images.count()).toBe(await page.getByRole('main').getByRole('article').count());
+});
+
+test('a post says who wrote it and when, how long it takes, and leads back and on', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(post);
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle(
+    `Apprendre à lire\u00A0: ce qui se joue vraiment au cours préparatoire – ${school}`,
+  );
+  await expect(main.getByText('Hajar Zniti').first()).toBeVisible();
+  await expect(main.getByText(/min de lecture/)).toHaveText(/\d\u00A0min de lecture/);
+  await expect(main.locator('header time, article time').first()).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+  await expect(main.getByRole('link', { name: 'Retour au blog' })).toHaveAttribute('href', '/blog');
+  const related = main.getByRole('region', { name: 'Articles Similaires' });
+  await expect(related.getByRole('article')).toHaveCount(3);
+  await expect(related.locator(`a[href="${post}"]`)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a post is shared on the networks’ own pages, in new tabs', async ({ page }) => {
+  await page.goto(post);
+  const share = page.getByRole('region', { name: 'Partager cet article' });
+  const hrefs: URL[] = [];
+  for (const link of await share.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    hrefs.push(new URL((await link.getAttribute('href')) ?? ''));
+  }
+  expect(hrefs.map(({ host }) => host)).toEqual(['www.facebook.com', 'x.com', 'wa.me']);
+  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+  expect(canonical).toMatch(new RegExp(`^http://[^/]+${post}$`));
+  expect(hrefs[0]?.searchParams.get('u')).toBe(canonical);
+  expect(hrefs[1]?.searchParams.get('url')).toBe(canonical);
+  expect(hrefs[1]?.searchParams.get('text')).toMatch(new RegExp(`^Apprendre à lire.* – ${school}$`));
+  expect(hrefs[2]?.searchParams.get('text')).toContain(canonical);
+});
+
+test('by keyboard one goes from the contents to a part, and its link gives the part’s address', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openLive(page, post);
+  const contents = page.getByRole('navigation', { name: 'Sommaire' });
+  await contents.getByRole('link', { name: 'Et à la maison' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#partie-et-a-la-maison$/);
+  const heading = page.getByRole('heading', { name: 'Et à la maison' });
+  await expect(heading).toBeInViewport();
+  // Reading goes on from there: the next stop is the heading's own link, seen now that it has the focus.
+  await page.keyboard.press('Tab');
+  const anchor = page.getByRole('link', { name: /Lien vers la partie «\sEt à la maison\s\?\s»/ });
+  await expect(anchor).toBeFocused();
+  await expect(anchor).toHaveCSS('opacity', '1');
+});
+
+test('on paper there is the article, and nothing around it', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await openLive(page, post);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+    for (const part of await page.getByRole(role).all()) await expect(part).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Contacter via WhatsApp' })).toBeHidden();
+  await expect(page.getByText('Articles Similaires')).toBeHidden();
+  await expect(page.getByText('Partager cet article')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Et à la maison' })).toBeVisible();
+});
+
+test('a post that is missing or not published answers 404, and leads back to the blog', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  const answer = await page.goto('/blog/cet-article-n-existe-pas');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
+  await expect(
+    page.getByText('L’article que vous recherchez n’existe pas ou n’est plus disponible.'),
+  ).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('another spelling of an address leads to the one address of the post', async ({ request }) => {
+  for (const spelling of [
+    post.replace('apprendre', 'APPRENDRE'),
+    post.replace('apprendre-a', 'apprendre-%C3%A0'),
+  ]) {
+    const answer = await request.get(spelling, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(post);
+  }
+  expect((await request.get('/blog/CET-ARTICLE', { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test('the feed is one, for a reader and for a browser, and the blog’s pages tell of it', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/blog/rss.xml');
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(answer.headers()['cache-control']).toContain('public');
+  const etag = answer.headers()['etag'] ?? '';
+  expect((await request.get('/blog/rss.xml', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+  const xml = await answer.text();
+  const feed = await new Parser().parseString(xml);
+  expect(feed.title).toContain(school);
+  for (const path of ['/blog', post]) {
+    await page.goto(path);
+    const link = page.locator('link[rel=alternate][type="application/rss+xml"]');
+    await expect(link).toHaveAttribute('href', '/blog/rss.xml');
+  }
+  const cards = await page.goto('/blog').then(() => page.getByRole('main').getByRole('article').count());
+  expect(feed.items).toHaveLength(cards);
+  for (const item of feed.items) expect(item.link).toMatch(/^http:\/\/[^/]+\/blog\/[a-z0-9-]+$/);
+  const refused = await page.evaluate(
+    (text) =>
+      new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent,
+    xml,
+  );
+  expect(refused).toBeUndefined();
+});
+
+test('a drawing that is none is not found', async ({ request }) => {
+  for (const name of ['1024.svg', '01.svg', '-1.svg', 'a.svg', '1', '1.svg.svg', '99999999999.svg']) {
+    expect((await request.get(`/dessins/${name}`)).status()).toBe(404);
+  }
+  const drawing = await request.get('/dessins/0.svg');
+  expect(drawing.headers()['content-type']).toBe('image/svg+xml');
+  expect(await drawing.text()).toMatch(/^<svg/);
+});
