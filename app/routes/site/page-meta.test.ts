@@ -33,7 +33,9 @@ test('the home page begins with the school, and its picture has a name of its ow
 test('a page is offered to search engines unless it says otherwise', () => {
   const noindex = { name: 'robots', content: 'noindex' };
   expect(said()).not.toContainEqual(noindex);
-  expect(said({ indexed: false })).toContainEqual(noindex);
+  const hidden = said({ indexed: false });
+  expect(hidden).toContainEqual(noindex);
+  expect(JSON.stringify(hidden)).not.toContain('/partage/');
 });
 
 test('an article tells when it was published and last changed; what is unknown is not said', () => {

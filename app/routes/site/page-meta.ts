@@ -22,7 +22,7 @@ export type PageFacts = {
   modifiedAt?: string | undefined;
   /** JSON-LD (structured-data.ts). */
   structuredData?: readonly WithContext<Thing>[];
-  /** False keeps the page out of search engines. */
+  /** False keeps the page out of search engines; it has no share image either. */
   indexed?: boolean;
 };
 
@@ -60,7 +60,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const { school, origin } = siteOf(matches);
   const address = `${origin}${page.path}`;
   const description = shortened(page.description);
-  const image = `${origin}${shareImagePath(page.path)}`;
+  const indexed = page.indexed !== false;
   const named: [string, string | undefined][] = [
     ['og:title', page.title],
     ['og:description', description],
@@ -68,20 +68,27 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     ['og:url', address],
     ['og:site_name', school.name],
     ['og:locale', 'fr_MA'],
-    ['og:image', image],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', `${page.title} – ${school.name}`],
+    ...(indexed ? shareImage(page, { school, origin }) : []),
     ['article:published_time', page.publishedAt],
     ['article:modified_time', page.modifiedAt],
   ];
   return [
     { title: titleOf(school, page.title, page.path) },
     { name: 'description', content: description },
-    ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: address },
     ...named.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: indexed ? 'summary_large_image' : 'summary' },
     ...(page.structuredData ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ] as MetaDescriptor[];
+}
+
+function shareImage({ path, title }: PageFacts, { school, origin }: Site): [string, string][] {
+  return [
+    ['og:image', `${origin}${shareImagePath(path)}`],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', `${title} – ${school.name}`],
+  ];
 }
