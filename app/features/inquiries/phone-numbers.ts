@@ -15,6 +15,5 @@ export function isDialable(typed: string): boolean {
 }
 
 function international(digits: string): string {
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  return digits.startsWith('0') ? `+212${digits.slice(1)}` : digits;
+  return digits.replace(/^00(?=[1-9])/, '+').replace(/^0(?=[1-9])/, '+212');
 }
