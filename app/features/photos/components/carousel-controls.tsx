@@ -12,11 +12,20 @@ type CarouselControlsProps = {
   goTo: (index: number) => void;
 };
 
+/** More slides than dots have room for beside the arrows; the upload guide recommends no more (spec §9). */
+export const dotsBeside = 5;
+
 /** Pause first, then arrows and dots: before the slides in the document, so that they are found first. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { slides, selected, paused, togglePause, previous, next, goTo } = props;
+  const many = slides.length > dotsBeside;
   return (
-    <div className="noscript:hidden absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-1 sm:inset-x-6 sm:bottom-6 sm:justify-end">
+    <div
+      className={cn(
+        'noscript:hidden absolute inset-x-3 bottom-4 z-10 flex items-center justify-center gap-x-1 sm:inset-x-6 sm:bottom-6',
+        many ? 'flex-wrap lg:justify-end' : 'sm:justify-end',
+      )}
+    >
       <RoundButton
         label={paused ? 'Relancer le diaporama' : 'Mettre le diaporama en pause'}
         onClick={togglePause}
@@ -30,7 +39,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       <RoundButton label="Photo précédente" onClick={previous}>
         <path d="m14.5 5.5-7 6.5 7 6.5" />
       </RoundButton>
-      <div className="flex max-w-52 overflow-hidden">
+      <div className={cn('flex', many && 'justify-center max-lg:order-last max-lg:w-full')}>
         {slides.map((slide, index) => (
           <button
             key={slide.id}
@@ -38,7 +47,10 @@ export function CarouselControls(props: CarouselControlsProps) {
             aria-label={`Photo ${index + 1} sur ${slides.length}`}
             aria-current={index === selected}
             onClick={() => goTo(index)}
-            className="grid h-11 min-w-6 flex-[0_1_2.75rem] place-items-center rounded-control"
+            className={cn(
+              'grid h-11 min-w-5 place-items-center rounded-control',
+              many ? 'flex-[0_1_1.75rem]' : 'flex-[0_1_2.75rem]',
+            )}
           >
             <span
               className={cn(

@@ -1,7 +1,8 @@
 import { type FocusEvent, useState } from 'react';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { ZelligeMark } from '#app/ui/zellige-mark.tsx';
-import { CarouselControls } from './carousel-controls.tsx';
+import { CarouselControls, dotsBeside } from './carousel-controls.tsx';
 import { ShownIllustration } from './illustration.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -33,6 +34,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
               slide={slide}
               position={`${index + 1} sur ${slides.length}`}
               shown={index === selected}
+              many={slides.length > dotsBeside}
               first={index === 0}
             />
           ))}
@@ -43,9 +45,9 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
   );
 }
 
-type SlideViewProps = { slide: Slide; position: string; shown: boolean; first: boolean };
+type SlideViewProps = { slide: Slide; position: string; shown: boolean; many: boolean; first: boolean };
 
-function SlideView({ slide, position, shown, first }: SlideViewProps) {
+function SlideView({ slide, position, shown, many, first }: SlideViewProps) {
   const { title, text, illustration } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not a set of fields.
@@ -63,9 +65,15 @@ function SlideView({ slide, position, shown, first }: SlideViewProps) {
         priority={first}
       />
       {(title || text) && (
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-24 sm:px-8 sm:pb-8 sm:pr-80">
-          {title && <p className="font-bold font-display text-2xl">{title}</p>}
-          {text && <p className="mt-1 line-clamp-3 max-w-prose text-ink-faint">{text}</p>}
+        <div
+          className={cn(
+            'absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 sm:px-8',
+            // Clear of the controls: under them on phones, beside them where there is room.
+            many ? 'pb-30 sm:pb-32 lg:pr-132 lg:pb-8' : 'pb-24 sm:pr-80 sm:pb-8',
+          )}
+        >
+          {title && <p className="line-clamp-3 font-bold font-display text-2xl wrap-anywhere">{title}</p>}
+          {text && <p className="mt-1 line-clamp-3 max-w-prose text-ink-faint wrap-anywhere">{text}</p>}
         </div>
       )}
     </div>

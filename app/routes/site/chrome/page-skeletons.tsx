@@ -28,7 +28,7 @@ function HeroSkeleton({ picture = false }: { picture?: boolean }) {
   return (
     <div className="bg-ink">
       <Container
-        className={`grid items-center gap-10 py-12 sm:py-16 [&_span]:bg-ink-raised ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
+        className={`grid items-center gap-10 py-12 sm:py-16 [&_span[aria-hidden]]:bg-ink-raised ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
       >
         <div className="grid max-w-3xl gap-5">
           <Skeleton className="h-5 w-40" />
@@ -41,16 +41,27 @@ function HeroSkeleton({ picture = false }: { picture?: boolean }) {
   );
 }
 
-function Cards({ count, wideFirst = false }: { count: number; wideFirst?: boolean }) {
+function Cards({ count, first }: { count: number; first?: ReactNode }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {first}
       {Array.from({ length: count }, (_, card) => (
-        <SkeletonCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move.
-          key={card}
-          className={wideFirst && card === 0 ? 'sm:col-span-2' : ''}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move.
+        <SkeletonCard key={card} />
       ))}
+    </div>
+  );
+}
+
+/** The newest post, over two columns, its picture beside its words. */
+function WideCard() {
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-white sm:col-span-2 lg:grid-cols-[1.15fr_1fr]">
+      <Skeleton className="aspect-video rounded-none lg:aspect-auto lg:min-h-72" />
+      <div className="grid content-center gap-3 p-5 sm:p-8">
+        <Skeleton className="h-8 w-4/5" />
+        <SkeletonText lines={4} />
+      </div>
     </div>
   );
 }
@@ -60,7 +71,7 @@ function PostsSkeleton() {
     <>
       <HeroSkeleton />
       <Container className="py-12 sm:py-16">
-        <Cards count={5} wideFirst />
+        <Cards count={4} first={<WideCard />} />
       </Container>
     </>
   );

@@ -34,9 +34,9 @@ export function WhatsAppButton() {
         rel="noopener noreferrer"
         aria-label="Contacter via WhatsApp"
         data-print="hide"
-        className="fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep lg:[transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))]"
+        className="fixed right-3 bottom-3 z-30 grid size-12 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep sm:right-4 sm:bottom-4 sm:size-14 lg:[transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))]"
       >
-        <SocialIcon network="whatsapp" className="size-8" />
+        <SocialIcon network="whatsapp" className="size-7 sm:size-8" />
       </a>
     </aside>
   );

@@ -26,7 +26,7 @@ export function ClosingCall() {
           <ButtonLink to="/admissions" variant="onInk" size="lg">
             Inscrire mon enfant
           </ButtonLink>
-          <ButtonLink to="/contact" variant="onInkQuiet" size="lg">
+          <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInkQuiet" size="lg">
             Nous rencontrer
           </ButtonLink>
         </div>
