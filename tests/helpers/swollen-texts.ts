@@ -1,0 +1,46 @@
+/** 200 characters, and no space where a line could end. */
+export const endlessWord = 'Anticonstitutionnellement'.repeat(8);
+
+/** 200 characters or a little less, in words. */
+export const longTitle =
+  'La longue histoire d’une classe qui voulait tout raconter de sa semaine, de ses sorties, de ses lectures, de ses expériences, de ses chansons et de ses rencontres, et qui n’a oublié personne en route';
+
+/** What the zones tests look for: wall clock times at the school, minutes from midnight on either side. */
+export const nearMidnight = {
+  posts: [
+    { slug: 'publie-une-minute-avant-minuit', at: '2026-03-01T23:59', label: '1 mars 2026' },
+    { slug: 'publie-une-minute-apres-minuit', at: '2026-02-28T00:01', label: '28 février 2026' },
+  ],
+  events: [
+    {
+      slug: 'peu-apres-minuit',
+      at: '2099-03-06T00:05',
+      label: '06 mars 2099 à 00:05',
+      day: 'vendredi 6 mars 2099',
+      time: '00:05',
+    },
+    {
+      slug: 'peu-avant-minuit',
+      at: '2099-03-06T23:55',
+      label: '06 mars 2099 à 23:55',
+      day: 'vendredi 6 mars 2099',
+      time: '23:55',
+    },
+  ],
+} as const;
+
+/** An article or an event's text in which everything is too long. `picture` is the address of a huge one. */
+export function swollenArticle(picture: string): string {
+  const paragraph = `<p>${`${longTitle}. `.repeat(5)}</p>`;
+  return [
+    `<p>${endlessWord}${endlessWord}</p>`,
+    `<h2>${endlessWord}</h2>`,
+    paragraph.repeat(4),
+    `<p><a href="https://exemple.example/${endlessWord}">https://exemple.example/${endlessWord}</a></p>`,
+    `<h3>${longTitle}</h3>`,
+    `<ul><li>${endlessWord}<ul><li>${endlessWord}</li></ul></li><li>${longTitle}</li></ul>`,
+    `<blockquote>${endlessWord}</blockquote>`,
+    `<p><img src="${picture}" alt=""></p>`,
+    paragraph.repeat(8),
+  ].join('');
+}
