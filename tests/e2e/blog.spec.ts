@@ -135,7 +135,7 @@ test('another spelling of an address leads to the one address of the post', asyn
   ]) {
     const answer = await request.get(spelling, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
-    expect(answer.headers()['location']).toBe(post);
+    expect(answer.headers().location).toBe(post);
   }
   expect((await request.get('/blog/CET-ARTICLE', { maxRedirects: 0 })).status()).toBe(404);
 });
@@ -147,7 +147,7 @@ test('the feed is one, for a reader and for a browser, and the blog’s pages te
   const answer = await request.get('/blog/rss.xml');
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers()['cache-control']).toContain('public');
-  const etag = answer.headers()['etag'] ?? '';
+  const etag = answer.headers().etag ?? '';
   expect((await request.get('/blog/rss.xml', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
   const xml = await answer.text();
   const feed = await new Parser().parseString(xml);
