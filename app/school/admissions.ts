@@ -57,7 +57,7 @@ export const admissionSteps: readonly AdmissionStep[] = [
   },
 ];
 
-/** '18 en maternelle, 22 au primaire…': how many pupils a class has. */
+/** '18 élèves en maternelle, 22 au primaire…'. */
 function classSizes(): string {
   const at = {
     maternelle: 'en maternelle',
@@ -65,7 +65,9 @@ function classSizes(): string {
     college: 'au collège',
     lycee: 'au lycée',
   };
-  const sizes = cycles.map(({ slug, pupilsPerClass }) => `${pupilsPerClass} ${at[slug]}`);
+  const [first, ...rest] = cycles.map(({ slug, pupilsPerClass }) => [pupilsPerClass, at[slug]] as const);
+  if (!first) return '';
+  const sizes = [`${first[0]}\u00A0élèves ${first[1]}`, ...rest.map((size) => size.join(' '))];
   return `${sizes.slice(0, -1).join(', ')} et ${sizes.at(-1)}`;
 }
 

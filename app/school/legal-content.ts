@@ -20,7 +20,8 @@ export type LegalBlock =
       /** The first column holds names of the software. */
       code?: boolean;
       columns: readonly string[];
-      rows: readonly { id: string; cells: readonly RichText[] }[];
+      /** `note` stands under the name. */
+      rows: readonly { id: string; cells: readonly RichText[]; note?: string }[];
     }
   /** Where the page puts a part of its own. */
   | { kind: 'part'; name: string };

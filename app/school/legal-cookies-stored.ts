@@ -9,76 +9,76 @@ export const storedRecords: LegalSection = {
       kind: 'table',
       caption: 'Ce que le site garde dans votre navigateur',
       code: true,
-      columns: ['Nom', 'Type et lieu', 'À quoi cela sert', 'Durée'],
+      columns: ['Nom et type', 'À quoi cela sert', 'Durée'],
       rows: [
         {
           id: 'consent',
+          note: 'Essentiel, stockage local',
           cells: [
             'mille-horizons.cookie-consent',
-            'Essentiel, stockage local',
             'Retenir vos choix sur cette page et la date où vous les avez faits.',
             '2\u00A0ans maximum',
           ],
         },
         {
           id: 'lead-shown',
+          note: 'Fonctionnalité, stockage local',
           cells: [
             'mille-horizons.lead-popup-shown',
-            'Fonctionnalité, stockage local',
             'Ne pas rouvrir d’elle-même la fenêtre de demande d’information, une fois qu’elle vous a été montrée.',
             'Jusqu’à ce que vous l’effaciez',
           ],
         },
         {
           id: 'lead-never',
+          note: 'Fonctionnalité, stockage local',
           cells: [
             'mille-horizons.lead-popup-never',
-            'Fonctionnalité, stockage local',
-            'Se souvenir que vous avez choisi « Ne plus montrer\u00A0».',
+            'Se souvenir que vous avez choisi «\u00A0Ne plus montrer\u00A0».',
             'Jusqu’à ce que vous l’effaciez',
           ],
         },
         {
           id: 'scroll',
+          note: 'Fonctionnalité, stockage de session',
           cells: [
             'react-router-scroll-positions',
-            'Fonctionnalité, stockage de session',
             'Vous remettre où vous étiez dans une page quand vous y revenez.',
             'Fermeture de l’onglet',
           ],
         },
         {
           id: 'proof',
+          note: 'Sécurité, cookie',
           cells: [
             'visitor-proof',
-            'Sécurité, cookie',
             'Vérifier que le formulaire de contact est envoyé depuis notre site. Déposé avec ce formulaire seulement.',
             '30\u00A0minutes',
           ],
         },
         {
           id: 'token',
+          note: 'Sécurité, stockage de session',
           cells: [
             'mille-horizons.csrf-token',
-            'Sécurité, stockage de session',
             'Le jeton que le formulaire de contact joint à votre message, pour la même vérification.',
-            '30 minutes, ou la fermeture de l’onglet',
+            '30\u00A0minutes, ou la fermeture de l’onglet',
           ],
         },
         {
           id: 'session',
+          note: 'Sécurité, cookie',
           cells: [
             'administration',
-            'Sécurité, cookie',
             'Tenir ouverte la session de l’équipe de l’école. Jamais déposé chez un visiteur.',
             '8\u00A0heures, renouvelables\u00A0; 24\u00A0heures maximum',
           ],
         },
         {
           id: 'session-record',
+          note: 'Sécurité, stockage local',
           cells: [
             'mille-horizons.admin-session',
-            'Sécurité, stockage local',
             'Prévenir l’équipe de la fin prochaine de sa session. Jamais déposé chez un visiteur.',
             'Fin de la session',
           ],
@@ -87,7 +87,7 @@ export const storedRecords: LegalSection = {
     },
     {
       kind: 'text',
-      text: 'Lorsque le site est servi en HTTPS, le nom des deux cookies commence par « __Host- ». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
+      text: 'Lorsque le site est servi en HTTPS, le nom des deux cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
     },
   ],
 };

@@ -146,7 +146,7 @@ const browser: LegalSection = {
   blocks: [
     {
       kind: 'text',
-      text: 'Votre navigateur permet de voir, de refuser et d’effacer ce que les sites y gardent, le plus souvent sous « Confidentialité\u00A0» ou « Données de sites\u00A0». Si vous refusez tout stockage, le site reste lisible, mais il vous reposera la question des cookies et le formulaire de contact, qui a besoin du sien, ne pourra pas être envoyé\u00A0: appelez-nous, ou écrivez-nous par email.',
+      text: 'Votre navigateur permet de voir, de refuser et d’effacer ce que les sites y gardent, le plus souvent sous «\u00A0Confidentialité\u00A0» ou «\u00A0Données de sites\u00A0». Si vous refusez tout stockage, le site reste lisible, mais il vous reposera la question des cookies et le formulaire de contact, qui a besoin du sien, ne pourra pas être envoyé\u00A0: appelez-nous, ou écrivez-nous par email.',
     },
   ],
 };

@@ -42,7 +42,7 @@ function publisher({ name, legal, addressLines, email, phones }: SchoolFacts): L
         facts: [
           { term: 'Établissement', text: name },
           { term: 'Société et forme juridique', text: legal.company },
-          { term: 'Siège et adresse', text: addressLines.join(', ') },
+          { term: 'Adresse', text: addressLines.join(', ') },
           { term: 'Registre du commerce (RC)', text: legal.tradeRegister },
           { term: 'Identifiant commun de l’entreprise (ICE)', text: legal.companyIdentifier },
           { term: 'Autorisation d’ouverture', text: legal.authorisation },
@@ -70,7 +70,7 @@ function property({ name }: SchoolFacts): LegalSection {
     blocks: [
       {
         kind: 'text',
-        text: `Les textes, les dessins, les photographies, le nom et le logo publiés sur ce site appartiennent à l’établissement ${name} ou sont utilisés avec l’accord de leurs auteurs. Ils sont protégés par la loi n° 2-00 relative aux droits d’auteur et droits voisins.`,
+        text: `Les textes, les dessins, les photographies, le nom et le logo publiés sur ce site appartiennent à l’établissement ${name} ou sont utilisés avec l’accord de leurs auteurs. Ils sont protégés par la loi n°\u00A02-00 relative aux droits d’auteur et droits voisins.`,
       },
       {
         kind: 'text',

@@ -25,8 +25,8 @@ export const processings: LegalSection = {
               text: 'Votre consentement\u00A0: en envoyant la demande, vous acceptez d’être contacté par l’école.',
             },
             {
-              term: 'Réponses',
-              text: 'Toutes obligatoires\u00A0: sans elles, nous ne pouvons pas vous rappeler utilement.',
+              term: 'Obligatoire\u00A0?',
+              text: 'Oui\u00A0: sans ces réponses, nous ne pouvons pas vous rappeler utilement.',
             },
             { term: 'Conservation', text: '3\u00A0ans maximum.' },
           ],
@@ -47,8 +47,8 @@ export const processings: LegalSection = {
               text: 'Les démarches que vous nous demandez avant une inscription, et votre accord, donné en cochant la case du formulaire.',
             },
             {
-              term: 'Réponses',
-              text: 'Obligatoires, sauf le message\u00A0: sans elles, la demande ne peut pas être étudiée.',
+              term: 'Obligatoire\u00A0?',
+              text: 'Oui, sauf le message\u00A0: sans ces réponses, la demande ne peut pas être étudiée.',
             },
             {
               term: 'Conservation',
@@ -65,7 +65,10 @@ export const processings: LegalSection = {
             },
             { term: 'Finalité', text: 'Vous répondre et, si vous le demandez, organiser une visite.' },
             { term: 'Fondement', text: 'Votre consentement, donné en cochant la case du formulaire.' },
-            { term: 'Réponses', text: 'Toutes obligatoires\u00A0: elles nous permettent de vous répondre.' },
+            {
+              term: 'Obligatoire\u00A0?',
+              text: 'Oui\u00A0: sans ces réponses, nous ne pouvons pas vous répondre utilement.',
+            },
             {
               term: 'Conservation',
               text: 'Tant que la relation est active, plus 3\u00A0ans.',
@@ -84,7 +87,7 @@ export const processings: LegalSection = {
               term: 'Fondement',
               text: 'Votre consentement, que vous confirmez par un lien personnel\u00A0: rien n’est envoyé avant.',
             },
-            { term: 'Réponses', text: 'Facultatives\u00A0: rien d’autre n’en dépend sur le site.' },
+            { term: 'Obligatoire\u00A0?', text: 'Non\u00A0: rien d’autre n’en dépend sur le site.' },
             {
               term: 'Conservation',
               text: 'Jusqu’à votre désinscription.',
@@ -96,7 +99,7 @@ export const processings: LegalSection = {
           facts: [
             {
               term: 'Données',
-              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil (« Chrome (mobile)\u00A0»)\u00A0; la description exacte du navigateur seulement si vous avez accepté la mesure d’audience. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
+              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil («\u00A0Chrome (mobile)\u00A0»)\u00A0; la description exacte du navigateur seulement si vous avez accepté la mesure d’audience. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
             },
             { term: 'Finalité', text: 'Savoir quelles pages sont lues, pour les améliorer.' },
             {
@@ -104,11 +107,11 @@ export const processings: LegalSection = {
               text: 'L’intérêt légitime de l’école pour un décompte anonyme\u00A0; votre consentement pour la description exacte.',
             },
             {
-              term: 'Réponses',
+              term: 'Obligatoire\u00A0?',
               text: [
-                'Facultatives. Vous pouvez ',
-                { label: 'modifier vos choix', to: '/politique-cookies#vos-choix' },
-                ' à tout moment.',
+                'Non. Le décompte est anonyme\u00A0; le reste dépend de votre accord, que vous pouvez ',
+                { label: 'modifier à tout moment', to: '/politique-cookies#vos-choix' },
+                '.',
               ],
             },
             { term: 'Conservation', text: '26\u00A0mois maximum.' },
@@ -127,8 +130,8 @@ export const processings: LegalSection = {
             },
             { term: 'Fondement', text: 'L’intérêt légitime de l’école, et son devoir de sécurité.' },
             {
-              term: 'Réponses',
-              text: 'Recueillies automatiquement, dans ces seuls cas. C’est le seul endroit où une adresse IP est conservée. Pour compter les envois, une empreinte de l’adresse sert pendant une heure au plus.',
+              term: 'Obligatoire\u00A0?',
+              text: 'Recueil automatique, dans ces seuls cas. C’est le seul endroit où une adresse IP est conservée. Pour compter les envois, une empreinte de l’adresse sert pendant une heure au plus.',
             },
             { term: 'Conservation', text: '1\u00A0an maximum.' },
           ],

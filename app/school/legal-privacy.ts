@@ -56,7 +56,7 @@ function controller({ name, legal, addressLines, email, phones }: SchoolFacts): 
     blocks: [
       {
         kind: 'text',
-        text: 'La présente politique est établie en application de la loi n° 09-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et de son décret d’application n° 2-09-165. Le responsable du traitement est l’établissement suivant.',
+        text: 'La présente politique est établie en application de la loi n°\u00A009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et de son décret d’application n°\u00A02-09-165. Le responsable du traitement est l’établissement suivant.',
       },
       {
         kind: 'facts',

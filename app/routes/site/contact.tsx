@@ -63,11 +63,11 @@ export default function ContactPage({ loaderData: { subject } }: Route.Component
         }
       />
       <ContactCards />
-      <section id="formulaire" aria-label="Formulaire de contact" className="pb-14 sm:pb-20">
+      <div id="formulaire" className="scroll-mt-28 pb-14 sm:pb-20">
         <Container>
           <ContactForm subject={subject} />
         </Container>
-      </section>
+      </div>
       <SchoolMap />
       <Questions
         id="questions"

@@ -65,15 +65,16 @@ function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
   const banner = useRoomForBanner();
   const [detailed, setDetailed] = useState(settingsAsked > 0);
   const panel = useRef<HTMLDivElement>(null);
+  const taken = useRef(0);
   useEffect(() => {
-    if (settingsAsked === 0) return;
-    setDetailed(true);
-    // After the panel has been shown: what is hidden takes no focus.
-    const frame = requestAnimationFrame(() => {
-      panel.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
+    if (settingsAsked > 0) setDetailed(true);
   }, [settingsAsked]);
+  useEffect(() => {
+    // Only once the panel is shown: what is hidden takes no focus.
+    if (!detailed || settingsAsked <= taken.current) return;
+    taken.current = settingsAsked;
+    panel.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [detailed, settingsAsked]);
   const titleId = useId();
   const panelId = useId();
   // Where storage is refused the choice still hides the banner.

@@ -15,10 +15,10 @@ const afterwards = [
 /** The form, and beside it what comes after it and whom to call (not on paper). */
 export function Enrolment({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="Préinscription en ligne" data-print="hide" className="py-14 sm:py-20">
+    <div data-print="hide" className="py-14 sm:py-20">
       <Container className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-6">{children}</div>
-        <aside aria-label="Après l’envoi" className="grid gap-5 lg:sticky lg:top-28">
+        <div className="grid gap-5 lg:sticky lg:top-28">
           <Card tone="ink" className="isolate grid gap-4">
             <ZelligeTexture className="-z-10 opacity-[0.08]" size={72} />
             <h2 className="text-lg">Et après l’envoi&nbsp;?</h2>
@@ -29,9 +29,9 @@ export function Enrolment({ children }: { children: ReactNode }) {
             </ol>
           </Card>
           <HelpCard />
-        </aside>
+        </div>
       </Container>
-    </section>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export function Steps() {
           id="etapes"
           eyebrow="La démarche"
           title="Quatre étapes, à votre rythme"
-          text="De la première ligne du formulaire à la rentrée, vous savez toujours où vous en êtes."
+          text="De la première ligne du formulaire à la rentrée, vous savez où vous en êtes."
         />
         <ol className="grid gap-x-6 lg:grid-cols-4 print:block">
           {admissionSteps.map(({ title, text }, index) => (

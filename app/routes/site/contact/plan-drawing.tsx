@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
-/** One period of the lattice, 160 wide: the star that stands for a block of houses, streets all round it. */
+/** One period of the lattice: the stars touch at their points, crosses fill what is between them. */
 const period = 160;
-const block = `translate(8 8) scale(${(period - 16) / 24})`;
+/** A star of one period; the drawing's box of 24 leaves a margin of 1. */
+const block = `translate(-7.27 -7.27) scale(${(period / 22).toFixed(4)})`;
 
 /** Blocks that are something else than houses: column, row, glaze. */
 const places = [
@@ -26,12 +27,12 @@ export function PlanDrawing({ className }: { className?: string }) {
     <svg viewBox="0 0 1280 480" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
       <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
         <rect width={period} height={period} className="fill-sand-deep" />
-        <path d={khatamPath} transform={block} className="fill-sand stroke-white" strokeWidth="1.6" />
+        <path d={khatamPath} transform={block} className="fill-sand stroke-white" strokeWidth="1.5" />
         <path
           d={khatamPath}
-          transform={`translate(52 52) scale(${56 / 24})`}
+          transform="translate(42 42) scale(3.167)"
           className="fill-none stroke-line"
-          strokeWidth="1"
+          strokeWidth=".5"
         />
       </pattern>
       <rect width="1280" height="480" fill={`url(#${id})`} />
@@ -41,7 +42,7 @@ export function PlanDrawing({ className }: { className?: string }) {
           d={khatamPath}
           transform={`translate(${column * period} ${row * period}) ${block}`}
           className={`${glaze} stroke-white`}
-          strokeWidth="1.6"
+          strokeWidth="1.5"
         />
       ))}
       <Avenues />

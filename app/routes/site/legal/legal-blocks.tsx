@@ -101,7 +101,7 @@ type LegalTableProps = Extract<LegalBlock, { kind: 'table' }>;
 
 function LegalTable({ caption, code = false, columns, rows }: LegalTableProps) {
   return (
-    <div className="md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:[&_tbody_tr:last-child]:border-b-0">
+    <div className="text-sm md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:[&_tbody_tr:last-child]:border-b-0">
       <Table<LegalTableProps['rows'][number]>
         caption={caption}
         rows={[...rows]}
@@ -110,9 +110,9 @@ function LegalTable({ caption, code = false, columns, rows }: LegalTableProps) {
           key: header,
           header,
           primary: index === 0,
-          cell: ({ cells }) => {
+          cell: ({ cells, note }) => {
             const text = <RichText text={cells[index] ?? ''} />;
-            return code && index === 0 ? <code className={name}>{text}</code> : text;
+            return code && index === 0 ? <CodeName name={text} note={note} /> : text;
           },
         }))}
       />
@@ -120,4 +120,11 @@ function LegalTable({ caption, code = false, columns, rows }: LegalTableProps) {
   );
 }
 
-const name = 'font-mono text-sm [overflow-wrap:anywhere]';
+function CodeName({ name, note }: { name: ReactNode; note: string | undefined }) {
+  return (
+    <>
+      <code className="block font-mono text-xs [overflow-wrap:anywhere] md:whitespace-nowrap">{name}</code>
+      {note && <span className="block font-normal text-ink-muted text-sm">{note}</span>}
+    </>
+  );
+}

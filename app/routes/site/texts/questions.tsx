@@ -35,7 +35,7 @@ export function Questions({ id, title, text, questions, children }: QuestionsPro
           <SectionHeading id={id} title={title} text={text} />
           {children}
         </div>
-        <div className="[&_details::details-content]:print:[content-visibility:visible]">
+        <div className="print:[&_summary_svg]:hidden [&_details::details-content]:print:[content-visibility:visible]">
           <Accordion items={items} />
         </div>
       </Container>

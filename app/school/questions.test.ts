@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { admissionQuestions } from './admissions.ts';
+import { contactQuestions } from './contact-questions.ts';
+import { defaultFacts } from './facts.ts';
+import { plainQuestions, plainText } from './rich-text.ts';
+
+test('links leave their words in the plain text', () => {
+  expect(plainText(['Écrivez par le ', { label: 'formulaire', to: '/contact' }, '.'])).toBe(
+    'Écrivez par le formulaire.',
+  );
+});
+
+test('the contact page answers six questions, the admissions page four', () => {
+  expect(contactQuestions).toHaveLength(6);
+  expect(admissionQuestions(defaultFacts)).toHaveLength(4);
+});
+
+test('answers are written as a printer would, and promise no price', () => {
+  const questions = plainQuestions([...contactQuestions, ...admissionQuestions(defaultFacts)]);
+  for (const { question, answer } of questions) {
+    expect(question).toMatch(/\u00A0\?$/);
+    expect(`${question} ${answer}`).not.toMatch(/ [:;?!»%]|« |\p{L}'\p{L}|dirham|DH|MAD/u);
+  }
+});
+
+test('the calendar names the open campaign, January and March', () => {
+  const calendar = plainQuestions(admissionQuestions(defaultFacts)).at(-1)?.answer;
+  for (const word of [defaultFacts.enrolmentCampaign, 'janvier', 'mars']) expect(calendar).toContain(word);
+});
