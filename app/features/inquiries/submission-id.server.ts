@@ -15,7 +15,7 @@ const period = 10 * 60_000;
  */
 export function submissionId(
   table: string,
-  submission: { submissionKey?: string | undefined },
+  submission: Readonly<Record<string, unknown>> & { submissionKey?: string | undefined },
   now = Date.now(),
 ): string {
   const { submissionKey, ...answers } = submission;

@@ -8,7 +8,7 @@ import {
 } from '#app/features/inquiries/admission.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, RequiredNotice } from '#app/ui/field.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { FormCard, headingOf } from './form-card.tsx';
@@ -99,6 +99,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
           nouveau.
         </SentNotice>
       )}
+      <RequiredNotice />
       {/* Reached by the address alone: without script, focus follows it. */}
       <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-28 empty:hidden">
         {refused?.notice && !touched && !busy && <RefusalNotice {...refused.notice} />}
@@ -139,7 +140,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-bold font-display text-lg">{title}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="grid gap-4 sm:grid-cols-2 [&>:first-child]:sm:col-span-2">{children}</div>
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { phoneNumbers } from '#app/school/contacts.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { useSchool } from '#app/school/school-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Select } from '#app/ui/field.tsx';
+import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { sendWithToken, useCsrfToken } from './csrf-token.ts';
 import { FormCard, headingOf } from './form-card.tsx';
@@ -54,7 +54,7 @@ export function ContactForm({ subject }: { subject?: ContactSubject | undefined 
         // A new form: every field is empty again (spec §4).
         key={sent}
         sent={sent > 0}
-        subject={sent > 0 ? undefined : subject}
+        subject={subject}
         onReceived={() => setSent((count) => count + 1)}
       />
     </FormCard>
@@ -91,12 +91,13 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
           Votre message nous est bien parvenu. Vous pouvez en écrire un autre quand vous le souhaitez.
         </SentNotice>
       )}
+      <RequiredNotice />
       <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameField {...bind('fullName')} />
         <EmailField {...bind('email')} />
         <PhoneField {...bind('phone')} />
-        <SubjectField {...bind('subject')} chosen={subject} />
+        <SubjectField {...bind('subject')} chosen={subject} preset={sent ? undefined : subject} />
       </div>
       <Field id={message.id} label={message.label} errors={message.errors} required>
         <Textarea name={message.name} counterMax={contactLimits.message.maximum} rows={6} />
@@ -120,7 +121,14 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
   );
 }
 
-function SubjectField({ label, id, errors, name, chosen }: Bound & { chosen: ContactSubject | undefined }) {
+type SubjectFieldProps = Bound & {
+  /** What the address chooses. */
+  chosen: ContactSubject | undefined;
+  /** What the field begins with. */
+  preset: ContactSubject | undefined;
+};
+
+function SubjectField({ label, id, errors, name, chosen, preset }: SubjectFieldProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   // Another link to this page (« Prendre rendez-vous ») changes the subject and nothing else that was typed.
   const shown = useRef(chosen);
@@ -133,7 +141,7 @@ function SubjectField({ label, id, errors, name, chosen }: Bound & { chosen: Con
   return (
     <div ref={wrapper}>
       <Field label={label} id={id} errors={errors} required>
-        <Select name={name} placeholder="Choisir un sujet" defaultValue={chosen ?? ''} autoComplete="off">
+        <Select name={name} placeholder="Choisir un sujet" defaultValue={preset ?? ''} autoComplete="off">
           {contactSubjects.map((value) => (
             <option key={value} value={value}>
               {subjectLabel(value)}
@@ -157,7 +165,7 @@ function WithoutScript() {
   const [phone] = phoneNumbers(school);
   return (
     <noscript>
-      <div className="mb-6 rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5">
+      <div className="rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5">
         <p>
           Pour votre sécurité, ce formulaire a besoin de JavaScript, que votre navigateur n’utilise pas.
           Écrivez-nous à{' '}

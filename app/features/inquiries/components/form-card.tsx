@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/ui/card.tsx';
-import { RequiredNotice } from '#app/ui/field.tsx';
 
 type FormCardProps = { id: string; title: string; text: string; children: ReactNode };
 
@@ -18,7 +17,6 @@ export function FormCard({ id, title, text, children }: FormCardProps) {
           {title}
         </h2>
         <p className="text-ink-muted">{text}</p>
-        <RequiredNotice />
       </div>
       {children}
     </Card>
