@@ -1,3 +1,41 @@
-export function loader() {
-  return new Response(null, { status: 501 });
+import { config } from '#app/config/environment.server.ts';
+import { brochureOf } from '#app/documents/brochure.server.ts';
+import { brochureContent, brochureFileName } from '#app/documents/brochure-content.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import type { Route } from './+types/brochure.ts';
+
+/** A brochure changes when the school's facts do, which is seldom. */
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** '/brochure.pdf': the school's brochure, to be saved (spec §2 'Télécharger la brochure'). */
+export async function loader({ request }: Route.LoaderArgs) {
+  const school = await currentSchool();
+  // Logged where it is drawn.
+  const brochure = await brochureOf(brochureContent(school, config().publicUrl)).catch(() => null);
+  if (!brochure) return unavailable();
+  // Weak: two copies of the server draw the same pages with another hour of making.
+  const etag = `W/"${brochure.key}"`;
+  const headers = { ETag: etag, 'Cache-Control': cacheControl };
+  if (request.headers.get('If-None-Match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(brochure.file, {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(brochure.file.byteLength),
+      'Content-Disposition': `attachment; filename="${brochureFileName(school)}"`,
+    },
+  });
+}
+
+function unavailable(): Response {
+  return new Response('La brochure n’est pas disponible pour le moment. Merci de réessayer plus tard.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '60',
+    },
+  });
 }

@@ -42,8 +42,13 @@ export default function CyclePage({ loaderData: { cycle, page, illustration } }:
     // The key makes each cycle a page of its own: nothing of the last one stays when going from one to the next.
     <div key={cycle.slug} data-cycle={cycle.slug}>
       <CycleHero cycle={cycle} page={page} illustration={illustration} />
-      {page.sections.map((section) => (
-        <CyclePart key={section.title} section={section} cycle={cycle.slug} />
+      {page.sections.map((section, index) => (
+        <CyclePart
+          key={section.title}
+          section={section}
+          cycle={cycle.slug}
+          ground={index % 2 === 0 ? 'white' : 'sand'}
+        />
       ))}
       <CycleContact cycle={cycle} contact={page.contact} />
       <CycleNeighbours slug={cycle.slug} />

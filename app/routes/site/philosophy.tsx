@@ -1,5 +1,9 @@
 import { data } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
+import { brochureSize } from '#app/documents/brochure.server.ts';
+import { brochureContent } from '#app/documents/brochure-content.ts';
 import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { philosophy } from '#app/school/philosophy.ts';
 import { Hero } from '#app/ui/hero.tsx';
@@ -12,13 +16,23 @@ import { PhilosophyClosing } from './philosophy/philosophy-closing.tsx';
 import { SchoolValues } from './philosophy/school-values.tsx';
 import { breadcrumbThing } from './structured-data.ts';
 
+/** A page that cannot say the brochure's size yet is drawn again when it can, in seconds. */
+const withoutSizeSeconds = 10;
+
 /** Mission, values, approaches (spec §2 'Philosophy page'). The texts travel with the page, not with its script. */
 export async function loader() {
   const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
   const { shown: illustrations, complete } = await philosophyPhotos(subcategories);
+  const size = brochureSize(brochureContent(await currentSchool(), config().publicUrl));
+  const page = publicPage({ shows: ['photos'], ...(size === null && { expiresIn: withoutSizeSeconds }) });
   // A page drawn without its photos because they could not be read must not be kept for the next visitor.
-  const headers = complete ? publicPage({ shows: ['photos'] }) : { 'Cache-Control': 'no-store' };
-  return data({ philosophy, illustrations }, { headers });
+  const headers = complete ? page : { 'Cache-Control': 'no-store' };
+  return data({ philosophy, illustrations, brochure: fileLabel(size) }, { headers });
+}
+
+/** 'PDF, 140 Ko'. */
+function fileLabel(size: number | null): string {
+  return size === null ? 'PDF' : `PDF, ${Math.ceil(size / 10_000) * 10}\u00A0Ko`;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -37,14 +51,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
+  const { illustrations, brochure } = loaderData;
   const { title, text, mission, values, approaches, closing } = loaderData.philosophy;
   return (
     <>
-      <Hero eyebrow="Notre École" title={title} text={text} actions={<MeetingAndBrochure />} />
+      <Hero
+        eyebrow="Notre École"
+        title={title}
+        text={text}
+        actions={<MeetingAndBrochure file={brochure} />}
+      />
       <Mission mission={mission} />
       <SchoolValues values={values} />
-      <Approaches approaches={approaches} illustrations={loaderData.illustrations} />
-      <PhilosophyClosing closing={closing} />
+      <Approaches approaches={approaches} illustrations={illustrations} />
+      <PhilosophyClosing closing={closing} brochure={brochure} />
     </>
   );
 }

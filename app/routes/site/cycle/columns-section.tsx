@@ -1,10 +1,10 @@
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
-import { PartFrame, type PartOf } from './part-frame.tsx';
+import { PartFrame, type PartProps } from './part-frame.tsx';
 
 /** A few large things side by side, their names written large. */
-export function ColumnsSection({ section }: { section: PartOf<'columns'> }) {
+export function ColumnsSection({ section, ground }: PartProps<'columns'>) {
   return (
-    <PartFrame section={section} ground="white">
+    <PartFrame section={section} ground={ground}>
       <ul className="grid gap-5 lg:grid-cols-3">
         {section.columns.map(({ title, text, points }) => (
           <li

@@ -11,12 +11,12 @@ export function CycleContact({ cycle, contact }: { cycle: Cycle; contact: TextCa
   const school = useSchool();
   const [main] = phoneNumbers(school);
   return (
-    <section aria-labelledby="contact" className="relative isolate overflow-hidden bg-ink text-white">
+    <section aria-labelledby="nous-contacter" className="relative isolate overflow-hidden bg-ink text-white">
       <ZelligeTexture className="-z-10 opacity-[0.08]" size={140} />
       <Container className="grid items-center gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_auto] lg:gap-16">
         <div className="grid max-w-2xl gap-3">
           <p className="font-semibold text-saffron text-sm">Nous contacter · {cycle.name}</p>
-          <h2 id="contact" className="text-3xl">
+          <h2 id="nous-contacter" className="text-3xl">
             {contact.title}
           </h2>
           <p className="text-ink-faint text-lg">{contact.text}</p>

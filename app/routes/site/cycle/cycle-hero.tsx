@@ -51,16 +51,16 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
   const figures = [
     { label: 'Âge', value: cycle.ages },
     { label: 'Par classe', value: `${cycle.pupilsPerClass}\u00A0élèves` },
-    { label: page.levelNames.join(', '), value: cycle.levels },
+    { label: page.levelNames.join(' · '), value: cycle.levels },
   ];
   return (
     <section aria-label="En chiffres" className="bg-cycle text-on-cycle">
       <Container className="py-8">
-        <dl className="grid gap-y-5 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12 lg:gap-x-20">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12 lg:gap-x-20">
           {figures.map(({ label, value }) => (
             <div
               key={value}
-              className="flex flex-col-reverse justify-end border-on-cycle/35 sm:border-l sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
+              className="flex flex-col-reverse justify-end border-on-cycle/35 max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
             >
               <dt>{label}</dt>
               <dd className="whitespace-nowrap font-bold font-display text-3xl">{value}</dd>

@@ -7,19 +7,21 @@ import { ObjectivesSection } from './objectives-section.tsx';
 import { StrengthsSection } from './strengths-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** Draws one part of a cycle's page by its kind. */
-export function CyclePart({ section, cycle }: { section: CycleSection; cycle: CycleSlug }) {
+type CyclePartProps = { section: CycleSection; cycle: CycleSlug; ground: 'white' | 'sand' };
+
+/** Draws one part of a cycle's page by its kind, on the ground that its turn gives it. */
+export function CyclePart({ section, cycle, ground }: CyclePartProps) {
   switch (section.kind) {
     case 'timeline':
-      return <TimelineSection section={section} />;
+      return <TimelineSection section={section} ground={ground} />;
     case 'columns':
-      return <ColumnsSection section={section} />;
+      return <ColumnsSection section={section} ground={ground} />;
     case 'levels':
-      return <LevelsSection section={section} />;
+      return <LevelsSection section={section} ground={ground} />;
     case 'cards':
-      return <CardsSection section={section} />;
+      return <CardsSection section={section} ground={ground} />;
     case 'strengths':
-      return <StrengthsSection section={section} />;
+      return <StrengthsSection section={section} ground={ground} />;
     case 'objectives':
       return <ObjectivesSection section={section} cycle={cycle} />;
   }

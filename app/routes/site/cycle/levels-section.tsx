@@ -1,14 +1,14 @@
 import { cn } from '#app/lib/class-names.ts';
-import { PartFrame, type PartOf } from './part-frame.tsx';
+import { PartFrame, type PartProps } from './part-frame.tsx';
 
 /** Written out, for Tailwind to find them. */
 const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
 
 /** The classes by name, one after the other, each a step higher than the last on wide screens. */
-export function LevelsSection({ section }: { section: PartOf<'levels'> }) {
+export function LevelsSection({ section, ground }: PartProps<'levels'>) {
   const { levels } = section;
   return (
-    <PartFrame section={section} ground="sand">
+    <PartFrame section={section} ground={ground}>
       <ol className={cn('grid gap-4 lg:items-end', columns[levels.length])}>
         {levels.map(({ title, text }, index) => (
           <li

@@ -6,6 +6,9 @@ import { Container } from '#app/ui/layout.tsx';
 /** The part of a given kind. */
 export type PartOf<Kind extends CycleSectionKind> = Extract<CycleSection, { kind: Kind }>;
 
+/** What a kind of part is given: itself, and the ground on which it stands. */
+export type PartProps<Kind extends CycleSectionKind> = { section: PartOf<Kind>; ground: 'white' | 'sand' };
+
 type PartFrameProps = {
   section: CycleSection;
   /** The ground: what changes from one part to the next. */

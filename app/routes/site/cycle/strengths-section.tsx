@@ -1,9 +1,9 @@
-import { PartFrame, type PartOf } from './part-frame.tsx';
+import { PartFrame, type PartProps } from './part-frame.tsx';
 
 /** What the cycle is good at, said at ease: two columns of text under a rule of the cycle's colour. */
-export function StrengthsSection({ section }: { section: PartOf<'strengths'> }) {
+export function StrengthsSection({ section, ground }: PartProps<'strengths'>) {
   return (
-    <PartFrame section={section} ground="white" beside>
+    <PartFrame section={section} ground={ground} beside>
       <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2">
         {section.strengths.map(({ title, text }) => (
           <li key={title} className="grid content-start gap-2 border-cycle border-t-4 pt-4">

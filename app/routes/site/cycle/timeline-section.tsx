@@ -1,16 +1,16 @@
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
-import { PartFrame, type PartOf } from './part-frame.tsx';
+import { PartFrame, type PartProps } from './part-frame.tsx';
 
 /** What follows in time, strung on one line like beads: each moment is a star. */
-export function TimelineSection({ section }: { section: PartOf<'timeline'> }) {
+export function TimelineSection({ section, ground }: PartProps<'timeline'>) {
   return (
-    <PartFrame section={section} ground="white" beside>
+    <PartFrame section={section} ground={ground} beside>
       <ol className="grid">
         {section.steps.map(({ when, title, text }) => (
           <li key={title} className="group relative grid gap-1 pb-9 pl-12 last:pb-0 sm:pl-16">
             <span
               aria-hidden="true"
-              className="absolute top-4 bottom-0 left-[0.95rem] w-0.5 bg-cycle-tint group-last:hidden sm:left-[1.2rem]"
+              className="absolute top-4 bottom-0 left-[0.95rem] w-0.5 bg-cycle/30 group-last:hidden sm:left-[1.2rem]"
             />
             <svg
               viewBox="0 0 24 24"

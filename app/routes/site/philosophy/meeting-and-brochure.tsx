@@ -1,7 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** The page's two buttons (spec §2), on ink. The brochure is a file: the router leaves it to the browser. */
-export function MeetingAndBrochure() {
+/**
+ * The page's two buttons (spec §2), on ink. The brochure is a file: the router leaves it to the browser.
+ *
+ * @param file its format and size, 'PDF, 140 Ko'
+ */
+export function MeetingAndBrochure({ file }: { file: string }) {
   return (
     <>
       <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInk" size="lg">
@@ -13,11 +17,12 @@ export function MeetingAndBrochure() {
         download
         variant="onInkQuiet"
         size="lg"
+        className="py-2"
         icon={
           <svg
             viewBox="0 0 24 24"
             aria-hidden="true"
-            className="size-5 shrink-0 fill-none stroke-2 stroke-current"
+            className="size-5 shrink-0 fill-none max-sm:hidden stroke-2 stroke-current"
             strokeLinecap="round"
             strokeLinejoin="round"
           >
@@ -26,7 +31,7 @@ export function MeetingAndBrochure() {
         }
       >
         <span>
-          Télécharger la brochure <span className="whitespace-nowrap font-normal text-ink-faint">(PDF)</span>
+          Télécharger la brochure <span className="whitespace-nowrap font-normal text-base">({file})</span>
         </span>
       </ButtonLink>
     </>

@@ -3,8 +3,10 @@ import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { MeetingAndBrochure } from './meeting-and-brochure.tsx';
 
+type PhilosophyClosingProps = { closing: (typeof philosophy)['closing']; brochure: string };
+
 /** The page's end: come, or read at leisure. */
-export function PhilosophyClosing({ closing }: { closing: (typeof philosophy)['closing'] }) {
+export function PhilosophyClosing({ closing, brochure }: PhilosophyClosingProps) {
   return (
     <section
       aria-labelledby="venir"
@@ -19,7 +21,7 @@ export function PhilosophyClosing({ closing }: { closing: (typeof philosophy)['c
           <p className="text-lg">{closing.text}</p>
         </div>
         <div className="grid gap-3">
-          <MeetingAndBrochure />
+          <MeetingAndBrochure file={brochure} />
         </div>
       </Container>
     </section>

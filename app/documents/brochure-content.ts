@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { slugify } from '#app/lib/slug.ts';
+import { admissionSteps, requiredDocuments } from '#app/school/admissions.ts';
+import { openingDays, phoneNumbers } from '#app/school/contacts.ts';
+import { cyclePages } from '#app/school/cycle-pages.ts';
+import { cycles } from '#app/school/cycles.ts';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import { philosophy } from '#app/school/philosophy.ts';
+
+/** All that the brochure says, as plain data: what its key is made of, and what travels to the process that draws. */
+export type BrochureContent = ReturnType<typeof brochureContent>;
+
+/**
+ * The brochure's words: the school's facts, the site's address, and the texts that the pages show too.
+ *
+ * @param origin the site's, 'https://www.ecole.example'
+ */
+export function brochureContent(school: SchoolFacts, origin: string) {
+  const { name, slogan, description, city, district, addressLines, email, enrolmentCampaign } = school;
+  return {
+    school: { name, slogan, description, city, district, addressLines, email, enrolmentCampaign },
+    phones: phoneNumbers(school),
+    hours: openingDays(school),
+    origin,
+    philosophy,
+    cycles: cycles.map((cycle) => ({ cycle, page: cyclePages[cycle.slug] })),
+    admissions: { steps: admissionSteps, documents: requiredDocuments },
+  };
+}
+
+/** Tells one state of the texts from another: 16 hexadecimal digits. */
+export function brochureKey(content: BrochureContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+/** What the file is called once downloaded: 'brochure-ecole-mille-horizons.pdf'. */
+export function brochureFileName({ name }: Pick<SchoolFacts, 'name'>): string {
+  return `brochure-${slugify(name)}.pdf`;
+}

@@ -1,0 +1,60 @@
+import { expect, openLive, test } from './fixtures.ts';
+
+const table = [
+  { path: '/maternelle', ages: '3-6 ans', pupils: '18 élèves', levels: '3 niveaux', own: 'Le cercle' },
+  { path: '/primaire', ages: '6-11 ans', pupils: '22 élèves', levels: '5 niveaux', own: 'Compter' },
+  { path: '/college', ages: '11-15 ans', pupils: '25 élèves', levels: '4 niveaux', own: 'S’organiser' },
+  { path: '/lycee', ages: '15-18 ans', pupils: '28 élèves', levels: '3 filières', own: 'Économique' },
+] as const;
+
+for (const { path, ages, pupils, levels, own } of table) {
+  test(`${path} says its ages, class size and levels, and carries every part`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const figures = main.getByRole('region', { name: 'En chiffres' });
+    for (const figure of [ages, pupils, levels]) {
+      await expect(figures.getByText(figure, { exact: true })).toBeVisible();
+    }
+    await expect(main.getByRole('heading', { name: own, exact: true })).toBeVisible();
+    await expect(main.getByText('Nos points forts')).toBeVisible();
+    const objectives = main.getByRole('region', { name: /^Ce que nous visons à la fin d/ });
+    expect(await objectives.getByRole('listitem').count()).toBeGreaterThan(5);
+  });
+
+  test(`${path} leads to a visit, to enrolment and to the telephone`, async ({ page }) => {
+    await page.goto(path);
+    const contact = page.getByRole('main').locator('section', { has: page.locator('#nous-contacter') });
+    await expect(contact.getByRole('link', { name: 'Prendre rendez-vous' })).toHaveAttribute(
+      'href',
+      '/contact?sujet=visite#formulaire',
+    );
+    await expect(contact.getByRole('link', { name: 'Inscrire mon enfant' })).toHaveAttribute(
+      'href',
+      '/admissions',
+    );
+    await expect(contact.locator('a[href^="tel:+"]')).toBeVisible();
+  });
+}
+
+test('the photo of a cycle’s subcategory stands in the place of its drawing', async ({ page }) => {
+  await page.goto('/college');
+  const photo = page.getByRole('main').getByRole('img').first();
+  await expect(photo).toHaveAttribute('src', /^\/files\/school-photos\/school-levels\//);
+  await expect(photo).toHaveAttribute('alt', 'Le collège');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('one goes from cycle to cycle and back, and each page is wholly its own', async ({ page }) => {
+  await openLive(page, '/maternelle');
+  const others = page.getByRole('navigation', { name: 'Les autres cycles' });
+  await expect(others.getByRole('link')).toHaveCount(1);
+  for (const { path, ages } of table.slice(1)) {
+    await others.getByRole('link', { name: /suivant/ }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('region', { name: 'En chiffres' }).getByText(ages)).toBeVisible();
+  }
+  await expect(others.getByRole('link')).toHaveCount(1);
+  await others.getByRole('link', { name: /précédent/ }).click();
+  await expect(page).toHaveURL('/college');
+});
