@@ -6,6 +6,7 @@ import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
@@ -94,7 +95,12 @@ function NoPosts() {
   return (
     <EmptyState
       title="Aucun article disponible"
-      text="Nos premiers articles arrivent. En attendant, découvrez l’école et ses quatre cycles."
+      text="Revenez bientôt nous lire."
+      action={
+        <ButtonLink to="/philosophie" variant="secondary">
+          Découvrir notre école
+        </ButtonLink>
+      }
     />
   );
 }

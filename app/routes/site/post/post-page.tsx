@@ -26,7 +26,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
   const withContents = hasContents(post.headings);
   return (
     <>
-      <article>
+      <article className="article-page">
         <PostHead post={post} />
         <Container
           className={cn(
@@ -43,7 +43,10 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
           )}
           <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10">
             <ArticleBody html={post.html} />
-            <div className="border-line border-t pt-6">
+            <p className="hidden text-sm print:block">
+              {shareTitle}, {address}
+            </p>
+            <div data-print="hide" className="border-line border-t pt-6">
               <ShareLinks address={address} title={shareTitle} />
             </div>
           </div>

@@ -11,11 +11,7 @@ type ShareLinksProps = {
 /** Links to the networks' own pages to share the post, each in a new tab (spec §2). */
 export function ShareLinks({ address, title }: ShareLinksProps) {
   return (
-    <section
-      aria-labelledby="partager"
-      data-print="hide"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
-    >
+    <section aria-labelledby="partager" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h2 id="partager" className="text-lg">
         Partager cet article
       </h2>
