@@ -1,9 +1,10 @@
+import { phoneNumbers } from './contacts.ts';
 import type { SchoolFacts } from './facts.ts';
 import type { LegalPage, LegalSection } from './legal-content.ts';
 
 /** The legal notice (spec §2 'Legal pages'). */
 export function legalNoticePage(school: SchoolFacts): LegalPage {
-  const { name, legal, email, phones } = school;
+  const { name, legal, email } = school;
   return {
     path: '/mentions-legales',
     title: 'Mentions légales',
@@ -18,8 +19,9 @@ export function legalNoticePage(school: SchoolFacts): LegalPage {
       {
         title: 'Nous joindre',
         text: [
-          { label: phones[0] ?? '', to: `tel:${(phones[0] ?? '').replaceAll(' ', '')}` },
-          ', ',
+          ...phoneNumbers(school)
+            .slice(0, 1)
+            .flatMap(({ label, href }) => [{ label, to: href }, ' ']),
           { label: email, to: `mailto:${email}` },
         ],
       },
@@ -47,7 +49,12 @@ function publisher({ name, legal, addressLines, email, phones }: SchoolFacts): L
           { term: 'Identifiant commun de l’entreprise (ICE)', text: legal.companyIdentifier },
           { term: 'Autorisation d’ouverture', text: legal.authorisation },
           { term: 'Directeur de la publication', text: legal.publisher },
-          { term: 'Téléphone', text: phones.join(', ') },
+          {
+            term: 'Téléphone',
+            text: phoneNumbers({ phones })
+              .map(({ label }) => label)
+              .join(', '),
+          },
           { term: 'Adresse email', text: [{ label: email, to: `mailto:${email}` }] },
         ],
       },

@@ -99,7 +99,7 @@ export const processings: LegalSection = {
           facts: [
             {
               term: 'Données',
-              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil («\u00A0Chrome (mobile)\u00A0»)\u00A0; la description exacte du navigateur seulement si vous avez accepté la mesure d’audience. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
+              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil, par exemple «\u00A0Chrome (mobile)\u00A0»\u00A0; la description exacte du navigateur seulement si vous avez accepté la mesure d’audience. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
             },
             { term: 'Finalité', text: 'Savoir quelles pages sont lues, pour les améliorer.' },
             {

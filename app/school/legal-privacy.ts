@@ -1,3 +1,4 @@
+import { phoneNumbers } from './contacts.ts';
 import type { SchoolFacts } from './facts.ts';
 import type { LegalPage, LegalSection } from './legal-content.ts';
 import { processings } from './legal-privacy-processings.ts';
@@ -65,7 +66,7 @@ function controller({ name, legal, addressLines, email, phones }: SchoolFacts): 
           { term: 'Société', text: legal.company },
           { term: 'Adresse', text: addressLines.join(', ') },
           { term: 'Adresse email', text: [{ label: email, to: `mailto:${email}` }] },
-          { term: 'Téléphone', text: phones[0] ?? '' },
+          { term: 'Téléphone', text: phoneNumbers({ phones })[0]?.label ?? '' },
           { term: 'Référence CNDP', text: legal.cndpReference },
         ],
       },

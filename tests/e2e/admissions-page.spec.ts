@@ -77,3 +77,11 @@ test('a form sent without script is answered by the page that says so', async ({
   await page.goto('/admissions');
   await expect(page.getByText('Demande d’inscription envoyée')).toBeHidden();
 });
+
+test('asking for a visit leads to the contact form, its subject chosen', async ({ page }) => {
+  await openLive(page, '/admissions');
+  await page.getByRole('link', { name: 'Demander une visite' }).click();
+  await expect(page).toHaveURL('/contact?sujet=visite#formulaire');
+  await expect(page.getByLabel('Sujet')).toHaveValue('visite');
+  await expect(page.getByRole('heading', { name: 'Formulaire de Contact Sécurisé' })).toBeInViewport();
+});

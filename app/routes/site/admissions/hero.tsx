@@ -8,27 +8,29 @@ import { ZelligeFigure } from '#app/ui/zellige.tsx';
 export function AdmissionsHero() {
   const { enrolmentCampaign } = useSchool();
   return (
-    <Hero
-      eyebrow={`Admissions ${enrolmentCampaign}\u00A0: les inscriptions sont ouvertes`}
-      title="Inscrire votre enfant, pas à pas"
-      text="Un dossier, un entretien, une évaluation à partir du primaire, puis notre réponse. Commencez en ligne, en quelques minutes&nbsp;: nous vous contactons dans les 48h."
-      actions={
-        <span data-print="hide" className="contents">
-          <ButtonLink to="#formulaire-preinscription" variant="onInk" size="lg">
-            Préinscrire mon enfant
-          </ButtonLink>
-          <ButtonLink to="#documents" variant="onInkQuiet" size="lg">
-            Préparer le dossier
-          </ButtonLink>
-        </span>
-      }
-      aside={
-        <div data-print="hide" className="mx-auto grid w-full max-w-72 grid-cols-2 gap-4 max-lg:hidden">
-          {cycles.map(({ slug }) => (
-            <ZelligeFigure key={slug} cycle={slug} />
-          ))}
-        </div>
-      }
-    />
+    <div className="print:[&_h1]:text-2xl print:[&>section>div]:py-0">
+      <Hero
+        eyebrow={`Admissions ${enrolmentCampaign}\u00A0: les inscriptions sont ouvertes`}
+        title="Inscrire votre enfant, pas à pas"
+        text="Un dossier, un entretien, une évaluation à partir du primaire, puis notre réponse. Commencez en ligne, en quelques minutes&nbsp;: nous vous contactons dans les 48h."
+        actions={
+          <span data-print="hide" className="contents">
+            <ButtonLink to="#formulaire-preinscription" variant="onInk" size="lg">
+              Préinscrire mon enfant
+            </ButtonLink>
+            <ButtonLink to="#documents" variant="onInkQuiet" size="lg">
+              Préparer le dossier
+            </ButtonLink>
+          </span>
+        }
+        aside={
+          <div data-print="hide" className="mx-auto grid w-full max-w-72 grid-cols-2 gap-4 max-lg:hidden">
+            {cycles.map(({ slug }) => (
+              <ZelligeFigure key={slug} cycle={slug} />
+            ))}
+          </div>
+        }
+      />
+    </div>
   );
 }

@@ -97,7 +97,7 @@ function ContactBlock({ title, text }: LegalPageTexts['contact']) {
             )}
           </p>
         </div>
-        <ButtonLink to="/contact#formulaire" variant="onInk" size="lg">
+        <ButtonLink to="/contact#formulaire" variant="onInk" size="lg" className="sm:justify-self-start">
           Écrire à l’école
         </ButtonLink>
       </Container>

@@ -29,13 +29,16 @@ export function Questions({ id, title, text, questions, children }: QuestionsPro
     ),
   }));
   return (
-    <section aria-labelledby={id} className="border-line border-t bg-white py-14 sm:py-20 print:py-4">
+    <section
+      aria-labelledby={id}
+      className="border-line border-t bg-white py-14 sm:py-20 print:py-3 print:[&_h2]:text-xl"
+    >
       <Container className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <div className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start">
           <SectionHeading id={id} title={title} text={text} />
           {children}
         </div>
-        <div className="print:[&_summary_svg]:hidden [&_details::details-content]:print:[content-visibility:visible]">
+        <div className="print:[&_details]:break-inside-avoid print:[&_summary_svg]:hidden [&_details::details-content]:print:[content-visibility:visible]">
           <Accordion items={items} />
         </div>
       </Container>
