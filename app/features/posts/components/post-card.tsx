@@ -40,7 +40,7 @@ const looks = {
   },
 } as const;
 
-/** A post in a list. The whole card leads to it, by the one link of its title. */
+/** A post in a list. The whole card leads to it, by the one link of its title, and shows the link's focus. */
 export function PostCard({ post, size = 'medium', headingLevel = 2, priority, className }: PostCardProps) {
   const look = looks[size];
   const Heading = `h${headingLevel}` as const;
@@ -50,7 +50,7 @@ export function PostCard({ post, size = 'medium', headingLevel = 2, priority, cl
       padding="none"
       interactive
       className={cn(
-        '@container h-full has-[a:focus-visible]:ring-3 has-[a:focus-visible]:ring-majorelle',
+        '@container h-full outline-majorelle outline-offset-2 has-[a:focus-visible]:outline-3',
         className,
       )}
     >
@@ -77,7 +77,7 @@ export function PostCard({ post, size = 'medium', headingLevel = 2, priority, cl
           <Heading className={cn('wrap-anywhere', look.title)}>
             <Link
               to={postPath(post.slug)}
-              className="outline-none after:absolute after:inset-0 hover:text-majorelle"
+              className="outline-none! shadow-none! after:absolute after:inset-0 hover:text-majorelle"
             >
               {post.title}
             </Link>
