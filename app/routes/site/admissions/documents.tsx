@@ -16,7 +16,7 @@ export function Documents() {
   return (
     <section
       aria-labelledby="documents"
-      className="py-14 sm:py-20 print:py-3 print:[&_h2]:text-xl print:[&_h3]:text-base print:[&_p]:text-sm"
+      className="py-14 sm:py-20 print:py-2 print:[&_h2]:text-xl print:[&_h3]:text-base print:[&_p]:text-sm"
     >
       <Container className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr] print:block">
         <div className="grid content-start justify-items-start gap-6">

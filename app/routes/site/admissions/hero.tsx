@@ -8,7 +8,7 @@ import { ZelligeFigure } from '#app/ui/zellige.tsx';
 export function AdmissionsHero() {
   const { enrolmentCampaign } = useSchool();
   return (
-    <div className="print:[&_h1]:text-2xl print:[&>section>div]:py-0">
+    <div className="print:[&_h1]:text-2xl print:[&_p]:text-sm print:[&>section>div]:py-0">
       <Hero
         eyebrow={`Admissions ${enrolmentCampaign}\u00A0: les inscriptions sont ouvertes`}
         title="Inscrire votre enfant, pas à pas"

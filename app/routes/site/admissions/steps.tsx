@@ -8,7 +8,7 @@ export function Steps() {
   return (
     <section
       aria-labelledby="etapes"
-      className="border-line border-y bg-white py-14 sm:py-20 print:break-inside-avoid print:border-0 print:py-3 print:[&_h2]:text-xl print:[&_h3]:text-base print:[&_p]:text-sm"
+      className="border-line border-y bg-white py-14 sm:py-20 print:break-inside-avoid print:border-0 print:py-2 print:[&_h2]:text-xl print:[&_h3]:text-base print:[&_p]:text-sm"
     >
       <Container className="grid gap-10 print:gap-4">
         <SectionHeading
