@@ -9,10 +9,12 @@ import { Header } from './chrome/header.tsx';
 import { PageSkeleton } from './chrome/page-skeletons.tsx';
 import { mainId, PathChanges } from './chrome/path-changes.tsx';
 import { SocialRail, WhatsAppButton } from './chrome/side-bars.tsx';
+import { useConnectionGuard, WithoutConnection } from './chrome/without-connection.tsx';
 
 /** What surrounds every public page. The consent banner comes first in the document (look.md). */
 export default function SiteLayout() {
   const awaited = useAwaitedPath();
+  const guard = useConnectionGuard();
   return (
     <>
       <ConsentBanner />
@@ -28,10 +30,15 @@ export default function SiteLayout() {
       <div className="flex min-h-dvh flex-col md:pl-12">
         <Header />
         <main id={mainId} tabIndex={-1} aria-busy={awaited !== null} className="grow">
-          {awaited === null ? <Outlet /> : <PageSkeleton path={awaited} />}
+          {guard.state === 'blocked' && <WithoutConnection onRetry={guard.proceed} onStay={guard.reset} />}
+          <div className={guard.state === 'blocked' ? 'hidden' : 'contents'}>
+            {awaited === null ? <Outlet /> : <PageSkeleton path={awaited} />}
+          </div>
         </main>
         <Footer />
       </div>
+      {/* The banner lies over the foot of the screen: with this, the last links can be scrolled out from under it. */}
+      <div aria-hidden="true" className="h-[var(--consent-height,0px)]" />
       <WhatsAppButton />
       <Toaster />
       <LeadPopup />
