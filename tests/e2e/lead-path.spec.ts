@@ -115,7 +115,7 @@ test('when the network or the server fails, the toast says so and the form stays
   page,
   watch,
 }) => {
-  watch.allow(/api\/leads/, /Failed to load resource/, /The lead was not sent/);
+  watch.allow(/api\/leads/, /Failed to load resource/, /The form was not sent/);
   await openPopup(page);
   const lead = makeLead();
   await fill(page, lead);

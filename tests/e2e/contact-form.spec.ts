@@ -1,0 +1,355 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+
+const storageKey = 'mille-horizons.csrf-token';
+const minute = 60_000;
+
+function makeMessage() {
+  const unique = Math.random().toString(36).slice(2, 8);
+  return {
+    fullName: `Aïcha N'Diaye`,
+    email: `contact.${unique}@exemple.ma`,
+    phone: '06 12 34 56 78',
+    subject: 'Visite de l’école',
+    message: `Bonjour, peut-on visiter l’école ${unique} ?`,
+  };
+}
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Formulaire de Contact Sécurisé' });
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le message' });
+const messageField = (page: Page) => formOf(page).getByRole('textbox', { name: 'Message' });
+const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
+const token = (page: Page) =>
+  page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'), storageKey);
+
+async function fill(page: Page, message: ReturnType<typeof makeMessage>) {
+  const form = formOf(page);
+  await form.getByLabel('Nom complet').fill(message.fullName);
+  await form.getByLabel('Email').fill(message.email);
+  await form.getByLabel('Téléphone').fill(message.phone);
+  await form.getByLabel('Sujet').selectOption({ label: message.subject });
+  await messageField(page).fill(message.message);
+  await form.getByRole('checkbox').check();
+}
+
+/** The rows of the office's list that hold the sender's email. */
+async function keptFor(browser: Browser, email: string, clientAddress: string) {
+  const office = await browser.newPage({
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
+  });
+  await signIn(office);
+  await office.goto(`/admin/leads?tab=messages&q=${encodeURIComponent(email)}`);
+  await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+  const rows = await office.getByRole('row').filter({ hasText: email }).allInnerTexts();
+  await office.close();
+  return rows;
+}
+
+test("a parent's message reaches the staff, and the form is empty again", async ({
+  page,
+  browser,
+  clientAddress,
+}) => {
+  const message = makeMessage();
+  await openLive(page, '/contact');
+  await fill(page, message);
+  await send(page).click();
+  await expect(toast(page, 'Message envoyé avec succès')).toContainText(
+    'Merci pour votre message. Nous vous répondrons dans les plus brefs délais.',
+  );
+  const form = formOf(page);
+  for (const label of ['Nom complet', 'Email', 'Téléphone', 'Sujet']) {
+    await expect(form.getByLabel(label)).toHaveValue('');
+  }
+  await expect(messageField(page)).toHaveValue('');
+  await expect(form.getByText('0/1000')).toBeVisible();
+  await expect(form.getByRole('checkbox')).not.toBeChecked();
+  await expect(form.getByText('Votre message nous est bien parvenu')).toBeInViewport();
+  await expectAccessible(page);
+  const rows = await keptFor(browser, message.email, clientAddress);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(message.fullName);
+  expect(rows[0]).toContain(message.message);
+  expect(rows[0]).not.toContain('Suspect');
+});
+
+test('what is wrong is listed, said under each field, and gone once the field is edited', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openLive(page, '/contact');
+  await send(page).click();
+  await expect(toast(page, 'Erreurs de validation')).toContainText(
+    'Veuillez corriger les erreurs dans le formulaire',
+  );
+  const form = formOf(page);
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(6);
+  await expect(form.getByText('Ce champ est obligatoire', { exact: true })).toHaveCount(5);
+  await expect(
+    form.getByText('Vous devez accepter la politique de confidentialité pour continuer.', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await summary.getByRole('link', { name: /^Email/ }).click();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('aicha@');
+  await expect(form.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary.getByRole('link')).toHaveCount(5);
+
+  await form.getByLabel('Nom complet').fill('A');
+  await form.getByLabel('Téléphone').fill('12 ab');
+  await messageField(page).fill('Bonjour');
+  await expect(form.getByText('7/1000')).toBeVisible();
+  await send(page).click();
+  for (const words of [
+    'Minimum 2 caractères requis',
+    'Format d’email invalide',
+    'Format de téléphone invalide',
+    'Minimum 10 caractères requis',
+  ]) {
+    await expect(form.getByText(words, { exact: true })).toBeVisible();
+  }
+  await form.getByLabel('Nom complet').fill('Aïcha 2');
+  await messageField(page).fill('a'.repeat(1001));
+  await expect(form.getByText('1001/1000')).toBeVisible();
+  await send(page).click();
+  await expect(form.getByText('Format invalide', { exact: true })).toBeVisible();
+  await expect(form.getByText('Maximum 1000 caractères autorisés', { exact: true })).toBeVisible();
+  await expect(messageField(page)).toHaveValue('a'.repeat(1001));
+});
+
+test('an unaccepted privacy policy is told as such; reading it loses nothing', async ({ page, context }) => {
+  await openLive(page, '/contact?sujet=visite');
+  const form = formOf(page);
+  await expect(form.getByLabel('Sujet')).toHaveValue('visite');
+  await fill(page, makeMessage());
+  await form.getByRole('checkbox').uncheck();
+  await send(page).click();
+  await expect(toast(page, 'Politique de confidentialité')).toContainText(
+    'Vous devez accepter la politique de confidentialité pour continuer.',
+  );
+  const [policy] = await Promise.all([
+    context.waitForEvent('page'),
+    form.getByRole('link', { name: 'politique de confidentialité (nouvel onglet)' }).first().click(),
+  ]);
+  await expect(policy).toHaveURL('/politique-confidentialite');
+  await expect(form.getByLabel('Nom complet')).toHaveValue("Aïcha N'Diaye");
+  await form.getByRole('checkbox').check();
+  await expect(form.getByRole('checkbox')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('when the network or the server fails, the toast says so and everything typed stays', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/contact/, /Failed to load resource/, /The form was not sent/);
+  const message = makeMessage();
+  await openLive(page, '/contact');
+  await fill(page, message);
+  await page.route('**/api/contact', (route) => route.abort('connectionreset'));
+  await send(page).click();
+  await expect(toast(page, 'Erreur')).toContainText(
+    'Une erreur inattendue est survenue. Veuillez réessayer.',
+  );
+  await expect(messageField(page)).toHaveValue(message.message);
+  await expect(send(page)).toBeFocused();
+
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { status: 'failed' } }));
+  await send(page).click();
+  await expect(toast(page, 'Erreur technique')).toContainText(
+    'Une erreur est survenue. Veuillez réessayer plus tard.',
+  );
+  await expect(formOf(page).getByLabel('Email')).toHaveValue(message.email);
+
+  await page.unroute('**/api/contact');
+  await send(page).click();
+  await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
+  await expect(toast(page, 'Erreur technique')).toBeHidden();
+});
+
+test('two clicks send once; a second try after a lost answer keeps one message', async ({
+  page,
+  browser,
+  clientAddress,
+  watch,
+}) => {
+  watch.allow(/api\/contact/, /Failed to load resource/, /The form was not sent/);
+  const message = makeMessage();
+  await openLive(page, '/contact');
+  await fill(page, message);
+  let sent = 0;
+  await page.route('**/api/contact', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.abort('connectionreset');
+  });
+  await send(page).dblclick();
+  await expect(formOf(page).getByRole('button', { name: 'Envoi sécurisé en cours...' })).toBeDisabled();
+  await expect(toast(page, 'Erreur')).toBeVisible();
+  expect(sent).toBe(1);
+  await page.unroute('**/api/contact');
+  await send(page).click();
+  await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
+  expect(await keptFor(browser, message.email, clientAddress)).toHaveLength(1);
+});
+
+test('the token is kept in session storage and renewed every 25 minutes, and on waking', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/contact');
+  await expect.poll(() => token(page)).not.toBeNull();
+  const first = await token(page);
+  expect(Object.keys(first).sort()).toEqual(['expiresAt', 'token']);
+  expect(first.token).toMatch(/^[0-9a-f]{64}$/);
+  const now = await page.evaluate(() => Date.now());
+  expect(Math.abs(Date.parse(first.expiresAt) - now - 30 * minute)).toBeLessThan(minute);
+
+  await page.clock.runFor(24 * minute);
+  expect(await token(page)).toEqual(first);
+  await page.clock.runFor(2 * minute);
+  await expect.poll(async () => (await token(page)).token).not.toBe(first.token);
+  const second = await token(page);
+
+  // Asleep for hours: no timer ran.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3 * 60 * minute);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(async () => (await token(page)).token).not.toBe(second.token);
+});
+
+test('without a token the submission stops, in words, and nothing is lost', async ({ page, watch }) => {
+  watch.allow(/api\/csrf/, /Failed to load resource/, /No token could be had/);
+  await page.route('**/api/csrf', (route) => route.abort('connectionreset'));
+  await openLive(page, '/contact');
+  const message = makeMessage();
+  await fill(page, message);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent += 1;
+  });
+  await send(page).click();
+  await expect(toast(page, 'Envoi sécurisé impossible')).toContainText('votre message est conservé');
+  expect(sent).toBe(0);
+  await expect(messageField(page)).toHaveValue(message.message);
+  await page.unroute('**/api/csrf');
+  await send(page).click();
+  await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
+});
+
+test('a token the server no longer knows is renewed, and the message goes through', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 403/);
+  await openLive(page, '/contact');
+  await expect.poll(() => token(page)).not.toBeNull();
+  await context.clearCookies();
+  await fill(page, makeMessage());
+  await send(page).click();
+  await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
+});
+
+test('the fourth message of a sender within fifteen minutes waits', async ({ page, watch }) => {
+  watch.allow(/status of 429/);
+  const { email } = makeMessage();
+  await openLive(page, '/contact');
+  for (let time = 0; time < 3; time += 1) {
+    await fill(page, { ...makeMessage(), email });
+    await send(page).click();
+    await expect(formOf(page).getByText('Votre message nous est bien parvenu')).toBeVisible();
+  }
+  await fill(page, { ...makeMessage(), email });
+  await send(page).click();
+  await expect(toast(page, 'Trop de soumissions')).toContainText(
+    /Veuillez attendre \d+ minutes avant de renvoyer un message\./,
+  );
+  await expect(formOf(page).getByLabel('Email')).toHaveValue(email);
+});
+
+test('the eleventh message of an address within a minute waits', async ({ page, watch }) => {
+  watch.allow(/status of 429/);
+  await openLive(page, '/contact');
+  await expect.poll(() => token(page)).not.toBeNull();
+  const { token: csrfToken } = await token(page);
+  const message = makeMessage();
+  const statuses = await page.evaluate(
+    async ([fields, proof]) => {
+      const answers: number[] = [];
+      for (let time = 0; time < 10; time += 1) {
+        const form = new FormData();
+        const sender = { email: `${time}.${fields.email}`, subject: 'visite', privacyAccepted: 'on' };
+        for (const [name, value] of Object.entries({ ...fields, ...sender, csrfToken: proof }))
+          form.set(name, value);
+        answers.push((await fetch('/api/contact', { method: 'POST', body: form })).status);
+      }
+      return answers;
+    },
+    [message, String(csrfToken)] as const,
+  );
+  expect(statuses).toEqual(Array(10).fill(201));
+  await fill(page, message);
+  await send(page).click();
+  await expect(toast(page, 'Trop de soumissions')).toContainText(
+    /Veuillez attendre 1 minute avant de renvoyer un message\./,
+  );
+});
+
+test('suspicious content is refused in the words of the catalogue', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await openLive(page, '/contact');
+  await fill(page, { ...makeMessage(), message: 'Bonjour <script>alert(1)</script> à tous' });
+  await send(page).click();
+  await expect(toast(page, 'Contenu suspect détecté')).toContainText(
+    'Votre message contient du contenu non autorisé. Cette tentative a été enregistrée.',
+  );
+  await expect(messageField(page)).toHaveValue(/script/);
+});
+
+test('what only a robot fills in is answered like any other, and marked for the staff', async ({
+  page,
+  browser,
+  clientAddress,
+}) => {
+  const message = makeMessage();
+  await openLive(page, '/contact');
+  await fill(page, message);
+  const trap = formOf(page).locator('input[name="precisions"]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await send(page).click();
+  await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
+  expect((await keptFor(browser, message.email, clientAddress))[0]).toContain('Suspect');
+});
+
+test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
+  await openLive(page, '/contact');
+  const message = makeMessage();
+  await formOf(page).getByLabel('Nom complet').focus();
+  await page.keyboard.type(message.fullName);
+  for (const text of [message.email, message.phone, 'Autre', message.message]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(formOf(page).getByRole('checkbox')).toBeChecked();
+  await send(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
+});
+
+test('without script the form gives way to the email address and the phone number', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/contact');
+  const notice = page.getByText(/ce formulaire a besoin de JavaScript/);
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(notice.getByRole('link', { name: /^\+212/ })).toHaveAttribute('href', /^tel:\+212/);
+  await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeHidden();
+  await page.close();
+});
