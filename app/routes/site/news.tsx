@@ -1,3 +1,131 @@
-export default function NewsPage() {
-  return <h1>news</h1>;
+import { data } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import type { EventSummary } from '#app/features/events/events.ts';
+import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
+import { NewsletterBlock } from '#app/features/newsletter/components/newsletter-block.tsx';
+import { PostCard } from '#app/features/posts/components/post-card.tsx';
+import type { PostSummary } from '#app/features/posts/posts.ts';
+import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/news.ts';
+import { EventBrief } from './news/event-brief.tsx';
+import {
+  eventsSection,
+  largePosts,
+  NewsHero,
+  NewsSection,
+  newsGrids,
+  postsSection,
+} from './news/news-frame.tsx';
+import { secondsUntilNext } from './news/until-next-event.ts';
+import { pageMeta, siteOf } from './page-meta.ts';
+import { breadcrumbThing } from './structured-data.ts';
+
+/** Page sizes (spec §7, §9). */
+const recentPosts = 6;
+const upcomingEvents = 4;
+
+/** Each list fails by itself and is shown empty then (spec §8); such a page is not kept. */
+export async function loader() {
+  const now = new Date();
+  const [posts, events] = await Promise.all([
+    listPublishedPosts({ limit: recentPosts }).catch(missing('posts')),
+    listUpcomingEvents({ from: now, limit: upcomingEvents }).catch(missing('events')),
+  ]);
+  const headers =
+    posts && events
+      ? publicPage({ shows: ['posts', 'events'], expiresIn: secondsUntilNext(events, now) })
+      : { 'Cache-Control': 'no-store' };
+  return data({ posts: posts ?? [], events: events ?? [] }, { headers });
+}
+
+function missing(what: string) {
+  return (error: unknown): null => {
+    log.error({ err: error }, `${what} could not be read: the news page is shown without`);
+    return null;
+  };
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta(matches, {
+    path: '/actualites',
+    title: 'Actualités',
+    description: `Les dernières nouvelles de ${site.school.name}, à ${site.school.city}, et ses prochains événements.`,
+    structuredData: [breadcrumbThing(site, [{ name: 'Actualités', path: '/actualites' }])],
+  });
+}
+
+export default function News({ loaderData: { posts, events } }: Route.ComponentProps) {
+  return (
+    <>
+      <NewsHero />
+      <NewsSection {...postsSection}>{posts.length > 0 ? <Posts posts={posts} /> : <NoPosts />}</NewsSection>
+      <NewsSection {...eventsSection}>
+        {events.length > 0 ? <Events events={events} /> : <NoEvents />}
+      </NewsSection>
+      <NewsletterBlock />
+    </>
+  );
+}
+
+function Posts({ posts }: { posts: readonly PostSummary[] }) {
+  const [large, small] = [posts.slice(0, largePosts), posts.slice(largePosts)];
+  return (
+    <>
+      <ul className={newsGrids.large}>
+        {large.map((post, index) => (
+          <li key={post.slug} className="min-w-0 lg:only:col-span-2">
+            <PostCard post={post} size="large" headingLevel={3} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {small.length > 0 && (
+        <ul className={newsGrids.small}>
+          {small.map((post) => (
+            <li key={post.slug} className="min-w-0">
+              <PostCard post={post} size="small" headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoPosts() {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title="Aucun article disponible"
+      text="Les prochaines nouvelles de l’école paraîtront ici."
+    />
+  );
+}
+
+function Events({ events }: { events: readonly EventSummary[] }) {
+  return (
+    <ul className={newsGrids.events}>
+      {events.map((event) => (
+        <li key={event.slug} className="min-w-0">
+          <EventBrief event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoEvents() {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title="Aucun événement à venir"
+      text="Les prochaines dates seront annoncées ici."
+    />
+  );
 }

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+
+/** An event of the news page: its picture, when and where. The whole card leads to it, by the one link of its title. */
+export function EventBrief({ event }: { event: EventSummary }) {
+  const { slug, title, location, startsAt, cover } = event;
+  return (
+    <Card as="article" padding="none" interactive className="h-full">
+      <div className="aspect-video overflow-hidden">
+        <Cover cover={cover} sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw" />
+      </div>
+      <div className="grid gap-2 p-4">
+        <time dateTime={startsAt.iso} className="font-semibold text-majorelle text-sm">
+          {startsAt.label}
+        </time>
+        <h3 className="wrap-anywhere text-base leading-snug">
+          <Link to={eventPath(slug)} className="after:absolute after:inset-0 hover:text-majorelle">
+            {title}
+          </Link>
+        </h3>
+        <p className="wrap-anywhere text-ink-muted text-sm">{location}</p>
+      </div>
+    </Card>
+  );
+}
