@@ -33,7 +33,7 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
   if (step.at === 'unknown') {
     return (
       <StepPage
-        title="Ce lien n’est pas, ou plus, valable"
+        title="Ce lien n’est pas valable"
         text="Il est peut-être incomplet, remplacé par un lien plus récent, ou l’inscription a pris fin entre-temps. Pour recevoir nos nouvelles, il suffit de nous laisser à nouveau votre adresse."
       >
         <ButtonLink to={newsletterPath}>S’abonner à la newsletter</ButtonLink>

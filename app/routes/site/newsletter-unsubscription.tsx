@@ -66,7 +66,7 @@ function UnknownLink() {
   const { email } = useSchool();
   return (
     <StepPage
-      title="Ce lien n’est pas, ou plus, valable"
+      title="Ce lien n’est pas valable"
       text={
         <>
           Vérifiez que son adresse est complète. Si vous receviez encore nos nouvelles sans le vouloir,

@@ -17,7 +17,7 @@ const columns: Column<SubscriberView>[] = [
     header: 'Email',
     primary: true,
     sortable: true,
-    className: 'md:w-[32%]',
+    className: 'md:w-[38%]',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
   {
@@ -39,7 +39,7 @@ const columns: Column<SubscriberView>[] = [
   {
     key: 'links',
     header: 'Liens à transmettre',
-    className: 'md:w-[30%]',
+    className: 'md:w-[24%]',
     cell: ({ email, confirmLink, unsubscribeLink }) => (
       <span className="grid justify-items-start gap-x-4 lg:flex lg:flex-wrap">
         {confirmLink && <LinkToCopy label="Confirmation" email={email} href={confirmLink} />}
@@ -101,8 +101,8 @@ export function SubscribersTable(props: SubscribersTableProps) {
     <>
       {waiting && (
         <p className="max-w-prose">
-          Le site n’envoie pas encore d’emails&nbsp;: copiez le lien de confirmation et envoyez-le vous-même à
-          chaque adresse en attente.
+          Le site n’envoie pas encore d’emails&nbsp;: copiez le lien de confirmation et envoyez-le à chaque
+          adresse en attente.
         </p>
       )}
       <Table caption="Newsletter" columns={columns} rowKey={(row) => row.id} {...props} />
