@@ -9,9 +9,9 @@ export function ColumnsSection({ section, ground }: PartProps<'columns'>) {
         {section.columns.map(({ title, text, points }) => (
           <li
             key={title}
-            className="grid content-start gap-4 rounded-card border-cycle border-t-8 bg-cycle-tint p-6 sm:p-7"
+            className="grid content-start gap-4 rounded-card border-cycle border-t-8 bg-cycle-tint p-5 sm:p-7"
           >
-            <h3 className="text-4xl text-cycle-deep">{title}</h3>
+            <h3 className="text-3xl text-cycle-deep sm:text-4xl">{title}</h3>
             <p className="text-lg">{text}</p>
             <ul className="grid gap-2.5 border-cycle/30 border-t pt-4">
               {points.map((point) => (
