@@ -63,7 +63,7 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
               className="flex flex-col-reverse justify-end border-on-cycle/35 max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
             >
               <dt>{label}</dt>
-              <dd className="whitespace-nowrap font-bold font-display text-3xl">{value}</dd>
+              <dd className="whitespace-nowrap font-bold font-display text-2xl sm:text-3xl">{value}</dd>
             </div>
           ))}
         </dl>
