@@ -149,14 +149,16 @@ test('while it is sent the button says so; two clicks and a second try make one 
   await openLive(page, '/admissions');
   await fill(page, admission);
   let sent = 0;
+  const { promise: seen, resolve: showBusy } = Promise.withResolvers<void>();
   await page.route('**/api/admissions', async (route) => {
     sent += 1;
     await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await seen;
     await route.abort('connectionreset');
   });
   await send(page).dblclick();
   await expect(formOf(page).getByRole('button', { name: 'Envoi en cours...' })).toBeDisabled();
+  showBusy();
   await expect(toast(page, 'Erreur')).toBeVisible();
   expect(sent).toBe(1);
   await page.unroute('**/api/admissions');
@@ -280,7 +282,7 @@ test('the notice of law 09-08 says who, why, to whom and which rights', async ({
   await expect(form.getByText(/Vos données sont traitées par École Mille Horizons/)).toBeVisible();
   await form.getByText('Vos données et vos droits (loi 09-08)').click();
   for (const words of ['Responsable du traitement', 'Destinataires', 'Récépissé de la CNDP', 'Vos droits']) {
-    await expect(form.getByText(words)).toBeVisible();
+    await expect(form.getByRole('term').filter({ hasText: words })).toBeVisible();
   }
   await expectAccessible(page);
 });

@@ -181,14 +181,16 @@ test('two clicks send once; a second try after a lost answer keeps one message',
   await openLive(page, '/contact');
   await fill(page, message);
   let sent = 0;
+  const { promise: seen, resolve: showBusy } = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {
     sent += 1;
     await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await seen;
     await route.abort('connectionreset');
   });
   await send(page).dblclick();
   await expect(formOf(page).getByRole('button', { name: 'Envoi sécurisé en cours...' })).toBeDisabled();
+  showBusy();
   await expect(toast(page, 'Erreur')).toBeVisible();
   expect(sent).toBe(1);
   await page.unroute('**/api/contact');
@@ -207,9 +209,12 @@ test('the token is kept in session storage and renewed every 25 minutes, and on 
   const now = await page.evaluate(() => Date.now());
   expect(Math.abs(Date.parse(first.expiresAt) - now - 30 * minute)).toBeLessThan(minute);
 
-  await page.clock.runFor(24 * minute);
+  // A little before the 25 minutes are over, and a little after.
+  const left = await page.evaluate((end) => end - Date.now(), Date.parse(first.expiresAt) - 5 * minute);
+  await page.clock.runFor(left - 30_000);
   expect(await token(page)).toEqual(first);
-  await page.clock.runFor(2 * minute);
+  const rest = await page.evaluate((end) => end - Date.now(), Date.parse(first.expiresAt) - 5 * minute);
+  await page.clock.runFor(Math.max(0, rest) + 1_000);
   await expect.poll(async () => (await token(page)).token).not.toBe(first.token);
   const second = await token(page);
 

@@ -136,13 +136,15 @@ test('while it is sent, the button says so; two clicks make one lead', async ({ 
   await openPopup(page);
   await fill(page, makeLead());
   const sent: string[] = [];
+  const { promise: seen, resolve: showBusy } = Promise.withResolvers<void>();
   await page.route('**/api/leads', async (route) => {
     sent.push(route.request().method());
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await seen;
     await route.continue();
   });
   await send(page).dblclick();
   await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeVisible();
+  showBusy();
   await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
   expect(sent).toEqual(['POST']);
 });

@@ -60,12 +60,9 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
         <LevelField {...bind('levelInterest')} />
       </div>
       <Trap />
-      <div className="grid gap-2">
-        <p className="text-ink-muted text-sm">
-          En envoyant ce formulaire, vous acceptez d’être contacté par l’école au sujet de votre demande.
-        </p>
-        <PrivacyNotice purpose="lead" />
-      </div>
+      <p className="text-ink-muted text-sm">
+        En envoyant ce formulaire, vous acceptez d’être contacté par l’école au sujet de votre demande.
+      </p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mr-auto">
           Être recontacté
@@ -77,6 +74,8 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
           Ne plus montrer
         </Button>
       </div>
+      {/* After the buttons: neither a thumb nor the key Tab has to get past it. */}
+      <PrivacyNotice purpose="lead" />
     </form>
   );
 }
