@@ -3,8 +3,8 @@ import { RichText } from '#app/routes/site/texts/rich-text.tsx';
 import type { LegalBlock, LegalFact } from '#app/school/legal-content.ts';
 import { plainText } from '#app/school/rich-text.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import { LegalTable } from './legal-table.tsx';
 
 type Parts = Readonly<Record<string, ReactNode>>;
 
@@ -94,37 +94,5 @@ function Entries({ entries }: Pick<Extract<LegalBlock, { kind: 'entries' }>, 'en
         </Card>
       ))}
     </ul>
-  );
-}
-
-type LegalTableProps = Extract<LegalBlock, { kind: 'table' }>;
-
-function LegalTable({ caption, code = false, columns, rows }: LegalTableProps) {
-  return (
-    <div className="text-sm md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:[&_tbody_tr:last-child]:border-b-0">
-      <Table<LegalTableProps['rows'][number]>
-        caption={caption}
-        rows={[...rows]}
-        rowKey={({ id }) => id}
-        columns={columns.map((header, index) => ({
-          key: header,
-          header,
-          primary: index === 0,
-          cell: ({ cells, note }) => {
-            const text = <RichText text={cells[index] ?? ''} />;
-            return code && index === 0 ? <CodeName name={text} note={note} /> : text;
-          },
-        }))}
-      />
-    </div>
-  );
-}
-
-function CodeName({ name, note }: { name: ReactNode; note: string | undefined }) {
-  return (
-    <>
-      <code className="block font-mono text-xs [overflow-wrap:anywhere] md:whitespace-nowrap">{name}</code>
-      {note && <span className="block font-normal text-ink-muted text-sm">{note}</span>}
-    </>
   );
 }
