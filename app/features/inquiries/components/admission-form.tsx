@@ -54,7 +54,7 @@ export function AdmissionForm({ refused }: { refused?: AdmissionRefusal | undefi
     <FormCard
       id={cardId}
       title="Formulaire de préinscription"
-      text="Quelques minutes suffisent. Cette demande ne vous engage pas&nbsp;: nous vous rappelons pour la suite."
+      text="Quelques minutes suffisent. Nous vous contactons ensuite dans les 48h pour finaliser votre dossier."
     >
       <AdmissionFields
         // A new form for the next child: every field is empty again (spec §4).
@@ -101,7 +101,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
       )}
       <RequiredNotice />
       {/* Reached by the address alone: without script, focus follows it. */}
-      <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-28 empty:hidden">
+      <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">
         {refused?.notice && !touched && !busy && <RefusalNotice {...refused.notice} />}
         <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
       </div>

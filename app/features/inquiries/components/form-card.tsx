@@ -11,7 +11,7 @@ export function headingOf(id: string): string {
 /** The frame of a page's form, with its heading. */
 export function FormCard({ id, title, text, children }: FormCardProps) {
   return (
-    <Card id={id} className="scroll-mt-28 sm:p-8">
+    <Card id={id} className="scroll-mt-36 sm:p-8">
       <div className="mb-6 grid gap-2">
         <h2 id={headingOf(id)} className="text-2xl">
           {title}

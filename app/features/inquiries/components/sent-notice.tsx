@@ -22,7 +22,7 @@ export function SentNotice({ title, children, id, takesFocus = false }: SentNoti
       ref={box}
       id={id}
       tabIndex={-1}
-      className="flex items-start gap-3 rounded-card border-2 border-emerald bg-emerald-tint p-4 sm:p-5"
+      className="flex scroll-mt-36 items-start gap-3 rounded-card border-2 border-emerald bg-emerald-tint p-4 sm:p-5"
     >
       <SuccessIcon className="mt-0.5 size-6 text-emerald-deep" />
       <div className="grid gap-1">
