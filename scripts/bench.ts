@@ -1,14 +1,15 @@
 // Measures the built site, on an embedded database of its own with the demo content: npm run bench
-// Prints start times, home requests per second (kept and rendered anew), bytes of the home page, memory.
+// Prints start times, home requests per second (kept and rendered anew), bytes of every public page, memory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import { staticPages } from '#tests/helpers/site.ts';
 
 const port = 4180;
 const url = `http://localhost:${port}`;
@@ -59,26 +60,47 @@ async function load(headers: Record<string, string>) {
   return `${Math.round(result.requests.average)} requests/s, latency p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`;
 }
 
-/** Bytes over the wire of a first visit to the home page on a phone, by kind. */
-async function weighHome(): Promise<Record<string, number>> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  const session = await page.context().newCDPSession(page);
+type Weight = { scripts: number; pictures: number; total: number };
+
+/** Bytes over the wire of a first visit to a page on a phone, nothing kept from other pages. */
+async function weigh(browser: Browser, path: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
+  const weight: Weight = { scripts: 0, pictures: 0, total: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    weight.total += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') weight.scripts += encodedDataLength;
+    if (kinds.get(requestId) === 'Image') weight.pictures += encodedDataLength;
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await context.close();
+  return weight;
+}
+
+/** Every public page, and a post and an event of the demo content. */
+async function weighPages(): Promise<void> {
+  const listed = await (await fetch(`${url}/sitemap.xml`)).text();
+  const paths = [...listed.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const content = ['/blog/', '/evenements/'].map((folder) => paths.find((path) => path.startsWith(folder)));
+  const pages = [...staticPages, ...content.filter((path) => path !== undefined), '/nulle-part'];
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  for (const path of pages) {
+    const { scripts, pictures, total } = await weigh(browser, path);
+    console.log(
+      `first visit on a phone, ${path.slice(0, 34).padEnd(34)} script ${kilobytes(scripts)}, pictures ${kilobytes(pictures)}, total ${kilobytes(total)}`,
+    );
+  }
   await browser.close();
-  return bytes;
 }
 
 function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(8);
 }
 
 const cold = await startSite();
@@ -89,12 +111,7 @@ try {
   console.log(`second start                                    ${(milliseconds / 1000).toFixed(2)} s`);
   await wait(3000);
   console.log(`memory at rest                                  ${residentMemory(server).toFixed(0)} MiB`);
-  const weights = await weighHome();
-  for (const [kind, bytes] of Object.entries(weights)) {
-    console.log(`home page, first visit, ${kind.toLowerCase().padEnd(12)}            ${kilobytes(bytes)}`);
-  }
-  const total = Object.values(weights).reduce((sum, bytes) => sum + bytes, 0);
-  console.log(`home page, first visit, total                   ${kilobytes(total)}`);
+  await weighPages();
   console.log(`home page from the cache                        ${await load({ 'Accept-Encoding': 'br' })}`);
   // A session cookie, even a false one, passes the page cache by.
   const uncached = { 'Accept-Encoding': 'br', Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };

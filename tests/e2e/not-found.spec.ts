@@ -10,9 +10,29 @@ test('an unknown path answers 404, in French beside the words of the specificati
   const answer = await page.goto('/nulle-part?x=1');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
   await expect(page.getByRole('main').getByRole('link', { name: /accueil/i })).toHaveAttribute('href', '/');
   await expect.poll(() => logged.some((text) => text.includes('/nulle-part'))).toBe(true);
   await expectAccessible(page);
+});
+
+test('so does a path deep below a page, and its data for a navigation within the site', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /404: no page/);
+  for (const path of ['/contact/nous/ecrire', '/maternelle/petite-section', '/a/b/c/d/e.html']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText('Page not found')).toBeVisible();
+    expect((await request.get(`${path}.data`)).status()).toBe(404);
+  }
+});
+
+test('an article and an event that are not there answer 404 too', async ({ request }) => {
+  for (const path of ['/blog/nulle-part', '/evenements/nulle-part']) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
 });
 
 test('the words of a refusal are French, and carry the reference of the request', async ({ request }) => {

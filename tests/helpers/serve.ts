@@ -1,14 +1,22 @@
-// Starts the built site for the browser tests, on a data folder of its own that goes when the server stops.
-import { spawn } from 'node:child_process';
+// Starts the built site for the browser tests, on a data folder of its own that goes when the server stops. An
+// argument fills it first; by hand, to look at the swollen school, after a build:
+//   PORT=4190 PUBLIC_URL=http://localhost:4190 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-e2e-'));
-const server = spawn(process.execPath, ['server/start.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir },
-});
+const env = { ...process.env, DATA_DIR: dataDir };
+const filling = process.argv[2];
+if (filling) {
+  const filled = spawnSync(process.execPath, ['tests/helpers/fill-school.ts', filling], {
+    stdio: 'inherit',
+    env,
+  });
+  if (filled.status !== 0) process.exit(1);
+}
+const server = spawn(process.execPath, ['server/start.ts'], { stdio: 'inherit', env });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -8,10 +8,7 @@ import { cycles } from '#app/school/cycles.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';
-import { endlessWord, longTitle, nearMidnight, swollenArticle } from './swollen-texts.ts';
-
-/** How much of everything the swollen school has. */
-export const swollen = { posts: 200, events: 60, slides: 10 } as const;
+import { endlessWord, longTitle, nearMidnight, swollen, swollenArticle } from './swollen-texts.ts';
 
 const day = 86_400_000;
 
@@ -43,6 +40,30 @@ function drawPicture(width: number, height: number): Promise<Buffer> {
 function coverOf(image: StoredImage | undefined) {
   if (!image) return { imageUrl: null, imageAlt: null };
   return { imageUrl: publicUrl(image.bucket, image.path), imageAlt: longTitle };
+}
+
+/** Posts and events at minutes from midnight, and nothing else: what another zone would date wrongly. */
+export async function fillSchoolNearMidnight(): Promise<void> {
+  const plain = { content: '<p>Un texte court.</p>', status: 'published' as const };
+  const posts = nearMidnight.posts.map(({ slug, at }) => ({
+    ...plain,
+    slug,
+    title: slug,
+    author: 'L’équipe pédagogique',
+    publishedAt: atSchool(at),
+  }));
+  const dates = nearMidnight.events.map(({ slug, at }) => ({
+    ...plain,
+    slug,
+    title: slug,
+    description: 'Une soirée à l’école.',
+    location: 'La grande cour',
+    eventDate: atSchool(at),
+  }));
+  await withRole('site_administrator', async (tx) => {
+    await tx.insert(blogPosts).values(posts);
+    await tx.insert(events).values(dates);
+  });
 }
 
 /** In turn: a wide cover, a tall one, none. */

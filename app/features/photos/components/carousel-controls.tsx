@@ -39,7 +39,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       <RoundButton label="Photo précédente" onClick={previous}>
         <path d="m14.5 5.5-7 6.5 7 6.5" />
       </RoundButton>
-      <div className={cn('flex', many && 'justify-center max-lg:order-last max-lg:w-full')}>
+      <div className={cn('flex', many && 'flex-wrap justify-center max-lg:order-last max-lg:w-full')}>
         {slides.map((slide, index) => (
           <button
             key={slide.id}
@@ -48,8 +48,8 @@ export function CarouselControls(props: CarouselControlsProps) {
             aria-current={index === selected}
             onClick={() => goTo(index)}
             className={cn(
-              'grid h-11 min-w-5 place-items-center rounded-control',
-              many ? 'flex-[0_1_1.75rem]' : 'flex-[0_1_2.75rem]',
+              'grid h-11 min-w-6 place-items-center rounded-control',
+              many ? 'flex-[0_1_1.5rem]' : 'flex-[0_1_2.75rem]',
             )}
           >
             <span

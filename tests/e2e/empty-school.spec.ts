@@ -1,0 +1,46 @@
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { otherPorts, staticPages } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { expectTextFits } from './page-checks.ts';
+
+// A school whose database holds nothing yet.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: `http://localhost:${otherPorts.empty}`, viewport: { width: 360, height: 740 } });
+
+let stop = () => Promise.resolve();
+test.beforeAll(async () => {
+  stop = await startOtherSite({ port: otherPorts.empty });
+});
+test.afterAll(() => stop());
+
+test('every page is there without content, says so where it matters, and is accessible', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404 .*(confirmation|desinscription)/);
+  const said: Record<string, string[]> = {
+    '/actualites': ['Aucun article disponible', 'Aucun événement à venir'],
+    '/blog': ['Aucun article disponible'],
+    '/evenements': ['Aucun événement à venir'],
+    '/': ['Excellence Académique'],
+  };
+  for (const path of staticPages) {
+    await openLive(page, path);
+    for (const words of said[path] ?? []) await expect(page.getByText(words).first()).toBeVisible();
+    await expectTextFits(page, path);
+    if (said[path]) await expectAccessible(page);
+  }
+});
+
+test('no picture is missing', async ({ page }) => {
+  for (const path of ['/', '/maternelle', '/philosophie']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const broken = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.complete && image.naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+    expect(broken).toEqual([]);
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
+  }
+});

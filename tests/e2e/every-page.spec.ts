@@ -1,0 +1,105 @@
+import { demoEvents, demoPosts, eventRow, postRow } from '#app/demo/demo-rows.ts';
+import { staticPages } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import {
+  enlargeText,
+  expectFocusVisible,
+  expectFrenchAndHeaded,
+  expectNoLayoutShift,
+  expectStill,
+  expectTextFits,
+  scrollThrough,
+  watchLayoutShifts,
+} from './page-checks.ts';
+
+const now = new Date();
+const post = demoPosts.findIndex(({ status }) => status === 'published');
+const firstEvent = (wanted: (inDays: number) => boolean) =>
+  demoEvents.findIndex(({ status, inDays }) => status === 'published' && wanted(inDays));
+const slugOfEvent = (index: number) => demoEvents[index] && eventRow(demoEvents[index], index, now).slug;
+
+const contentPages = [
+  demoPosts[post] && `/blog/${postRow(demoPosts[post], post, now).slug}`,
+  `/evenements/${slugOfEvent(firstEvent((inDays) => inDays > 0))}`,
+  `/evenements/${slugOfEvent(firstEvent((inDays) => inDays < 0))}`,
+].filter((path) => path !== undefined && !path.includes('undefined')) as string[];
+
+const missingPages = ['/nulle-part', '/blog/nulle-part', '/evenements/nulle-part'];
+
+/** Their status says that there is nothing; the page is looked at like any other. */
+const answers404 = [...missingPages, '/newsletter/confirmation', '/newsletter/desinscription'];
+
+for (const path of [...staticPages, ...contentPages, ...missingPages]) {
+  test.describe(`${path}`, () => {
+    test.beforeEach(async ({ page, watch }) => {
+      if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    test('on a phone: accessible, still, nothing cut off or covered, walked through by keyboard', async ({
+      page,
+    }) => {
+      await watchLayoutShifts(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openLive(page, path);
+      await expectFrenchAndHeaded(page);
+      await expectFocusVisible(page);
+      await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+      await scrollThrough(page);
+      await expectStill(page);
+      await expectNoLayoutShift(page);
+      await expectAccessible(page);
+      await expectTextFits(page, '360 px');
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expectTextFits(page, '320 px');
+    });
+
+    test('on a desk: accessible, nothing shifts, and the text fits at twice its size', async ({ page }) => {
+      await watchLayoutShifts(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openLive(page, path);
+      await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+      await scrollThrough(page);
+      await expectNoLayoutShift(page);
+      await expectAccessible(page);
+      await expectTextFits(page, '1280 px');
+      await enlargeText(page, 2);
+      await expectTextFits(page, '1280 px, text at 200 %');
+      await page.setViewportSize({ width: 640, height: 900 });
+      await expectTextFits(page, '640 px, text at 200 %');
+    });
+  });
+}
+
+test('every link of the site leads somewhere, and every anchor exists', async ({ request }) => {
+  const pages = new Map<string, { status: number; body: string }>();
+  const queue = ['/', ...staticPages, ...contentPages];
+  const broken: string[] = [];
+  const anchors: { from: string; to: string; id: string }[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (pages.has(path)) continue;
+    const answer = await request.get(path);
+    const isPage = /text\/html/.test(answer.headers()['content-type'] ?? '');
+    const body = isPage ? await answer.text() : '';
+    pages.set(path, { status: answer.status(), body });
+    for (const [, link = ''] of body.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+      const url = new URL(link.replaceAll('&amp;', '&'), `http://site${path}`);
+      if (url.host !== 'site' || !/^https?:$/.test(url.protocol)) continue;
+      queue.push(url.pathname + url.search);
+      if (url.hash)
+        anchors.push({
+          from: path,
+          to: url.pathname + url.search,
+          id: decodeURIComponent(url.hash.slice(1)),
+        });
+    }
+  }
+  for (const [path, { status }] of pages) {
+    if (status >= 400 && !answers404.includes(path)) broken.push(`${path}: ${status}`);
+  }
+  for (const { from, to, id } of anchors) {
+    if (!pages.get(to)?.body.includes(` id="${id}"`)) broken.push(`${from} → ${to}#${id}`);
+  }
+  expect([...new Set(broken)]).toEqual([]);
+  expect(pages.size).toBeGreaterThan(staticPages.length);
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/* What must hold on every page, whatever is on it. Each check throws with what broke and where. */
+
+declare global {
+  interface Window {
+    layoutShifts?: { at: number; value: number; words: string }[];
+  }
+}
+
+/** Before the page is opened: notes every layout shift that the visitor did not cause. */
+export async function watchLayoutShifts(page: Page) {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+    const shifts: { at: number; value: number; words: string }[] = [];
+    window.layoutShifts = shifts;
+    const named = (node?: Node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const words = entry.sources?.map(({ node }) => named(node)).join(', ') ?? '';
+        shifts.push({ at: entry.startTime, value: entry.value, words });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Scrolls to the foot and back, screen by screen, so that whatever is lazy has come. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const screens = Math.min(40, Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
+    for (const goal of [...Array(screens).keys(), 0]) {
+      window.scrollTo(0, goal * window.innerHeight);
+      await frame();
+      await frame();
+    }
+  });
+}
+
+/**
+ * While the fonts are on their way their stand-ins, which have their measures but not every letter's width, may move
+ * a word by a hair; afterwards nothing moves at all.
+ */
+export async function expectNoLayoutShift(page: Page) {
+  const shifts = await page.evaluate(() => {
+    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    const settled = Math.max(0, ...fonts.map((font) => font.startTime + font.duration)) + 500;
+    return window.layoutShifts?.filter(({ at, value }) => value > (at < settled ? 0.005 : 0));
+  });
+  expect(shifts).toEqual([]);
+}
+
+/** No sideways scroll, and no text beyond the edges of the screen or cut off by the box it is in. */
+export async function expectTextFits(page: Page, where: string) {
+  const found = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > window.innerWidth;
+    // Unseen on purpose, moving on purpose, or shortened on purpose.
+    const excused = '.sr-only, [aria-roledescription="carrousel"], [hidden], noscript, select, textarea';
+    const shortened = (element: Element) => {
+      const style = getComputedStyle(element);
+      return style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis';
+    };
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest(excused)) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      const words = `${parent.tagName.toLowerCase()} « ${node.textContent.trim().slice(0, 40)} »`;
+      if (box.right > window.innerWidth + 1 || (box.left < -1 && box.right > 0))
+        cut.push(`beyond the edge: ${words}`);
+      for (
+        let outer: Element | null = parent;
+        outer && outer !== document.body;
+        outer = outer.parentElement
+      ) {
+        if (shortened(outer)) break;
+        if (!/hidden|clip/.test(getComputedStyle(outer).overflow)) continue;
+        const frame = outer.getBoundingClientRect();
+        if (box.right > frame.right + 1 || box.bottom > frame.bottom + 4) cut.push(`cut off: ${words}`);
+      }
+    }
+    return { wide, cut: [...new Set(cut)] };
+  });
+  expect({ where, ...found }).toEqual({ where, wide: false, cut: [] });
+}
+
+/** One h1, French, and no French sign that follows a space left alone at the start of a line. */
+export async function expectFrenchAndHeaded(page: Page) {
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await page.locator('h1').count()).toBe(1);
+  const loose = await page.evaluate(() => {
+    const attributes = [
+      ...document.querySelectorAll('[alt], [aria-label], [placeholder], meta[name=description]'),
+    ];
+    const texts = attributes.flatMap((element) =>
+      ['alt', 'aria-label', 'placeholder', 'content'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, [lang=en]')) texts.push(node.textContent ?? '');
+    }
+    return [document.title, ...texts].filter((text) => / [:;?!»%]|« |\p{L}'\p{L}/u.test(text));
+  });
+  expect(loose).toEqual([]);
+}
+
+/** Under reduced motion nothing moves by itself. */
+export async function expectStill(page: Page) {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 1,
+      )
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : '?')),
+  );
+  expect(moving).toEqual([]);
+}
+
+/**
+ * Walks the page with Tab: whatever takes focus is on the screen, shows its ring, and lies at least partly in front
+ * of what floats (WCAG 2.4.7, 2.4.11).
+ */
+export async function expectFocusVisible(page: Page) {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (let step = 0; step < 250; step++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(describeFocus);
+    if (!found || seen.has(found.name)) break;
+    seen.add(found.name);
+    if (!found.inFront) faults.push(`hidden: ${found.name}`);
+    if (!found.ring) faults.push(`no ring: ${found.name}`);
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+}
+
+/** The text twice as large, as a visitor's own setting makes it; 1 puts it back. */
+export async function enlargeText(page: Page, times: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  await session.detach();
+}
+
+/** Runs in the page. Null at the end of the document. */
+async function describeFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const name = `${[...document.querySelectorAll('*')].indexOf(focused)} ${focused.outerHTML.slice(0, 90)}`;
+  const label = focused.id ? document.querySelector(`label[for="${CSS.escape(focused.id)}"]`) : null;
+  const isInFront = () => {
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+    );
+    return points.some(
+      (front) => front && (focused.contains(front) || front.contains(focused) || label?.contains(front)),
+    );
+  };
+  // What appears with focus, appears a frame or two later.
+  for (let frame = 0; frame < 10 && !isInFront(); frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  // Around the element, or around the card whose one link it is.
+  const rings = [focused, focused.closest('article, li')].map((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return outlined || /0px 0px 0px [2-9]px/.test(boxShadow);
+  });
+  return { name, inFront: isInFront(), ring: rings.includes(true) };
+}

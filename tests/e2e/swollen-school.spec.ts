@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
+import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts } from './page-checks.ts';
+
+// Two hundred posts, sixty events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: `http://localhost:${otherPorts.swollen}` });
+
+let stop = () => Promise.resolve();
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stop = await startOtherSite({ port: otherPorts.swollen, filling: 'swollen' });
+});
+test.afterAll(() => stop());
+
+const [post] = nearMidnight.posts;
+const [event] = nearMidnight.events;
+const pages = [
+  '/',
+  '/actualites',
+  '/blog',
+  `/blog/${post.slug}`,
+  '/evenements',
+  `/evenements/${event.slug}`,
+  '/lycee',
+];
+
+for (const path of pages) {
+  test(`${path} holds its frame, however long what is in it`, async ({ page }) => {
+    await watchLayoutShifts(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLive(page, path);
+    await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+    await scrollThrough(page);
+    await expectNoLayoutShift(page);
+    for (const width of [360, 320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectTextFits(page, `${path} at ${width} px`);
+    }
+  });
+}
+
+test('the lists hold all that is published', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(swollen.posts);
+  await page.goto('/evenements');
+  await expect(
+    page.getByRole('main').locator('a[href^="/evenements/"]:not([href$=".ics"])').first(),
+  ).toBeVisible();
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(swollen.events);
+});
+
+test('ten slides are each reached, by arrows and by dots, and the last leads to the first', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openLive(page, '/');
+  const carousel = page.locator('[aria-roledescription="carrousel"]');
+  await carousel.scrollIntoViewIfNeeded();
+  const dots = carousel.getByRole('button', { name: /^Photo \d+ sur/ });
+  await expect(dots).toHaveCount(swollen.slides);
+  const selected = (number: number) => expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+  await expectInside(page, dots.last());
+  await expect(async () => {
+    await dots.last().click();
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+  }).toPass();
+  await carousel.getByRole('button', { name: 'Photo suivante' }).click();
+  await selected(1);
+  await carousel.getByRole('button', { name: 'Photo précédente' }).press('Enter');
+  await selected(swollen.slides);
+  await expectAccessible(page);
+  expect(Math.round((await carousel.boundingBox())?.height ?? 0)).toBe(500);
+});
+
+async function expectInside(page: Page, element: ReturnType<Page['locator']>) {
+  const box = await element.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+}
