@@ -56,7 +56,7 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
   return (
     <section aria-label="En chiffres" className="bg-cycle text-on-cycle">
       <Container className="py-8">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[auto_auto_1fr] sm:gap-x-12 lg:gap-x-20">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12 lg:gap-x-20">
           {figures.map(({ label, value }) => (
             <div
               key={value}
