@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blogPosts, events, slugRedirects } from '#app/db/schema/content.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { loader as shareImage } from './share-image.ts';
+import { loader as sitemap } from './sitemap.ts';
+
+const db = openTestDatabase();
+beforeEach(() => db.empty());
+
+const moment = new Date('2027-03-05T08:30:00Z');
+const content = '<p>Texte</p>';
+const published = { content, status: 'published', updatedAt: moment } as const;
+
+async function givePost(slug: string, given: Partial<typeof blogPosts.$inferInsert> = {}) {
+  const [row] = await db
+    .owner()
+    .insert(blogPosts)
+    .values({ ...published, slug, title: 'La rentrée', author: 'Inès', publishedAt: moment, ...given })
+    .returning({ id: blogPosts.id });
+  return row?.id ?? '';
+}
+
+async function giveEvent(slug: string, given: Partial<typeof events.$inferInsert> = {}) {
+  const facts = { title: 'Portes ouvertes', description: 'Visite', location: 'Cour', eventDate: moment };
+  await db
+    .owner()
+    .insert(events)
+    .values({ ...published, slug, ...facts, ...given });
+}
+
+/** What the routes answer; of their arguments they read no others. */
+function ask(route: typeof shareImage | typeof sitemap, path: string): Promise<Response> {
+  const params = { '*': path.replace('/partage/', '') };
+  const args = { request: new Request(`http://ecole.test${path}`), params };
+  return route(args as Parameters<typeof shareImage>[0] & Parameters<typeof sitemap>[0]);
+}
+
+describe('the sitemap', () => {
+  const listed = async () => {
+    const answer = await ask(sitemap, '/sitemap.xml');
+    return { answer, text: await answer.text() };
+  };
+
+  test('lists what is published with the date of its last change, and no draft', async () => {
+    await givePost('rentree');
+    await givePost('brouillon', { status: 'draft' });
+    await giveEvent('portes-ouvertes');
+    await giveEvent('a-venir', { status: 'draft' });
+    const { text } = await listed();
+    for (const path of [
+      '/blog/rentree',
+      '/evenements/portes-ouvertes',
+      '/blog',
+      '/evenements',
+      '/actualites',
+    ]) {
+      expect(text).toContain(`${path}</loc><lastmod>2027-03-05T08:30:00.000Z</lastmod>`);
+    }
+    expect(text).not.toMatch(/brouillon|a-venir/);
+  });
+
+  test('still lists the pages when posts cannot be read, and is not kept', async () => {
+    await givePost('rentree');
+    await giveEvent('portes-ouvertes');
+    await db.owner().execute(sql`alter table blog_posts rename to blog_posts_away`);
+    try {
+      const { answer, text } = await listed();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(text).toContain('/admissions</loc>');
+      expect(text).toContain('/evenements/portes-ouvertes</loc>');
+      expect(text).not.toContain('rentree');
+    } finally {
+      await db.owner().execute(sql`alter table blog_posts_away rename to blog_posts`);
+    }
+  });
+
+  test('who has it already is told so', async () => {
+    const { answer } = await listed();
+    const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
+    const request = new Request('http://ecole.test/sitemap.xml', { headers });
+    expect((await sitemap({ request } as Parameters<typeof sitemap>[0])).status).toBe(304);
+  });
+});
+
+describe('share images', () => {
+  test.each(['/partage/blog/rentree.png', '/partage/evenements/portes-ouvertes.png'])(
+    '%s is drawn once it is published, and not before',
+    async (path) => {
+      await givePost('rentree', { status: 'draft' });
+      await giveEvent('portes-ouvertes', { status: 'draft' });
+      expect((await ask(shareImage, path)).status).toBe(404);
+      await db.owner().update(blogPosts).set({ status: 'published' });
+      await db.owner().update(events).set({ status: 'published' });
+      const answer = await ask(shareImage, path);
+      expect(answer.headers.get('Content-Type')).toBe('image/png');
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect({ width, height }).toEqual({ width: 1200, height: 630 });
+    },
+  );
+
+  test('a post’s image says its title: another title makes another image', async () => {
+    await givePost('rentree');
+    const first = await ask(shareImage, '/partage/blog/rentree.png');
+    await db.owner().update(blogPosts).set({ title: 'La rentrée des petits' });
+    const second = await ask(shareImage, '/partage/blog/rentree.png');
+    expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+  });
+
+  test('the image of a former address is at the new one', async () => {
+    const targetId = await givePost('rentree');
+    await db.owner().insert(slugRedirects).values({ kind: 'post', slug: 'ancienne', targetId });
+    const answer = await ask(shareImage, '/partage/blog/ancienne.png');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe('/partage/blog/rentree.png');
+  });
+
+  test('a database that does not answer is not taken for a page that is not there', async () => {
+    await db.owner().execute(sql`alter table blog_posts rename to blog_posts_away`);
+    try {
+      const answer = await ask(shareImage, '/partage/blog/rentree.png');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    } finally {
+      await db.owner().execute(sql`alter table blog_posts_away rename to blog_posts`);
+    }
+  });
+});
