@@ -52,6 +52,11 @@ export function isoDay(date: Date): string {
   return write(date, 'yyyy-MM-dd');
 }
 
+/** '2027-03-05T08:30:00+01:00': an instant, with the school's offset at that moment. */
+export function isoMoment(date: Date): string {
+  return write(date, "yyyy-MM-dd'T'HH:mm:ssxxx");
+}
+
 /** The instant the school's day began in which `date` lies; `days` moves it by whole calendar days. */
 export function startOfDay(date: Date, days = 0): Date {
   return new Date(addCalendarDays(startOfCalendarDay(atSchool(date)), days).getTime());

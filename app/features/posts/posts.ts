@@ -1,5 +1,5 @@
+import type { ArticleHeading } from '#app/content/article-anchors.ts';
 import type { Cover } from '#app/ui/cover.tsx';
-import type { ArticleHeading } from './article-anchors.ts';
 
 /** A published post as lists show it. Plain data, its date in words already (spec §9). */
 export type PostSummary = {

@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { type ArticleImages, readArticle } from '#app/content/article.server.ts';
+import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
-import { viewOfImage } from '#app/storage/images.server.ts';
-import type { Cover } from '#app/ui/cover.tsx';
-import { type ArticleImages, imagesIn, readArticle } from './article.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
 
 /** What an address of the blog leads to. */
@@ -27,7 +26,7 @@ export async function findPublishedPost(slug: string): Promise<FoundPost> {
   return withRole('site_visitor', async (tx): Promise<FoundPost> => {
     const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
     if (!row) return findRedirect(tx, slug);
-    const images = await selectImages(tx, imagesIn(row.content));
+    const images = await articleImages(tx, row.content);
     const related = await selectSummaries(tx, { limit: relatedPosts, except: row.id });
     return { found: 'post', post: postOf(row, images), related: related.map(summaryOf) };
   });
@@ -61,10 +60,6 @@ const isShown = eq(blogPosts.status, 'published');
 /** Two posts of one instant keep their order from one reading to the next. */
 const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)];
 
-/** The end of an image's address, whatever store serves it: its path in the bucket (storage/paths.ts). */
-const imagePath = sql`substring(${blogPosts.imageUrl} from '[^/]+/[^/]+$')`;
-const isCoverOfPost = and(eq(storedImages.bucket, 'content-images'), eq(storedImages.path, imagePath));
-
 const summaryColumns = {
   id: blogPosts.id,
   slug: blogPosts.slug,
@@ -76,13 +71,7 @@ const summaryColumns = {
   publishedAt: blogPosts.publishedAt,
   createdAt: blogPosts.createdAt,
   imageAlt: blogPosts.imageAlt,
-  image: {
-    bucket: storedImages.bucket,
-    path: storedImages.path,
-    width: storedImages.width,
-    height: storedImages.height,
-    blur: storedImages.blur,
-  },
+  image: coverImage,
 };
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
@@ -95,7 +84,7 @@ async function selectSummaries(
   const query = tx
     .select(summaryColumns)
     .from(blogPosts)
-    .leftJoin(storedImages, isCoverOfPost)
+    .leftJoin(storedImages, isCover(blogPosts.imageUrl))
     .where(and(isShown, except === undefined ? undefined : ne(blogPosts.id, except)))
     .orderBy(...newestFirst)
     .$dynamic();
@@ -106,24 +95,10 @@ async function selectPosts(tx: Transaction, which: SQL | undefined, limit: numbe
   return tx
     .select({ ...summaryColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
-    .leftJoin(storedImages, isCoverOfPost)
+    .leftJoin(storedImages, isCover(blogPosts.imageUrl))
     .where(and(isShown, which))
     .orderBy(...newestFirst)
     .limit(limit);
-}
-
-/** The stored images among those an article shows, by the addresses it calls them by. */
-async function selectImages(tx: Transaction, addresses: readonly string[]): Promise<ArticleImages> {
-  const paths = addresses.map((address) => address.replace(/^.*\/([^/]+\/[^/]+)$/, '$1'));
-  if (paths.length === 0) return new Map();
-  const rows = await tx.select().from(storedImages).where(inArray(storedImages.path, paths));
-  const views = new Map(rows.map((row) => [row.path, viewOfImage(row)]));
-  return new Map(
-    addresses.flatMap((address, index) => {
-      const view = views.get(paths[index] ?? '');
-      return view ? [[address, view] as const] : [];
-    }),
-  );
 }
 
 /** The policies show a visitor no redirect to a draft. */
@@ -154,10 +129,4 @@ function postOf(row: PostRow, images: ArticleImages): Post {
     modifiedAt: row.updatedAt.toISOString(),
     ...readArticle(row.content, images),
   };
-}
-
-/** A picture that is not in our store has no variants, and the page's policy would not load it. */
-function coverOf({ image, imageAlt, slug }: SummaryRow): Cover {
-  if (!image) return { kind: 'drawing', seed: slug };
-  return { kind: 'photo', image: viewOfImage(image), alt: imageAlt ?? '' };
 }

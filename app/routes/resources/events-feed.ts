@@ -1,3 +1,22 @@
-export function loader() {
-  return new Response(null, { status: 501 });
+import { config } from '#app/config/environment.server.ts';
+import { writeCalendar } from '#app/features/events/calendar.server.ts';
+import { listCalendarEvents } from '#app/features/events/published-events.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { startOfDay } from '#app/lib/dates.ts';
+import type { Route } from './+types/events-feed.ts';
+import { calendarFailure, calendarMaxAge, calendarType } from './calendar-answer.ts';
+import { textDocument } from './text-document.ts';
+
+/** Days back: a subscriber keeps the year in view. */
+const daysBack = 365;
+
+/** `/evenements.ics`: the calendar one can subscribe to, with every published event from a year ago on. */
+export async function loader({ request }: Route.LoaderArgs) {
+  try {
+    const events = await listCalendarEvents({ from: startOfDay(new Date(), -daysBack) });
+    const body = writeCalendar({ events, school: await currentSchool(), origin: config().publicUrl });
+    return textDocument(request, { body, type: calendarType, maxAge: calendarMaxAge });
+  } catch (error) {
+    return calendarFailure(error);
+  }
 }

@@ -1,3 +1,78 @@
-export default function EventPage() {
-  return <h1>event</h1>;
+import { data, redirect } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { slugify } from '#app/lib/slug.ts';
+import type { Route } from './+types/event.ts';
+import { ContentNotFound } from './article/content-not-found.tsx';
+import { calendarLink } from './event/calendar-link.ts';
+import { EventPage } from './event/event-page.tsx';
+import { secondsUntilMidnight } from './event/until-midnight.ts';
+import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
+import { breadcrumbThing, eventThing } from './structured-data.ts';
+
+type Shown = { event: SchoolEvent; others: EventSummary[] } | { event: null };
+
+/** One published event, past ones included. Addresses are treated as a post's are (post.tsx). */
+export async function loader({ params }: Route.LoaderArgs) {
+  const now = new Date();
+  const slug = slugify(params.slug);
+  const answer = await findPublishedEvent(slug, now).catch((error: unknown) => {
+    log.error({ err: error }, 'an event could not be read: it is shown as not found');
+    return { found: 'failure' } as const;
+  });
+  if (answer.found === 'redirect') throw redirect(eventPath(answer.slug), 301);
+  if (answer.found !== 'event') {
+    const status = answer.found === 'nothing' ? 404 : 503;
+    return data<Shown>({ event: null }, { status, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (params.slug !== slug) throw redirect(eventPath(slug), 301);
+  const { event, others } = answer;
+  const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilMidnight(now) });
+  return data<Shown>({ event, others }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!loaderData?.event) {
+    return [
+      { title: titleOf(site.school, 'Événement non trouvé') },
+      { name: 'robots', content: 'noindex' },
+      calendarLink(site.school),
+    ];
+  }
+  const { event } = loaderData;
+  const facts = {
+    path: eventPath(event.slug),
+    title: event.title,
+    description: shortened(event.description),
+    modifiedAt: event.modifiedAt,
+  };
+  const image = event.cover.kind === 'photo' ? event.cover.image.src : undefined;
+  const structuredData = [
+    eventThing(site, { ...facts, startsAt: event.startsAt.iso, location: event.location, image }),
+    breadcrumbThing(site, [
+      { name: 'Événements', path: '/evenements' },
+      { name: event.title, path: facts.path },
+    ]),
+  ];
+  return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), calendarLink(site.school)];
+}
+
+export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.event) {
+    return (
+      <ContentNotFound
+        title="Événement non trouvé"
+        text="L’événement que vous recherchez n’existe pas ou n’est plus disponible."
+        back={{ to: '/evenements', label: 'Retour aux événements' }}
+      />
+    );
+  }
+  return <EventPage event={loaderData.event} others={loaderData.others} />;
 }

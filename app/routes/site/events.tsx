@@ -1,3 +1,140 @@
-export default function EventsPage() {
-  return <h1>events</h1>;
+import { data } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { EventCard } from '#app/features/events/components/event-card.tsx';
+import type { EventSummary } from '#app/features/events/events.ts';
+import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { startOfDay } from '#app/lib/dates.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import type { Route } from './+types/events.ts';
+import { calendarLink, calendarPath, subscriptionAddress } from './event/calendar-link.ts';
+import { secondsUntilMidnight } from './event/until-midnight.ts';
+import { pageMeta, siteOf } from './page-meta.ts';
+import { breadcrumbThing } from './structured-data.ts';
+
+/** Published events from today on (spec §2, §7); none when they cannot be read (spec §8). */
+export async function loader() {
+  const now = new Date();
+  try {
+    const events = await listUpcomingEvents({ from: startOfDay(now), now });
+    const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilMidnight(now) });
+    return data({ events }, { headers });
+  } catch (error) {
+    log.error({ err: error }, 'events could not be read: their page is shown empty');
+    return data({ events: [] as EventSummary[] }, { headers: { 'Cache-Control': 'no-store' } });
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return [
+    ...pageMeta(matches, {
+      path: '/evenements',
+      title: 'Événements',
+      description: `Portes ouvertes, spectacles, rencontres\u00A0: les prochains rendez-vous de ${site.school.shortName}, à ${site.school.city}, à ajouter à votre calendrier.`,
+      structuredData: [breadcrumbThing(site, [{ name: 'Événements', path: '/evenements' }])],
+    }),
+    calendarLink(site.school),
+  ];
+}
+
+export default function Events({ loaderData: { events }, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        eyebrow="L’agenda de l’école"
+        title="Nos événements"
+        text="Portes ouvertes, lectures, spectacles, rencontres entre parents&nbsp;: ce qui se prépare à l’école, et où nous rejoindre."
+      />
+      <Container className="py-12 sm:py-16">
+        {events.length > 0 ? <EventGrid events={events} /> : <NoEvents />}
+      </Container>
+      <Subscription origin={siteOf(matches).origin} />
+      <Proposal />
+    </>
+  );
+}
+
+/** How many cards a screen may show before it is scrolled, and which hence are drawn at once. */
+const nearTheTop = 6;
+
+function EventGrid({ events }: { events: readonly EventSummary[] }) {
+  return (
+    <>
+      <h2 className="sr-only">Événements à venir</h2>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {events.map((event, index) => (
+          <li
+            key={event.slug}
+            // The room around a card is for its shadow, which would be cut off.
+            className={
+              index < nearTheTop
+                ? 'min-w-0'
+                : '-m-3 min-w-0 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]'
+            }
+          >
+            <EventCard event={event} headingLevel={3} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoEvents() {
+  return (
+    <EmptyState
+      title="Aucun événement à venir"
+      text="Les prochaines dates seront annoncées ici. En attendant, nos actualités racontent la vie de l’école."
+      action={
+        <ButtonLink to="/actualites" variant="secondary">
+          Lire les actualités
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The calendar to subscribe to, for the telephones of parents. */
+function Subscription({ origin }: { origin: string }) {
+  return (
+    <section aria-labelledby="calendrier" className="border-line border-y bg-white">
+      <Container className="grid items-center gap-6 py-10 sm:py-12 lg:grid-cols-[1fr_auto]">
+        <SectionHeading
+          id="calendrier"
+          title="Dans votre calendrier"
+          text="Abonnez-vous une fois&nbsp;: chaque nouvelle date, et chaque changement, arrivent d’eux-mêmes dans le calendrier de votre téléphone."
+        />
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <ButtonLink to={subscriptionAddress(origin)}>S’abonner au calendrier</ButtonLink>
+          <ButtonLink to={calendarPath} variant="secondary" reloadDocument download="evenements.ics">
+            Télécharger le fichier
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Proposal() {
+  return (
+    <Container className="py-14 sm:py-20">
+      <div className="grid items-center gap-6 rounded-card bg-majorelle-tint p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
+        <SectionHeading
+          title="Vous souhaitez organiser un événement&nbsp;?"
+          text="Une association, un métier à faire découvrir, une idée pour les élèves&nbsp;: parlons-en, nous verrons ensemble ce qui est possible."
+        />
+        <ButtonLink to="/contact#formulaire" size="lg" className="justify-self-start">
+          Nous contacter
+        </ButtonLink>
+      </div>
+    </Container>
+  );
 }

@@ -5,11 +5,10 @@ import { findPublishedPost } from '#app/features/posts/published-posts.server.ts
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/post.ts';
-import { pageMeta, siteOf, titleOf } from './page-meta.ts';
+import { ContentNotFound } from './article/content-not-found.tsx';
+import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
 import { feedLink } from './post/feed-link.ts';
-import { PostNotFound } from './post/post-not-found.tsx';
 import { PostPage } from './post/post-page.tsx';
-import { summarise } from './post/summarise.ts';
 import { breadcrumbThing, postThing } from './structured-data.ts';
 
 type Shown = { post: Post; related: PostSummary[] } | { post: null };
@@ -51,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = {
     path: postPath(post.slug),
     title: post.title,
-    description: summarise(post.excerpt),
+    description: shortened(post.excerpt),
     publishedAt: post.publishedOn.iso,
     modifiedAt: post.modifiedAt,
   };
@@ -68,7 +67,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PostRoute({ loaderData, matches }: Route.ComponentProps) {
-  if (!loaderData.post) return <PostNotFound />;
+  if (!loaderData.post) {
+    return (
+      <ContentNotFound
+        title="Article non trouvé"
+        text="L’article que vous recherchez n’existe pas ou n’est plus disponible."
+        back={{ to: '/blog', label: 'Retour au blog' }}
+      />
+    );
+  }
   const { post, related } = loaderData;
   const { school, origin } = siteOf(matches);
   return (

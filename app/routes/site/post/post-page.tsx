@@ -1,15 +1,14 @@
-import { Link } from 'react-router';
+import { readingTimeLabel } from '#app/content/reading-time.ts';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { Post, PostSummary } from '#app/features/posts/posts.ts';
-import { readingTimeLabel } from '#app/features/posts/reading-time.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
+import { BackLink } from '#app/routes/site/article/back-link.tsx';
+import { Contents, hasContents } from '#app/routes/site/article/contents.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { ChevronIcon } from '#app/ui/icons.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
-import { ArticleBody } from './article-body.tsx';
-import { Contents, hasContents } from './contents.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 type PostPageProps = {
@@ -60,16 +59,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
 function PostHead({ post }: { post: Post }) {
   return (
     <Hero
-      eyebrow={
-        <Link
-          to="/blog"
-          data-print="hide"
-          className="-my-2 inline-flex min-h-11 items-center gap-2 hover:text-white hover:underline"
-        >
-          <ChevronIcon className="rotate-90" />
-          Retour au blog
-        </Link>
-      }
+      eyebrow={<BackLink to="/blog">Retour au blog</BackLink>}
       title={<span className="wrap-anywhere">{post.title}</span>}
       text={<span className="wrap-anywhere">{post.excerpt}</span>}
       actions={

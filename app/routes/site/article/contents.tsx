@@ -1,4 +1,4 @@
-import type { ArticleHeading } from '#app/features/posts/article-anchors.ts';
+import type { ArticleHeading } from '#app/content/article-anchors.ts';
 import { cn } from '#app/lib/class-names.ts';
 
 /** From how many headings on an article has a table of contents. */

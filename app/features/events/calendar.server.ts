@@ -1,0 +1,55 @@
+import ical from 'ical-generator';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import { type CalendarEvent, eventPath } from './events.ts';
+
+type CalendarContent = {
+  events: readonly CalendarEvent[];
+  school: Pick<SchoolFacts, 'name' | 'description'>;
+  /** What full addresses begin with, without a slash at the end. */
+  origin: string;
+};
+
+/** How often a subscribed calendar asks again, in seconds. */
+const askAgainAfter = 6 * 60 * 60;
+
+/**
+ * Events as a calendar file (RFC 5545). Their moments are written in UTC ('…Z'): right in every zone, and without the
+ * rules of Morocco's, which many a telephone does not know since the change of September 2026. No end is kept in the
+ * database (spec §3), and none is made up.
+ */
+export function writeCalendar({ events, school, origin }: CalendarContent): string {
+  const calendar = ical({
+    name: plain(`Événements – ${school.name}`),
+    description: plain(school.description),
+    prodId: { company: plain(school.name), product: 'Site', language: 'FR' },
+    url: `${origin}/evenements`,
+    ttl: askAgainAfter,
+  });
+  const { host } = new URL(origin);
+  for (const event of events) {
+    const address = `${origin}${eventPath(event.slug)}`;
+    calendar.createEvent({
+      // Not its address: a new title must not make it a new event.
+      id: `${event.id}@${host}`,
+      start: event.startsAt,
+      // Not the moment of writing, so that the same events make the same file.
+      stamp: event.updatedAt,
+      lastModified: event.updatedAt,
+      // Grows with every change, as a calendar that holds an older copy wants.
+      sequence: Math.floor(event.updatedAt.getTime() / 1000) % 2 ** 31,
+      summary: plain(event.title),
+      description: plain(`${event.description}\n\n${address}`),
+      location: plain(event.location),
+      url: address,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Controls other than the line feed have no place in the format, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const unwritable = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
+
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(unwritable, ' ').toWellFormed();
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+import { DateBlock } from './date-block.tsx';
+import { EventFacts } from './event-facts.tsx';
+
+type EventCardProps = {
+  event: EventSummary;
+  headingLevel?: 2 | 3;
+  /** Visible as soon as the page is. */
+  priority?: boolean;
+};
+
+/** An event in a list. The whole card leads to it, by the one link « En savoir plus » (spec §2). */
+export function EventCard({ event, headingLevel = 2, priority = false }: EventCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card
+      as="article"
+      padding="none"
+      interactive
+      className="h-full has-[a:focus-visible]:ring-3 has-[a:focus-visible]:ring-majorelle"
+    >
+      <div className="grid h-full grid-rows-[auto_1fr]">
+        <div className="relative aspect-video overflow-hidden">
+          <Cover
+            cover={event.cover}
+            sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+            className="absolute inset-0"
+            priority={priority}
+          />
+          <span className="absolute top-3 left-3">
+            <DateBlock moment={event.startsAt} />
+          </span>
+        </div>
+        <div className="flex min-w-0 flex-col gap-3 p-5">
+          <Heading className="line-clamp-5 wrap-anywhere text-lg">{event.title}</Heading>
+          <EventFacts event={event} />
+          <p className="line-clamp-4 wrap-anywhere text-ink-muted text-sm">{event.description}</p>
+          <Link
+            to={eventPath(event.slug)}
+            className="mt-auto inline-flex min-h-11 items-center self-start font-semibold text-majorelle outline-none after:absolute after:inset-0 hover:underline"
+          >
+            En savoir plus
+            <span className="sr-only">&nbsp;: {event.title}</span>
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+
+type ContentNotFoundProps = {
+  title: string;
+  text: string;
+  back: { to: string; label: string };
+};
+
+/** What stands at the address of a post or an event that is missing, unpublished or unreadable (spec §2, §8). */
+export function ContentNotFound({ title, text, back }: ContentNotFoundProps) {
+  return (
+    <Container className="grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-2">
+      <div className="grid justify-items-start gap-6">
+        <SectionHeading level={1} title={title} text={text} />
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      </div>
+      <div className="aspect-video overflow-hidden rounded-card max-lg:-order-1">
+        <Cover cover={{ kind: 'drawing', seed: title.toLowerCase() }} sizes="100vw" priority />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,93 @@
+import { EventCard } from '#app/features/events/components/event-card.tsx';
+import { EventFacts } from '#app/features/events/components/event-facts.tsx';
+import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
+import { BackLink } from '#app/routes/site/article/back-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Cover } from '#app/ui/cover.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+
+type EventPageProps = { event: SchoolEvent; others: readonly EventSummary[] };
+
+/** One event, whole: when, where, what, and the way into one's calendar. */
+export function EventPage({ event, others }: EventPageProps) {
+  return (
+    <>
+      <article>
+        <Hero
+          eyebrow={<BackLink to="/evenements">Retour aux événements</BackLink>}
+          title={<span className="wrap-anywhere">{event.title}</span>}
+          text={<span className="wrap-anywhere">{event.description}</span>}
+          actions={event.past ? <Badge tone="saffron">Événement passé</Badge> : undefined}
+          aside={
+            <div className="aspect-video overflow-hidden rounded-card ring-1 ring-ink-raised">
+              <Cover cover={event.cover} sizes="(min-width: 1024px) 34rem, 100vw" priority />
+            </div>
+          }
+        />
+        <Container className="grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+          <Practicalities event={event} />
+          <div className="min-w-0">
+            {event.html ? <ArticleBody html={event.html} /> : <p className="text-lg">{event.description}</p>}
+          </div>
+        </Container>
+      </article>
+      <Others events={others} />
+    </>
+  );
+}
+
+function Practicalities({ event }: { event: SchoolEvent }) {
+  return (
+    <section
+      aria-labelledby="pratique"
+      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-28 lg:order-last"
+    >
+      <h2 id="pratique" className="text-xl">
+        {event.past ? 'C’était' : 'Rendez-vous'}
+      </h2>
+      <EventFacts event={event} className="grid gap-3" />
+      {event.past ? (
+        <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">
+          Cet événement a eu lieu le {event.startsAt.date}.
+        </p>
+      ) : (
+        <div data-print="hide" className="grid">
+          <ButtonLink to={`${eventPath(event.slug)}/calendrier.ics`} reloadDocument>
+            Ajouter au calendrier
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Others({ events }: { events: readonly EventSummary[] }) {
+  return (
+    <section
+      aria-labelledby={events.length > 0 ? 'autres' : undefined}
+      data-print="hide"
+      className="border-line border-t bg-white"
+    >
+      <Container className="grid gap-8 py-12 sm:py-16">
+        {events.length > 0 && (
+          <>
+            <SectionHeading id="autres" title="Autres événements à venir" />
+            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {events.map((event) => (
+                <li key={event.slug} className="min-w-0">
+                  <EventCard event={event} headingLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ButtonLink to="/evenements" variant="secondary" className="justify-self-start">
+          Voir tous les événements
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}
