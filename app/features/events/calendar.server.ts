@@ -9,6 +9,9 @@ type CalendarContent = {
   origin: string;
 };
 
+/** The format counts up to 2³¹: seconds since this moment last until 2088. */
+const epoch = Date.UTC(2020, 0);
+
 /** How often a subscribed calendar asks again, in seconds. */
 const askAgainAfter = 6 * 60 * 60;
 
@@ -36,7 +39,7 @@ export function writeCalendar({ events, school, origin }: CalendarContent): stri
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
       // Grows with every change, as a calendar that holds an older copy wants.
-      sequence: Math.floor(event.updatedAt.getTime() / 1000) % 2 ** 31,
+      sequence: Math.max(0, Math.floor((event.updatedAt.getTime() - epoch) / 1000)),
       summary: plain(event.title),
       description: plain(`${event.description}\n\n${address}`),
       location: plain(event.location),

@@ -129,7 +129,7 @@ function Proposal() {
       <div className="grid items-center gap-6 rounded-card bg-majorelle-tint p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
         <SectionHeading
           title="Vous souhaitez organiser un événement&nbsp;?"
-          text="Une association, un métier à faire découvrir, une idée pour les élèves&nbsp;: parlons-en, nous verrons ensemble ce qui est possible."
+          text="Une association, un métier à faire découvrir, une idée pour les élèves&nbsp;: nous verrons ensemble ce qui est possible."
         />
         <ButtonLink to="/contact#formulaire" size="lg" className="justify-self-start">
           Nous contacter

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
+import { startOfDay } from '#app/lib/dates.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import {
+  findCalendarEvent,
+  findPublishedEvent,
+  listCalendarEvents,
+  listUpcomingEvents,
+  publishedEventSlugs,
+} from './published-events.server.ts';
+
+/** Friday afternoon at the school: UTC, since Morocco left UTC+1 in September 2026. */
+const now = new Date('2026-11-20T15:00:00Z');
+
+describeOnEachDatabase('what a visitor reads of the events', (db) => {
+  beforeEach(() => db.empty());
+
+  async function giveEvent(slug: string, at: string, given: Partial<typeof events.$inferInsert> = {}) {
+    const [row] = await db
+      .owner()
+      .insert(events)
+      .values({
+        title: `Titre ${slug}`,
+        slug,
+        description: 'Une rencontre',
+        location: 'Auditorium',
+        eventDate: new Date(at),
+        status: 'published',
+        ...given,
+      })
+      .returning({ id: events.id });
+    return row?.id ?? '';
+  }
+  const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+
+  test('the list begins at the school’s midnight, next event first, without drafts', async () => {
+    await giveEvent('hier', '2026-11-19T23:59:59Z');
+    await giveEvent('ce-matin', '2026-11-20T00:00:00Z');
+    await giveEvent('bientot', '2026-11-25T09:00:00Z');
+    await giveEvent('demain', '2026-11-21T09:00:00Z');
+    await giveEvent('brouillon', '2026-11-22T09:00:00Z', { status: 'draft' });
+    const today = await listUpcomingEvents({ from: startOfDay(now), now });
+    expect(slugs(today)).toEqual(['ce-matin', 'demain', 'bientot']);
+    expect(today.map(({ past }) => past)).toEqual([false, false, false]);
+    expect(slugs(await listUpcomingEvents({ from: now, limit: 1, now }))).toEqual(['demain']);
+    expect(slugs(await listCalendarEvents({ from: startOfDay(now, -365) }))).not.toContain('brouillon');
+    expect(slugs(await publishedEventSlugs())).toEqual(['hier', 'ce-matin', 'demain', 'bientot']);
+  });
+
+  test('an empty calendar is an empty list', async () => {
+    expect(await listUpcomingEvents({ from: now })).toEqual([]);
+    expect(await listCalendarEvents({ from: now })).toEqual([]);
+  });
+
+  test.each([
+    ['2026-09-19T12:00:00Z', '2026-09-19T13:00:00+01:00', '13:00'],
+    ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00', '12:00'],
+    ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00', '12:00'],
+  ])('%s is told by the school’s clock of that day, Ramadan and 2026 included', async (at, iso, time) => {
+    await giveEvent('fete', at);
+    const answer = await findPublishedEvent('fete', now);
+    expect(answer).toMatchObject({ found: 'event', event: { startsAt: { iso, time }, past: true } });
+  });
+
+  test('an event is found with its words, its picture, and the next ones beside it', async () => {
+    await db.owner().insert(storedImages).values({
+      bucket: 'content-images',
+      path: 'events/a.jpg',
+      width: 1280,
+      height: 720,
+      blur: null,
+      mimeType: 'image/jpeg',
+      size: 10,
+    });
+    await giveEvent('fete', '2026-12-05T09:30:00Z', {
+      content: '<h2>Programme</h2><p onclick="x()">Bonjour</p><script>1</script>',
+      imageUrl: '/files/content-images/events/a.jpg',
+      imageAlt: 'La cour',
+    });
+    for (const day of [1, 2, 3, 4]) await giveEvent(`autre-${day}`, `2026-12-0${day}T09:00:00Z`);
+    await giveEvent('passe', '2026-11-01T09:00:00Z');
+    const answer = await findPublishedEvent('fete', now);
+    if (answer.found !== 'event') throw new Error('it is there');
+    expect(answer.event).toMatchObject({
+      startsAt: { date: 'samedi 5 décembre 2026', label: '05 décembre 2026 à 09:30', day: '5' },
+      past: false,
+      cover: { kind: 'photo', alt: 'La cour' },
+      headings: [{ text: 'Programme' }],
+    });
+    expect(answer.event.html).toContain('<p>Bonjour</p>');
+    expect(answer.event.html).not.toMatch(/script|onclick/);
+    expect(slugs(answer.others)).toEqual(['autre-1', 'autre-2', 'autre-3']);
+    expect((await findPublishedEvent('autre-1', now)).found).toBe('event');
+  });
+
+  test('a draft has no page, no calendar, and no old address', async () => {
+    const draft = await giveEvent('secret', '2026-12-05T09:30:00Z', { status: 'draft' });
+    const shown = await giveEvent('connu', '2026-12-05T09:30:00Z');
+    await db
+      .owner()
+      .insert(slugRedirects)
+      .values([
+        { kind: 'event', slug: 'ancien-secret', targetId: draft },
+        { kind: 'event', slug: 'ancien-connu', targetId: shown },
+      ]);
+    expect(await findPublishedEvent('secret')).toEqual({ found: 'nothing' });
+    expect(await findCalendarEvent('secret')).toBeNull();
+    expect(await findPublishedEvent('ancien-secret')).toEqual({ found: 'nothing' });
+    expect(await findPublishedEvent('ancien-connu')).toEqual({ found: 'redirect', slug: 'connu' });
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { events, slugRedirects } from '#app/db/schema/content.ts';
+import { shared } from '#app/db/transaction.server.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { loader } from './event.tsx';
+import { loader as listLoader } from './events.tsx';
+
+type Arguments = Parameters<typeof loader>[0];
+
+/** The loader's answer, or the redirect it throws. */
+async function ask(slug: string) {
+  return loader({ params: { slug } } as unknown as Arguments).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+}
+
+async function withoutDatabase<T>(run: () => Promise<T>): Promise<T> {
+  const { connection } = shared();
+  const refusal = Promise.reject(new Error('away'));
+  refusal.catch(() => undefined);
+  shared().connection = refusal;
+  try {
+    return await run();
+  } finally {
+    shared().connection = connection;
+  }
+}
+
+describe('the addresses of events', () => {
+  const db = openTestDatabase();
+  beforeEach(async () => {
+    await db.empty();
+    const [row] = await db
+      .owner()
+      .insert(events)
+      .values({
+        title: 'Fête',
+        slug: 'fete',
+        description: 'Une fête',
+        location: 'Cour',
+        eventDate: new Date(Date.now() + 86_400_000),
+        status: 'published',
+      })
+      .returning({ id: events.id });
+    await db
+      .owner()
+      .insert(slugRedirects)
+      .values({ kind: 'event', slug: 'kermesse', targetId: row?.id ?? '' });
+  });
+
+  test.each(['kermesse', 'KERMESSE', 'Fête'])(
+    'an old one, or another spelling (%s), moves for good',
+    async (slug) => {
+      const answer = await ask(slug);
+      if (!(answer instanceof Response)) throw new Error('it redirects');
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('Location')).toBe('/evenements/fete');
+    },
+  );
+
+  test('the present one is kept until events change, and until midnight at most', async () => {
+    for (const answer of [await ask('fete'), await listLoader()]) {
+      if (answer instanceof Response) throw new Error('it answers');
+      const headers = new Headers(answer.init?.headers);
+      expect(headers.get('Cache-Tag')).toBe('school, events');
+      expect(Number(headers.get('Page-Expires-In'))).toBeLessThanOrEqual(86_400);
+    }
+  });
+
+  test('one that leads nowhere is not found', async () => {
+    expect(await ask('inconnu')).toMatchObject({ data: { event: null }, init: { status: 404 } });
+  });
+
+  test('what cannot be read looks missing or empty, and is kept by nobody', async () => {
+    const [page, list] = await withoutDatabase(async () => [await ask('fete'), await listLoader()] as const);
+    expect(page).toMatchObject({ data: { event: null }, init: { status: 503 } });
+    expect(list).toMatchObject({ data: { events: [] }, init: { headers: { 'Cache-Control': 'no-store' } } });
+  });
+});

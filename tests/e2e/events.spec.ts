@@ -1,0 +1,90 @@
+import ICAL from 'ical.js';
+import { demoEvents } from '#app/demo/demo-rows.ts';
+import { expect, openLive, test } from './fixtures.ts';
+
+const list = '/evenements';
+const coming = '/evenements/portes-ouvertes-une-matinee-pour-decouvrir-lecole';
+const past = '/evenements/cafe-des-parents-le-sommeil-et-les-ecrans';
+const shown = demoEvents.filter(({ status, inDays }) => status === 'published' && inDays >= 0);
+
+test('the coming events are told with their day, hour, place and words, the next one first', async ({
+  page,
+}) => {
+  await page.goto(list);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(shown.length);
+  const moments = await cards
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  const first = cards.first();
+  await expect(first.locator('time')).toHaveText(/^\p{L}+ \d{1,2} \p{L}+ \d{4}$/u);
+  await expect(first.getByText(/^\d\d:\d\d$/)).toBeVisible();
+});
+
+test('« En savoir plus » leads to the event by keyboard, and back', async ({ page }) => {
+  await openLive(page, list);
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: /^En savoir plus/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: 'Retour aux événements' }).click();
+  await expect(page).toHaveURL(list);
+});
+
+test('who wants to hold an event is led to the contact form', async ({ page }) => {
+  await openLive(page, list);
+  await expect(page.getByRole('heading', { name: /Vous souhaitez organiser un événement/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
+  await expect(page).toHaveURL('/contact#formulaire');
+});
+
+test('a coming event goes into one’s calendar, at its instant', async ({ page }) => {
+  await openLive(page, coming);
+  const instant = await page.getByRole('main').locator('time').first().getAttribute('datetime');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Ajouter au calendrier' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('portes-ouvertes-une-matinee-pour-decouvrir-lecole.ics');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.concat(chunks).toString('utf8')));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('The file holds no event');
+  const start = new ICAL.Event(component).startDate.toJSDate();
+  expect(start.getTime()).toBe(Date.parse(instant ?? ''));
+});
+
+test('a past event keeps its page, says so, and offers no calendar', async ({ page }) => {
+  await page.goto(past);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Événement passé')).toBeVisible();
+  await expect(main.getByText(/^Cet événement a eu lieu le \p{L}+ \d{1,2} \p{L}+ \d{4}\.$/u)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ajouter au calendrier' })).toHaveCount(0);
+});
+
+test('the calendar of all events is one, for a telephone to subscribe to', async ({ page, request }) => {
+  const answer = await request.get('/evenements.ics');
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  const published = demoEvents.filter(({ status }) => status === 'published');
+  expect(calendar.getAllSubcomponents('vevent')).toHaveLength(published.length);
+  const etag = answer.headers().etag ?? '';
+  expect((await request.get('/evenements.ics', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+  await page.goto(list);
+  await expect(page.getByRole('link', { name: 'S’abonner au calendrier' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.+\/evenements\.ics$/,
+  );
+  await expect(page.locator('link[type="text/calendar"]')).toHaveAttribute('href', '/evenements.ics');
+});
+
+test('an event that is missing answers 404, and leads back', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  const answer = await page.goto('/evenements/cet-evenement-n-existe-pas');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Événement non trouvé');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Retour aux événements' })).toBeVisible();
+  expect((await page.request.get('/evenements/nulle-part/calendrier.ics')).status()).toBe(404);
+});
