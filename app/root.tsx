@@ -1,4 +1,11 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
@@ -20,6 +27,14 @@ export function links() {
 /** What every page needs to know: the school's facts, and the origin its full addresses begin with. */
 export async function loader() {
   return { school: await currentSchool(), origin: config().publicUrl };
+}
+
+/**
+ * Going from page to page asks for the page alone: the school's facts hold until the next load. What the staff sends
+ * may change them.
+ */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? defaultShouldRevalidate : false;
 }
 
 /** The document around every page, error pages included. Scripts take their nonce from the server's router. */

@@ -23,6 +23,15 @@ test('the data of a page knows what the page knows', () => {
   expect(keyOf('/_.data?semaine=4&x=1')).toBe('/_.data?semaine=4');
 });
 
+test('the data that the router asks for within the site is kept, one loader of a public page at a time', () => {
+  expect(keyOf('/blog.data?_routes=routes%2Fsite%2Fposts&x=1')).toBe(
+    '/blog.data?_routes=routes%2Fsite%2Fposts',
+  );
+  for (const choice of ['root', 'routes/office/leads', 'root,routes/site/posts', '', 'x'.repeat(500)]) {
+    expect(keyOf(`/blog.data?_routes=${encodeURIComponent(choice)}`)).toBeNull();
+  }
+});
+
 test('no query string, whatever it is, makes a second page of one that knows none', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {

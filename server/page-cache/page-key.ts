@@ -7,6 +7,11 @@ const neverKept = /^\/(admin|api|dev|files)(\/|\.|$)/;
 /** One spelling a page: other spellings that the router would also match are answered, not kept. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
 
+const chosenLoaders = '_routes';
+
+/** The id of one public page's route. The document's own facts are not asked for again (app/root.tsx). */
+const publicLoader = /^(?:routes\/site\/[a-z-]+|cycle-[a-z]+)$/;
+
 /** The cookie of the back office, by either of its names. */
 const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${sessionCookieName}=`);
 
@@ -18,8 +23,9 @@ export function pageKey(request: Request, known: KnownParameters = knownParamete
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const url = new URL(request.url);
   if (neverKept.test(url.pathname) || !plainPath.test(url.pathname)) return null;
-  // The router's client asks for a choice of loaders: a part of a page, not the page.
-  if (url.searchParams.has('_routes')) return null;
+  // The router's client may ask for a choice of loaders. That of a public page alone is kept like the page.
+  const chosen = url.searchParams.get(chosenLoaders);
+  if (chosen !== null && !publicLoader.test(chosen)) return null;
   if (request.headers.has('authorization') || sessionCookie.test(request.headers.get('cookie') ?? ''))
     return null;
   return `${url.pathname}${knownQuery(url, known)}`;
@@ -30,6 +36,8 @@ function knownQuery(url: URL, known: KnownParameters): string {
   // The router asks for the data of '/' at '/_.data'.
   const page = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '') || '/';
   const query = new URLSearchParams();
+  const chosen = url.pathname.endsWith('.data') ? url.searchParams.get(chosenLoaders) : null;
+  if (chosen !== null) query.set(chosenLoaders, chosen);
   for (const [name, values] of Object.entries(known[page] ?? {}).sort()) {
     const value = url.searchParams.get(name);
     if (value !== null && values.includes(value)) query.set(name, value);
