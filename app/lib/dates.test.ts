@@ -8,6 +8,7 @@ import {
   formatTime,
   fromLocalInput,
   isoDay,
+  isoMoment,
   startOfDay,
   toLocalInput,
 } from './dates.ts';
@@ -27,6 +28,16 @@ describe('dates at the school', () => {
   test('follow the change of Morocco’s offset on 20 September 2026', () => {
     expect(formatTime(new Date('2026-09-19T12:00:00Z'))).toBe('13:00');
     expect(formatTime(new Date('2026-09-21T12:00:00Z'))).toBe('12:00');
+  });
+
+  test.each([
+    ['2026-09-19T12:00:00Z', '2026-09-19T13:00:00+01:00'],
+    ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00'],
+    // Ramadan of 2026, when Morocco was on UTC already.
+    ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00'],
+  ])('name the instant %s with the offset of that day, for machines', (instant, written) => {
+    expect(isoMoment(new Date(instant))).toBe(written);
+    expect(new Date(written)).toEqual(new Date(instant));
   });
 
   test('belong to the school’s day, not to UTC’s or the server’s', () => {

@@ -22,9 +22,9 @@ const askAgainAfter = 6 * 60 * 60;
  */
 export function writeCalendar({ events, school, origin }: CalendarContent): string {
   const calendar = ical({
-    name: plain(`Événements – ${school.name}`),
-    description: plain(school.description),
-    prodId: { company: plain(school.name), product: 'Site', language: 'FR' },
+    name: escapedLine(`Événements – ${school.name}`),
+    description: escapedLine(school.description),
+    prodId: { company: escapedLine(school.name), product: 'Site', language: 'FR' },
     url: `${origin}/evenements`,
     ttl: askAgainAfter,
   });
@@ -55,4 +55,11 @@ const unwritable = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
 
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unwritable, ' ').toWellFormed();
+}
+
+/** The library writes what belongs to the whole calendar as it is given: a line feed there would end the file's sense. */
+function escapedLine(text: string): string {
+  return plain(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\\;,]/g, '\\$&');
 }

@@ -17,8 +17,8 @@ const event: CalendarEvent = {
   updatedAt: new Date('2026-11-01T08:00:00Z'),
 };
 
-function read(events: readonly CalendarEvent[]) {
-  const written = writeCalendar({ events, school, origin });
+function read(events: readonly CalendarEvent[], of = school) {
+  const written = writeCalendar({ events, school: of, origin });
   const calendar = new ICAL.Component(ICAL.parse(written));
   const parsed = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   return { written, calendar, parsed };
@@ -47,6 +47,21 @@ test('an event carries its words, its place, its address and its last change', (
   expect(only?.component.getFirstPropertyValue('url')).toBe(`${origin}/evenements/portes-ouvertes`);
   expect(String(only?.component.getFirstPropertyValue('last-modified'))).toContain('2026-11-01T08:00:00');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Événements – École Mille Horizons');
+});
+
+test('whatever the school is called, its calendar is one, under that name', () => {
+  const { parsed, calendar } = read([event], {
+    name: 'École «\u00A0Lire, écrire; compter\u00A0»\nBEGIN:VEVENT',
+    description: 'De la maternelle\r\nEND:VCALENDAR\r\nau lycée, ici\\là',
+  });
+  expect(parsed).toHaveLength(1);
+  // The parser does not know these properties' type (RFC 7986: text), and hence leaves them escaped.
+  const name = 'Événements – École «\u00A0Lire\\, écrire\\; compter\u00A0» BEGIN:VEVENT';
+  expect(calendar.getFirstPropertyValue('name')).toBe(name);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
+  expect(calendar.getFirstPropertyValue('x-wr-caldesc')).toBe(
+    'De la maternelle END:VCALENDAR au lycée\\, ici\\\\là',
+  );
 });
 
 test('a later change has a higher number, as calendars with an older copy want', () => {
