@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   figuresOf,
   leadBadges,
+  ofSchool,
   openingDays,
   openingHoursInShort,
   phoneNumbers,
   whatsappChat,
+  withArticle,
 } from './contacts.ts';
 import { defaultFacts } from './facts.ts';
 
@@ -39,4 +41,15 @@ test('the figures are the specification’s, on the home page and in the pop-up'
     '95\u00A0%',
   ]);
   expect(leadBadges(defaultFacts)).toEqual(['98% Réussite', '500+ Élèves', '15 Ans']);
+});
+
+test.each([
+  ['École Mille Horizons', 'l’École Mille Horizons', 'de l’École Mille Horizons'],
+  ['Groupe scolaire Atlas', 'le Groupe scolaire Atlas', 'du Groupe scolaire Atlas'],
+  ['Lycée Pascal', 'le Lycée Pascal', 'du Lycée Pascal'],
+  ['Les Oliviers', 'Les Oliviers', 'de Les Oliviers'],
+  ['Coursive', 'Coursive', 'de Coursive'],
+])('« %s » takes its article in a sentence', (name, inSentence, after) => {
+  expect(withArticle(name)).toBe(inSentence);
+  expect(ofSchool(name)).toBe(after);
 });

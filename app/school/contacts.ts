@@ -84,3 +84,19 @@ function longTime(time: string): string {
 function shortTime(time: string): string {
   return longTime(time).replace(/h00$/, 'h');
 }
+
+/**
+ * The school's name after « de »: 'de l’École Mille Horizons', 'du Lycée Pascal', 'de Mille Horizons'. Its article
+ * follows from the common noun it begins with.
+ */
+export function ofSchool(name: string): string {
+  const school = withArticle(name);
+  return school.startsWith('le ') ? `du ${school.slice(3)}` : `de ${school}`;
+}
+
+/** The school's name in a sentence: 'l’École Mille Horizons', 'le Lycée Pascal', 'Mille Horizons'. */
+export function withArticle(name: string): string {
+  if (/^(?:É|é|E\u0301|E|e)cole(?!\p{L})|^Institut/u.test(name)) return `l’${name}`;
+  if (/^(?:Lycée|Collège|Groupe|Cours)(?!\p{L})/iu.test(name)) return `le ${name}`;
+  return name;
+}

@@ -1,3 +1,4 @@
+import { withArticle } from './contacts.ts';
 import { useSchool } from './school-context.ts';
 
 /** The forms of the site, by what they collect for. */
@@ -52,8 +53,8 @@ export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
   return (
     <div className="text-ink-muted text-sm">
       <p>
-        Vos données sont traitées par {name} pour {wording.purpose}. Vous pouvez y accéder, les faire
-        rectifier ou vous opposer à leur traitement en écrivant à{' '}
+        Vos données sont traitées par {withArticle(name)} pour {wording.purpose}. Vous pouvez y accéder, les
+        faire rectifier ou vous opposer à leur traitement en écrivant à{' '}
         <a href={`mailto:${email}`} className="font-medium text-majorelle underline [overflow-wrap:anywhere]">
           {email}
         </a>

@@ -279,7 +279,7 @@ test('what only a robot fills in is answered like any other, and marked for the 
 test('the notice of law 09-08 says who, why, to whom and which rights', async ({ page }) => {
   await openLive(page, '/admissions');
   const form = formOf(page);
-  await expect(form.getByText(/Vos données sont traitées par École Mille Horizons/)).toBeVisible();
+  await expect(form.getByText(/Vos données sont traitées par l’École Mille Horizons/)).toBeVisible();
   await form.getByText('Vos données et vos droits (loi 09-08)').click();
   for (const words of ['Responsable du traitement', 'Destinataires', 'Récépissé de la CNDP', 'Vos droits']) {
     await expect(form.getByRole('term').filter({ hasText: words })).toBeVisible();

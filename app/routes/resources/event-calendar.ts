@@ -1,6 +1,8 @@
+import { redirect } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { writeCalendar } from '#app/features/events/calendar.server.ts';
-import { findCalendarEvent } from '#app/features/events/published-events.server.ts';
+import { eventPath } from '#app/features/events/events.ts';
+import { findCalendarEvent, findPublishedEvent } from '#app/features/events/published-events.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import type { Route } from './+types/event-calendar.ts';
 import { calendarFailure, calendarMaxAge, calendarType } from './calendar-answer.ts';
@@ -10,7 +12,7 @@ import { textDocument } from './text-document.ts';
 export async function loader({ request, params }: Route.LoaderArgs) {
   try {
     const event = await findCalendarEvent(params.slug);
-    if (!event) return new Response('Cet événement n’existe pas.', { status: 404, headers: plainText });
+    if (!event) return await calendarElsewhere(params.slug);
     const body = writeCalendar({
       events: [event],
       school: await currentSchool(),
@@ -22,6 +24,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   } catch (error) {
     return calendarFailure(error);
   }
+}
+
+/** The event may have another address now. */
+async function calendarElsewhere(slug: string): Promise<Response> {
+  const answer = await findPublishedEvent(slug);
+  if (answer.found === 'redirect') return redirect(`${eventPath(answer.slug)}/calendrier.ics`, 301);
+  return new Response('Cet événement n’existe pas.', { status: 404, headers: plainText });
 }
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { events, slugRedirects } from '#app/db/schema/content.ts';
 import { shared } from '#app/db/transaction.server.ts';
+import { loader as calendarLoader } from '#app/routes/resources/event-calendar.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { loader } from './event.tsx';
 import { loader as listLoader } from './events.tsx';
@@ -66,6 +67,15 @@ describe('the addresses of events', () => {
       expect(headers.get('Cache-Tag')).toBe('school, events');
       expect(Number(headers.get('Page-Expires-In'))).toBeLessThanOrEqual(86_400);
     }
+  });
+
+  test('the calendar of an old one moves with it', async () => {
+    const request = new Request('http://localhost/evenements/kermesse/calendrier.ics');
+    const calendar = (slug: string) =>
+      calendarLoader({ request, params: { slug } } as unknown as Parameters<typeof calendarLoader>[0]);
+    expect((await calendar('kermesse')).headers.get('Location')).toBe('/evenements/fete/calendrier.ics');
+    expect((await calendar('fete')).headers.get('Content-Disposition')).toContain('fete.ics');
+    expect((await calendar('inconnu')).status).toBe(404);
   });
 
   test('one that leads nowhere is not found', async () => {

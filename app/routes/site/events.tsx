@@ -5,6 +5,7 @@ import type { EventSummary } from '#app/features/events/events.ts';
 import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
+import { ofSchool } from '#app/school/contacts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -38,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...pageMeta(matches, {
       path: '/evenements',
       title: 'Événements',
-      description: `Portes ouvertes, spectacles, rencontres\u00A0: les prochains rendez-vous de ${site.school.shortName}, à ${site.school.city}, à ajouter à votre calendrier.`,
+      description: `Portes ouvertes, spectacles, rencontres\u00A0: les prochains rendez-vous ${ofSchool(site.school.name)}, à ${site.school.city}, à ajouter à votre calendrier.`,
       structuredData: [breadcrumbThing(site, [{ name: 'Événements', path: '/evenements' }])],
     }),
     calendarLink(site.school),

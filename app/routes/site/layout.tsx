@@ -30,8 +30,8 @@ export default function SiteLayout() {
       <div className="flex min-h-dvh flex-col md:pl-12">
         <Header />
         <main id={mainId} tabIndex={-1} aria-busy={awaited !== null} className="grow">
-          {guard.state === 'blocked' && <WithoutConnection onRetry={guard.proceed} onStay={guard.reset} />}
-          <div className={guard.state === 'blocked' ? 'hidden' : 'contents'}>
+          {guard.held !== null && <WithoutConnection onRetry={guard.proceed} onStay={guard.stay} />}
+          <div className={guard.held !== null ? 'hidden' : 'contents'}>
             {awaited === null ? <Outlet /> : <PageSkeleton path={awaited} />}
           </div>
         </main>

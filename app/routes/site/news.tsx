@@ -7,6 +7,7 @@ import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
+import { ofSchool } from '#app/school/contacts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/news.ts';
 import { EventBrief } from './news/event-brief.tsx';
@@ -56,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     path: '/actualites',
     title: 'Actualités',
-    description: `Les dernières nouvelles de ${site.school.name}, à ${site.school.city}, et ses prochains événements.`,
+    description: `Les dernières nouvelles ${ofSchool(site.school.name)}, à ${site.school.city}, et ses prochains événements.`,
     structuredData: [breadcrumbThing(site, [{ name: 'Actualités', path: '/actualites' }])],
   });
 }

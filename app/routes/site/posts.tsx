@@ -6,6 +6,7 @@ import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { ofSchool } from '#app/school/contacts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -36,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...pageMeta(matches, {
       path: '/blog',
       title: 'Blog',
-      description: `Apprendre, grandir, accompagner\u00A0: les articles de l’équipe de ${site.school.name} pour les familles, de la maternelle au lycée.`,
+      description: `Apprendre, grandir, accompagner\u00A0: les articles de l’équipe ${ofSchool(site.school.name)} pour les familles, de la maternelle au lycée.`,
       structuredData: [breadcrumbThing(site, [{ name: 'Blog', path: '/blog' }])],
     }),
     feedLink(site.school),

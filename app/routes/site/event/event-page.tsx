@@ -1,6 +1,7 @@
 import { EventCard } from '#app/features/events/components/event-card.tsx';
 import { EventFacts } from '#app/features/events/components/event-facts.tsx';
 import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -27,11 +28,18 @@ export function EventPage({ event, others }: EventPageProps) {
             </div>
           }
         />
-        <Container className="grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        <Container
+          className={cn(
+            'grid items-start gap-8 py-10 sm:py-14 lg:gap-14',
+            event.html ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'justify-start',
+          )}
+        >
           <Practicalities event={event} />
-          <div className="min-w-0">
-            {event.html ? <ArticleBody html={event.html} /> : <p className="text-lg">{event.description}</p>}
-          </div>
+          {event.html && (
+            <div className="min-w-0">
+              <ArticleBody html={event.html} />
+            </div>
+          )}
         </Container>
       </article>
       <Others events={others} />
@@ -46,7 +54,7 @@ function Practicalities({ event }: { event: SchoolEvent }) {
       className="grid gap-4 rounded-card border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-28 lg:order-last"
     >
       <h2 id="pratique" className="text-xl">
-        {event.past ? 'C’était' : 'Rendez-vous'}
+        Quand et où
       </h2>
       <EventFacts event={event} className="grid gap-3" />
       {event.past ? (
