@@ -40,10 +40,10 @@ export function EventCard({ event, headingLevel = 2, priority = false }: EventCa
           <p className="line-clamp-4 wrap-anywhere text-ink-muted text-sm">{event.description}</p>
           <Link
             to={eventPath(event.slug)}
+            aria-label={`En savoir plus\u00A0: ${event.title}`}
             className="mt-auto inline-flex min-h-11 items-center self-start font-semibold text-majorelle outline-none after:absolute after:inset-0 hover:underline"
           >
             En savoir plus
-            <span className="sr-only">&nbsp;: {event.title}</span>
           </Link>
         </div>
       </div>
