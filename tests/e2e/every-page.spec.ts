@@ -24,7 +24,7 @@ const contentPages = [
   `/evenements/${slugOfEvent(firstEvent((inDays) => inDays < 0))}`,
 ].filter((path) => path !== undefined && !path.includes('undefined')) as string[];
 
-const missingPages = ['/nulle-part', '/blog/nulle-part', '/evenements/nulle-part'];
+const missingPages = ['/nulle-part'];
 
 /** Their status says that there is nothing; the page is looked at like any other. */
 const answers404 = [...missingPages, '/newsletter/confirmation', '/newsletter/desinscription'];

@@ -68,7 +68,8 @@ export async function expectTextFits(page: Page, where: string) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest(excused)) continue;
-      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const drawn = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+      if (!parent.checkVisibility(drawn)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width === 0) continue;
