@@ -4,11 +4,12 @@ import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/ev
 import { cn } from '#app/lib/class-names.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
+import { MoreSection } from '#app/routes/site/article/more-section.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { Container } from '#app/ui/layout.tsx';
 
 type EventPageProps = { event: SchoolEvent; others: readonly EventSummary[] };
 
@@ -42,7 +43,13 @@ export function EventPage({ event, others }: EventPageProps) {
           )}
         </Container>
       </article>
-      <Others events={others} />
+      <MoreSection
+        id="autres"
+        title="Autres événements à venir"
+        items={others}
+        card={(other) => <EventCard event={other} headingLevel={3} />}
+        all={{ to: '/evenements', label: 'Voir tous les événements' }}
+      />
     </>
   );
 }
@@ -68,34 +75,6 @@ function Practicalities({ event }: { event: SchoolEvent }) {
           </ButtonLink>
         </div>
       )}
-    </section>
-  );
-}
-
-function Others({ events }: { events: readonly EventSummary[] }) {
-  return (
-    <section
-      aria-labelledby={events.length > 0 ? 'autres' : undefined}
-      data-print="hide"
-      className="border-line border-t bg-white"
-    >
-      <Container className="grid gap-8 py-12 sm:py-16">
-        {events.length > 0 && (
-          <>
-            <SectionHeading id="autres" title="Autres événements à venir" />
-            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {events.map((event) => (
-                <li key={event.slug} className="min-w-0">
-                  <EventCard event={event} headingLevel={3} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ButtonLink to="/evenements" variant="secondary" className="justify-self-start">
-          Voir tous les événements
-        </ButtonLink>
-      </Container>
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { cn } from '#app/lib/class-names.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { Contents, hasContents } from '#app/routes/site/article/contents.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { MoreSection } from '#app/routes/site/article/more-section.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { Container } from '#app/ui/layout.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 type PostPageProps = {
@@ -51,7 +51,13 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
           </div>
         </Container>
       </article>
-      <Related posts={related} />
+      <MoreSection
+        id="similaires"
+        title="Articles Similaires"
+        items={related}
+        card={(other) => <PostCard post={other} headingLevel={3} />}
+        all={{ to: '/blog', label: 'Voir tous les articles' }}
+      />
     </>
   );
 }
@@ -77,33 +83,5 @@ function PostHead({ post }: { post: Post }) {
         </div>
       }
     />
-  );
-}
-
-function Related({ posts }: { posts: readonly PostSummary[] }) {
-  return (
-    <section
-      aria-labelledby={posts.length > 0 ? 'similaires' : undefined}
-      data-print="hide"
-      className="border-line border-t bg-white"
-    >
-      <Container className="grid gap-8 py-12 sm:py-16">
-        {posts.length > 0 && (
-          <>
-            <SectionHeading id="similaires" title="Articles Similaires" />
-            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {posts.map((post) => (
-                <li key={post.slug} className="min-w-0">
-                  <PostCard post={post} headingLevel={3} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ButtonLink to="/blog" variant="secondary" className="justify-self-start">
-          Voir tous les articles
-        </ButtonLink>
-      </Container>
-    </section>
   );
 }
