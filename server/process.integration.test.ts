@@ -107,7 +107,8 @@ test('SIGTERM under a load of writes loses none that was accepted', async () => 
     };
     const lead = new URLSearchParams({
       fullName: 'Salma Bennani',
-      email: 'salma@exemple.example',
+      // Each another family: the same answers sent twice are one lead.
+      email: `salma-${number}@exemple.example`,
       phone: '0612345678',
       childName: 'Yanis',
       childAge: '6',

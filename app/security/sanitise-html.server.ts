@@ -31,8 +31,18 @@ const options: sanitizeHtml.IOptions = {
  * style and their like. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
-  return sanitizeHtml(html, options);
+  let clean = sanitizeHtml(html, options);
+  // A broken tag may leave a block inside a paragraph, which the next reading takes out: read on until nothing changes.
+  for (let reading = 1; reading < mostReadings; reading += 1) {
+    const again = sanitizeHtml(clean, options);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
+
+/** Two are enough for anything seen so far. */
+const mostReadings = 5;
 
 function linkAttributes(href: string): sanitizeHtml.Attributes {
   if (!isLinkAddress(href)) return {};

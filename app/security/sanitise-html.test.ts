@@ -140,3 +140,9 @@ test('it is idempotent and harmless on any mixture', () => {
     { numRuns: 1000 },
   );
 });
+
+test('a paragraph that a broken tag left open is closed before the next block, at once', () => {
+  const html = '<p><scr<script>ipt>alert(1)</scr</script>ipt><h2>Titre</h2><p>Texte</p>';
+  const once = sanitiseArticle(html);
+  expect(sanitiseArticle(once)).toBe(once);
+});
