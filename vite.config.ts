@@ -15,6 +15,10 @@ export default defineConfig({
   },
   // Every page is looked through for its packages before the first one is asked for: found later, they would
   // make the development server reload that first page.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
+    // Wanted by packages of radix-ui, where the look-through does not go.
+    include: ['@floating-ui/react-dom', 'aria-hidden', 'react-remove-scroll'],
+  },
   build: { assetsInlineLimit: 0 },
 });
