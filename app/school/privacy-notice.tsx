@@ -46,7 +46,7 @@ export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
   const points = [
     ['Responsable du traitement', `${legal.company}, ${addressLines.join(', ')}`],
     ['Finalité', wording.purpose],
-    ['Destinataires', `${wording.recipients}, et personne d’autre`],
+    ['Destinataires', `${wording.recipients}\u00A0; l’hébergeur du site, pour le compte de l’école`],
     ['Réponses', wording.answers],
     ['Récépissé de la CNDP', legal.cndpReference],
   ];

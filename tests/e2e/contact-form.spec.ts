@@ -313,6 +313,24 @@ test('suspicious content is refused in the words of the catalogue', async ({ pag
   await expect(messageField(page)).toHaveValue(/script/);
 });
 
+test('suspicious content comes before whatever else is wrong, in any field', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await openLive(page, '/contact');
+  // Without their markup, one is too short for a message and the other no name.
+  for (const probe of [
+    { message: '<script>alert(1)</script>' },
+    { fullName: 'x\u00A0; drop table visits' },
+  ]) {
+    await fill(page, { ...makeMessage(), ...probe });
+    await formOf(page).getByRole('checkbox').uncheck();
+    const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), send(page).click()]);
+    expect(await answer.json()).toEqual({ status: 'suspicious' });
+    await expect(toast(page, 'Contenu suspect détecté')).toBeVisible();
+    await expect(formOf(page).getByRole('alert')).toBeHidden();
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  }
+});
+
 test('what only a robot fills in is answered like any other, and marked for the staff', async ({
   page,
   browser,
