@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
+import { expect, openLive, test } from './fixtures.ts';
+
+// A site whose database answers a visitor with refusals only: the failures of spec §8 as they really happen, from the
+// table to the toast.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+const url = `http://localhost:${otherPorts.refusing}`;
+test.use({ baseURL: url });
+
+const refusedToVisitors = [
+  'admissions',
+  'blog_posts',
+  'contact_submissions',
+  'events',
+  'lead_captures',
+  'school_photos',
+  'slug_redirects',
+  'visits',
+];
+let stop = () => Promise.resolve();
+let database: pg.Client;
+
+test.beforeAll(async () => {
+  const server = await startPostgresServer();
+  stop = server.stop;
+  const admin = new pg.Client({ connectionString: `${server.url}/postgres` });
+  await admin.connect();
+  await admin.query('create database school');
+  await admin.end();
+  const stopSite = await startOtherSite({
+    port: otherPorts.refusing,
+    // What it logs is what this spec provokes.
+    env: { DATABASE_URL: `${server.url}/school`, LOG_LEVEL: 'silent' },
+  });
+  database = new pg.Client({ connectionString: `${server.url}/school` });
+  stop = async () => {
+    await stopSite();
+    await database.end();
+    await server.stop();
+  };
+  await database.connect();
+  await database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
+  await database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
+});
+test.afterAll(() => stop());
+
+const toast = (page: Page, title: string) =>
+  page.locator('[data-toast="destructive"]').filter({ has: page.getByText(title, { exact: true }) });
+
+test('a contact message that cannot be kept is told as such, with a medium alert, and nothing is lost', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await openLive(page, '/contact');
+  const form = page.getByRole('form', { name: 'Formulaire de Contact Sécurisé' });
+  await form.getByLabel('Nom complet').fill('Salma Alaoui');
+  await form.getByLabel('Email').fill('salma@exemple.ma');
+  await form.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await form.getByLabel('Sujet').selectOption('visite');
+  const message = form.getByRole('textbox', { name: 'Message' });
+  await message.fill('Bonjour, peut-on visiter l’école ?');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(toast(page, 'Erreur technique')).toContainText(
+    'Une erreur est survenue. Veuillez réessayer plus tard.',
+  );
+  await expect(form.getByLabel('Email')).toHaveValue('salma@exemple.ma');
+  await expect(message).toHaveValue('Bonjour, peut-on visiter l’école ?');
+  const { rows } = await database.query('select type, severity from security_alerts order by timestamp');
+  expect(rows[0]).toEqual({ type: 'suspicious_activity', severity: 'medium' });
+});
+
+test('a pre-registration that cannot be kept is told as such, and nothing is lost', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await openLive(page, '/admissions');
+  const form = page.getByRole('form', { name: 'Formulaire de préinscription' });
+  await form.getByLabel('Nom du parent').fill('Salma Alaoui');
+  await form.getByLabel('Email').fill('salma@exemple.ma');
+  await form.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await form.getByLabel('Prénom et nom de l’enfant').fill('Élias');
+  await form.getByLabel(/Âge de l’enfant/).fill('4');
+  await form.getByLabel('Niveau souhaité').selectOption('maternelle');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(toast(page, 'Erreur')).toContainText(
+    'Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.',
+  );
+  await expect(form.getByLabel('Nom du parent')).toHaveValue('Salma Alaoui');
+  await expect(form.getByLabel('Niveau souhaité')).toHaveValue('maternelle');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+});
+
+test('a lead that cannot be kept is told as such, and the pop-up stays as it was filled in', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await page.clock.install();
+  await openLive(page, '/');
+  await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
+  await page.clock.runFor(61_000);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom complet').fill('Salma Alaoui');
+  await dialog.getByLabel('Email').fill('salma@exemple.ma');
+  await dialog.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await dialog.getByLabel('Prénom et nom de l’enfant').fill('Élias');
+  await dialog.getByLabel(/Âge de l’enfant/).fill('4');
+  await dialog.getByLabel('Niveau souhaité').selectOption('maternelle');
+  await dialog.getByRole('button', { name: 'Être recontacté' }).click();
+  await expect(toast(page, 'Erreur')).toContainText('Une erreur s’est produite. Veuillez réessayer.');
+  await expect(dialog.getByLabel('Nom complet')).toHaveValue('Salma Alaoui');
+  await expect(dialog.getByLabel(/Âge de l’enfant/)).toHaveValue('4');
+});
+
+test('an address that cannot be kept for the newsletter stays in its field', async ({ page, watch }) => {
+  watch.allow(/status of 500/);
+  await openLive(page, '/newsletter');
+  const field = page.getByLabel(/Votre adresse email/);
+  await field.fill('salma@exemple.ma');
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(toast(page, 'Erreur')).toContainText('Une erreur s’est produite. Veuillez réessayer.');
+  await expect(field).toHaveValue('salma@exemple.ma');
+});
+
+test('lists that cannot be read are empty, a post and an event are not found, photos give way to drawings', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404 .*\/(blog|evenements)\//);
+  const said: Record<string, string[]> = {
+    '/': ['Excellence Académique'],
+    '/actualites': ['Aucun article disponible', 'Aucun événement à venir'],
+    '/blog': ['Aucun article disponible'],
+    '/blog/un-article': ['L’article que vous recherchez n’existe pas ou n’est plus disponible.'],
+    '/evenements': ['Aucun événement à venir'],
+    '/maternelle': ['3-6 ans'],
+  };
+  for (const [path, words] of Object.entries(said)) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control'], path).toContain('no-store');
+    for (const text of words) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByText('site_visitor')).toBeHidden();
+  }
+  expect((await page.goto('/evenements/une-fete'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a visit that cannot be written is nobody’s business', async ({ page }) => {
+  const recorded = page.waitForResponse('**/api/visits');
+  await openLive(page, '/');
+  expect((await recorded).status()).toBe(204);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
