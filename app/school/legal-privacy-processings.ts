@@ -76,7 +76,7 @@ export const processings: LegalSection = {
           ],
         },
         {
-          title: 'La lettre d’information',
+          title: 'La lettre d’information (newsletter)',
           facts: [
             {
               term: 'Données',

@@ -133,7 +133,7 @@ const retention: LegalSection = {
         {
           id: 'lettre',
           cells: [
-            'Lettre d’information',
+            'Lettre d’information (newsletter)',
             'Jusqu’à votre désinscription',
             'Adresse email, date de votre accord et de votre confirmation. Elles sont effacées dans le mois qui suit la désinscription, ou au bout d’un mois sans confirmation.',
           ],

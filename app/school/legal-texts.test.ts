@@ -42,7 +42,7 @@ test('the privacy page states the retentions of the specification', () => {
   expect(words).toContain('Données de prospection | 3 ans maximum');
   expect(words).toContain('Dossiers des élèves | Durée de la scolarité, plus 50 ans');
   expect(words).toContain('Données de contact | Tant que la relation est active, plus 3 ans');
-  expect(words).toContain('Lettre d’information | Jusqu’à votre désinscription');
+  expect(words).toContain('Lettre d’information (newsletter) | Jusqu’à votre désinscription');
 });
 
 test('the pages state what the daily job erases by', () => {
