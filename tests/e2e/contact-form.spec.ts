@@ -376,3 +376,30 @@ test('without script the form gives way to the email address and the phone numbe
   await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeHidden();
   await page.close();
 });
+
+test('while the script has not come, pressing the button loses nothing and says what to do', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/assets\/.*\.js/, /Failed to load resource/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/contact');
+  const message = makeMessage();
+  await fill(page, message);
+  const hint = formOf(page).getByText(/Le formulaire n’a pas fini de se charger/);
+  await expect(hint).toBeHidden();
+  await send(page).click();
+  await expect(hint).toBeVisible();
+  const mail = hint.getByRole('link', { name: /@/ });
+  await expect(mail).toHaveAttribute('href', /^mailto:/);
+  await expect(messageField(page)).toHaveValue(message.message);
+  await expect(page).toHaveURL('/contact');
+  // The press on a link takes focus from the button, and must not take the link away.
+  await mail.hover();
+  await page.mouse.down();
+  await expect(send(page)).not.toBeFocused();
+  await expect(mail).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+});

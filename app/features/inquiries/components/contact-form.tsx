@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type ContactSubject, contactSubjects } from '#app/db/vocabulary.ts';
 import { subjectLabel } from '#app/features/inquiries/contact-messages.ts';
 import { contactLimits, contactMessage } from '#app/features/inquiries/contact-submission.ts';
@@ -74,7 +74,6 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
     messageOf: contactMessage,
     onReceived,
   });
-  const alive = useAlive();
   const bind = binder(formId, labels, errors);
   const message = bind('message');
   return (
@@ -107,16 +106,7 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
         <PrivacyCheckbox {...bind('privacyAccepted')} />
         <PrivacyNotice purpose="contact" />
       </div>
-      <Button
-        // Pressed before the script has come, a submit button would leave the page, and lose what was typed.
-        type={alive ? 'submit' : 'button'}
-        size="lg"
-        busy={busy}
-        busyLabel="Envoi sécurisé en cours..."
-        className="sm:justify-self-start"
-      >
-        Envoyer le message
-      </Button>
+      <SendButton busy={busy} />
     </form>
   );
 }
@@ -160,30 +150,66 @@ function useAlive(): boolean {
   return alive;
 }
 
+function SendButton({ busy }: { busy: boolean }) {
+  const alive = useAlive();
+  const hint = useId();
+  return (
+    <div className="grid gap-3">
+      <Button
+        // Pressed before the script has come, a submit button would leave the page, and lose what was typed.
+        type={alive ? 'submit' : 'button'}
+        size="lg"
+        busy={busy}
+        busyLabel="Envoi sécurisé en cours..."
+        aria-describedby={alive ? undefined : hint}
+        className="peer sm:justify-self-start"
+      >
+        Envoyer le message
+      </Button>
+      {!alive && (
+        // Shown by the press alone: no script is there to do it, and it may never come. Stays while its links are used.
+        <p id={hint} className="hidden focus-within:block peer-focus:block [&:hover]:block">
+          Le formulaire n’a pas fini de se charger&nbsp;: réessayez dans un instant. S’il ne répond toujours
+          pas, <OtherWays />.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function WithoutScript() {
-  const school = useSchool();
-  const [phone] = phoneNumbers(school);
   return (
     <noscript>
       <div className="rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5">
         <p>
-          Pour votre sécurité, ce formulaire a besoin de JavaScript, que votre navigateur n’utilise pas.
-          Écrivez-nous à{' '}
-          <a href={`mailto:${school.email}`} className="font-semibold text-majorelle underline">
-            {school.email}
-          </a>
-          {phone && (
-            <>
-              {' '}
-              ou appelez le{' '}
-              <a href={phone.href} className="font-semibold text-majorelle underline">
-                {phone.label}
-              </a>
-            </>
-          )}
-          .
+          Pour votre sécurité, ce formulaire a besoin de JavaScript, que votre navigateur n’utilise pas. Vous
+          pouvez nous joindre autrement&nbsp;: <OtherWays />.
         </p>
       </div>
     </noscript>
+  );
+}
+
+/** « écrivez-nous à … ou appelez le … ». */
+function OtherWays() {
+  const school = useSchool();
+  const [phone] = phoneNumbers(school);
+  const link = 'font-semibold text-majorelle underline [overflow-wrap:anywhere]';
+  return (
+    <>
+      écrivez-nous à{' '}
+      <a href={`mailto:${school.email}`} className={link}>
+        {school.email}
+      </a>
+      {phone && (
+        <>
+          {' '}
+          ou appelez le{' '}
+          <a href={phone.href} className={link}>
+            {phone.label}
+          </a>
+        </>
+      )}
+    </>
   );
 }
