@@ -103,7 +103,7 @@ export const maternelle: CyclePage = {
       strengths: [
         {
           title: '18 enfants par classe',
-          text: 'Assez pour se faire des amis, assez peu pour que l’adulte ait pris le temps de regarder chacun.',
+          text: 'Assez pour se faire des amis, assez peu pour que l’adulte ait le temps de regarder chacun.',
         },
         {
           title: 'Une arrivée en douceur',

@@ -25,7 +25,7 @@ export function EmptyState({ title, text, action, headingLevel = 2, className }:
         <path d={khatamPath} transform="translate(6 6) scale(.5)" className="fill-saffron" />
       </svg>
       <Heading className="text-lg">{title}</Heading>
-      {text && <p className="max-w-prose text-ink-muted">{text}</p>}
+      {text && <p className="max-w-prose text-balance text-ink-muted">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -28,7 +28,8 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
       >
         <div className="grid max-w-3xl justify-items-start gap-5">
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
-          <h1 className={size === 'home' ? 'text-5xl' : 'text-4xl'}>{title}</h1>
+          {/* A hair tighter on phones, where the home page's title would take four lines instead of three. */}
+          <h1 className={size === 'home' ? 'text-5xl max-sm:tracking-[-0.025em]' : 'text-4xl'}>{title}</h1>
           {text && <p className="max-w-prose text-ink-faint text-lg">{text}</p>}
           {actions && (
             <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{actions}</div>

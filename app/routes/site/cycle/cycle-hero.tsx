@@ -51,16 +51,17 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
   const figures = [
     { label: 'Âge', value: cycle.ages },
     { label: 'Par classe', value: `${cycle.pupilsPerClass}\u00A0élèves` },
-    { label: page.levelNames.join(' · '), value: cycle.levels },
+    { label: page.levelNames.map(unbroken).join(' · '), value: cycle.levels },
   ];
   return (
     <section aria-label="En chiffres" className="bg-cycle text-on-cycle">
       <Container className="py-8">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12 lg:gap-x-20">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
           {figures.map(({ label, value }) => (
             <div
               key={value}
-              className="flex flex-col-reverse justify-end border-on-cycle/35 max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
+              // The names of the levels go to a second line before their figure goes under the others.
+              className="flex flex-col-reverse justify-end border-on-cycle/35 max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
             >
               <dt>{label}</dt>
               <dd className="whitespace-nowrap font-bold font-display text-2xl sm:text-3xl">{value}</dd>
@@ -70,4 +71,9 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
       </Container>
     </section>
   );
+}
+
+/** A level's name, kept on one line. */
+function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00A0');
 }

@@ -9,12 +9,12 @@ export function LevelsSection({ section, ground }: PartProps<'levels'>) {
   const { levels } = section;
   return (
     <PartFrame section={section} ground={ground}>
-      <ol className={cn('grid gap-4 lg:items-end', columns[levels.length])}>
+      <ol className={cn('grid gap-4', columns[levels.length])}>
         {levels.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid content-start gap-2 rounded-card border border-line border-l-8 border-l-cycle bg-white p-5 lg:border-l lg:border-l-line lg:border-t-8 lg:border-t-cycle lg:pb-(--step)"
-            style={{ '--step': `${1.5 + index * 1.75}rem` } as React.CSSProperties}
+            className="grid content-start gap-2 rounded-card border border-line border-l-8 border-l-cycle bg-white p-5 lg:border-l lg:border-l-line lg:mt-(--step) lg:border-t-8 lg:border-t-cycle"
+            style={{ '--step': `${(levels.length - 1 - index) * 1.75}rem` } as React.CSSProperties}
           >
             <h3 className="text-2xl text-cycle-deep">{title}</h3>
             <p className="text-ink-muted">{text}</p>

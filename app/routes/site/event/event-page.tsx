@@ -22,7 +22,14 @@ export function EventPage({ event, others }: EventPageProps) {
           eyebrow={<BackLink to="/evenements">Retour aux événements</BackLink>}
           title={<span className="wrap-anywhere">{event.title}</span>}
           text={<span className="wrap-anywhere">{event.description}</span>}
-          actions={event.past ? <Badge tone="saffron">Événement passé</Badge> : undefined}
+          actions={
+            event.past ? (
+              // On a phone the actions are as wide as the page: a badge is no button.
+              <Badge tone="saffron" className="self-start">
+                Événement passé
+              </Badge>
+            ) : undefined
+          }
           aside={
             <div className="aspect-video overflow-hidden rounded-card ring-1 ring-ink-raised">
               <Cover cover={event.cover} sizes="(min-width: 1024px) 34rem, 100vw" priority />

@@ -91,7 +91,8 @@ function ContactBlock({ title, text }: LegalPageTexts['contact']) {
             <TextLink label={school.email} to={`mailto:${school.email}`} className={onMajorelle} />
             {phone && (
               <>
-                {' · '}
+                <span className="max-sm:hidden"> · </span>
+                <br className="sm:hidden" />
                 <TextLink label={phone.label} to={phone.href} className={onMajorelle} />
               </>
             )}

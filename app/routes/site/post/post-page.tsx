@@ -70,11 +70,14 @@ function PostHead({ post }: { post: Post }) {
       text={<span className="wrap-anywhere">{post.excerpt}</span>}
       actions={
         <p className="text-ink-faint wrap-anywhere">
-          Par <span className="font-semibold text-white">{post.author}</span> ·{' '}
-          <time dateTime={post.publishedOn.iso} className="whitespace-nowrap">
-            {post.publishedOn.label}
-          </time>{' '}
-          · <span className="whitespace-nowrap">{readingTimeLabel(post.readingTime)}</span>
+          Par <span className="font-semibold text-white">{post.author}</span>
+          <span className="max-sm:hidden"> · </span>
+          <span className="inline-block max-sm:block">
+            <time dateTime={post.publishedOn.iso} className="whitespace-nowrap">
+              {post.publishedOn.label}
+            </time>{' '}
+            · <span className="whitespace-nowrap">{readingTimeLabel(post.readingTime)}</span>
+          </span>
         </p>
       }
       aside={
