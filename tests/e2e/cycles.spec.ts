@@ -45,6 +45,15 @@ test('the photo of a cycle’s subcategory stands in the place of its drawing', 
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('the header says that a cycle’s page is one of the cycles', async ({ page }) => {
+  await openLive(page, '/primaire');
+  const cycles = page.getByRole('banner').getByRole('button', { name: 'Cycles' });
+  await expect(cycles).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(cycles).not.toHaveAttribute('aria-current');
+});
+
 test('one goes from cycle to cycle and back, and each page is wholly its own', async ({ page }) => {
   await openLive(page, '/maternelle');
   const others = page.getByRole('navigation', { name: 'Les autres cycles' });

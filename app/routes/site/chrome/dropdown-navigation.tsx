@@ -1,9 +1,9 @@
 import { NavigationMenu } from 'radix-ui';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { isNavigationGroup, mainNavigation, type NavigationGroup } from '#app/school/navigation.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { entry } from './navigation-entry.ts';
+import { entry, holdsPage } from './navigation-entry.ts';
 
 /** Before a pointed-at menu opens, and while moving between menus opens the next at once (spec §9). */
 const hoverDelay = 200;
@@ -38,9 +38,13 @@ export function DropdownNavigation() {
 }
 
 function Dropdown({ group }: { group: NavigationGroup }) {
+  const { pathname } = useLocation();
   return (
     <>
-      <NavigationMenu.Trigger className={cn(entry, 'group data-[state=open]:bg-sand')}>
+      <NavigationMenu.Trigger
+        aria-current={holdsPage(group, pathname)}
+        className={cn(entry, 'group data-[state=open]:bg-sand')}
+      >
         {group.label}
         <ChevronIcon className="transition-transform group-data-[state=open]:rotate-180" />
       </NavigationMenu.Trigger>

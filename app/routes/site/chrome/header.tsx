@@ -52,7 +52,7 @@ export function Header() {
             <Link
               to="/"
               className={cn(
-                'flex origin-left rounded-control transition-transform duration-200 ease-out',
+                'flex min-h-12 origin-left items-center rounded-control transition-transform duration-200 ease-out',
                 shrunk && 'scale-90',
               )}
             >

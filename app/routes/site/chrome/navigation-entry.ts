@@ -1,11 +1,17 @@
 import { cn } from '#app/lib/class-names.ts';
+import type { NavigationGroup } from '#app/school/navigation.ts';
 
 /** The look of one entry of the header, whether its dropdowns are there yet or not: nothing moves when they come. */
 export const entry = cn(
   'flex min-h-11 items-center gap-1.5 rounded-control px-2.5 font-medium text-[0.9375rem] transition-colors',
-  'hover:bg-sand hover:text-majorelle aria-[current=page]:text-majorelle aria-[current=page]:underline',
-  'aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
+  'hover:bg-sand hover:text-majorelle aria-[current]:text-majorelle aria-[current]:underline',
+  'aria-[current]:decoration-2 aria-[current]:underline-offset-8',
 );
+
+/** For `aria-current` on a dropdown's own entry: the page shown is one of those in it. */
+export function holdsPage(group: NavigationGroup, pathname: string): true | undefined {
+  return group.links.some(({ path }) => path === pathname) || undefined;
+}
 
 /** The footer's id, where all the pages are listed. */
 export const footId = 'pages';
