@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { entry, holdsPage } from './navigation-entry.ts';
+import { entry } from './navigation-entry.ts';
 
 /** From here the header has room for its links (Tailwind's `xl`). */
 const wide = '(min-width: 80rem)';
@@ -30,14 +30,13 @@ export function DesktopNavigation() {
 }
 
 function PlainNavigation() {
-  const { pathname } = useLocation();
   return (
     <nav aria-label="Navigation principale" className="hidden xl:block">
       <ul className="flex items-center">
         {mainNavigation.map((item) => (
           <li key={item.label}>
             {isNavigationGroup(item) ? (
-              <Link to="/#cycles" aria-current={holdsPage(item, pathname)} className={entry}>
+              <Link to="/#cycles" className={entry}>
                 {item.label}
                 <ChevronIcon />
               </Link>

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { isNavigationGroup, mainNavigation, type NavigationGroup } from '#app/school/navigation.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { entry, holdsPage } from './navigation-entry.ts';
+import { entry } from './navigation-entry.ts';
 
 /** Before a pointed-at menu opens, and while moving between menus opens the next at once (spec §9). */
 const hoverDelay = 200;
@@ -42,7 +42,8 @@ function Dropdown({ group }: { group: NavigationGroup }) {
   return (
     <>
       <NavigationMenu.Trigger
-        aria-current={holdsPage(group, pathname)}
+        // The page shown is one of those below.
+        aria-current={group.links.some(({ path }) => path === pathname) || undefined}
         className={cn(entry, 'group data-[state=open]:bg-sand')}
       >
         {group.label}

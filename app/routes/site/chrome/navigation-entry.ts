@@ -1,5 +1,4 @@
 import { cn } from '#app/lib/class-names.ts';
-import type { NavigationGroup } from '#app/school/navigation.ts';
 
 /** The look of one entry of the header, whether its dropdowns are there yet or not: nothing moves when they come. */
 export const entry = cn(
@@ -7,11 +6,6 @@ export const entry = cn(
   'hover:bg-sand hover:text-majorelle aria-[current]:text-majorelle aria-[current]:underline',
   'aria-[current]:decoration-2 aria-[current]:underline-offset-8',
 );
-
-/** For `aria-current` on a dropdown's own entry: the page shown is one of those in it. */
-export function holdsPage(group: NavigationGroup, pathname: string): true | undefined {
-  return group.links.some(({ path }) => path === pathname) || undefined;
-}
 
 /** The footer's id, where all the pages are listed. */
 export const footId = 'pages';
