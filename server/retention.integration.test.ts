@@ -8,6 +8,7 @@ import {
 } from '#app/db/schema/inquiries.ts';
 import { rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
 import * as inquiries from '#app/features/inquiries/erase-inquiries.server.ts';
+import { isoDay } from '#app/lib/dates.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { eraseWhatIsOld } from './retention.ts';
 
@@ -26,7 +27,7 @@ describeOnEachDatabase('what has been kept long enough', (db) => {
     await owner.insert(admissions).values({ ...child, ...name, schoolLevel: 'primaire', ...accepted });
     const message = { subject: 'autre', message: 'Bonjour à tous' } as const;
     await owner.insert(contactSubmissions).values({ ...child, ...name, ...message, ...accepted });
-    await owner.insert(visits).values({ pagePath: '/', createdAt });
+    await owner.insert(visits).values({ pagePath: '/', day: isoDay(createdAt), createdAt });
     const kind = { type: 'failed_login', severity: 'low' } as const;
     await owner.insert(securityAlerts).values({ ...alert, ...kind, timestamp: createdAt });
   }

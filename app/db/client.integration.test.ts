@@ -63,7 +63,9 @@ describeOnEachDatabase('withRole', (db) => {
   test('many at once all come through', async () => {
     const paths = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     await Promise.all(
-      paths.map((pagePath) => withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath }))),
+      paths.map((pagePath) =>
+        withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath, day: '2026-11-21' })),
+      ),
     );
     const kept = await withRole('site_administrator', (tx) => tx.select().from(visits));
     expect(kept.map((visit) => visit.pagePath).sort()).toEqual(paths.sort());

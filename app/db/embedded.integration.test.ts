@@ -30,7 +30,7 @@ test('what was written is there after closing and opening again', async () => {
   await openDatabase({ dataDir });
   await openDatabase({ dataDir });
   expect(await databaseIsReady()).toBe(true);
-  await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/blog' }));
+  await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/blog', day: '2026-11-21' }));
   await expect(dropDatabase({ dataDir })).rejects.toThrow(/in use/);
   await closeDatabase();
   expect(await databaseIsReady()).toBe(false);

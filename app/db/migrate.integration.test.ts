@@ -123,7 +123,9 @@ describe('on a PostgreSQL server', () => {
   test('a reset leaves an empty, working database', async () => {
     const settings = { dataDir: '/dev/null', databaseUrl: await createServerDatabase() };
     await openDatabase(settings);
-    await withRole('site_visitor', (tx) => tx.insert(tables.visits).values({ pagePath: '/' }));
+    await withRole('site_visitor', (tx) =>
+      tx.insert(tables.visits).values({ pagePath: '/', day: '2026-11-21' }),
+    );
     await closeDatabase();
     await dropDatabase(settings);
     await openDatabase(settings);

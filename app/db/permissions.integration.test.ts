@@ -3,6 +3,7 @@ import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
+import { isoDay } from '#app/lib/dates.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { type Role, sqlStateOf, type Transaction, withRole } from './client.server.ts';
 import { roles } from './roles.ts';
@@ -23,6 +24,7 @@ const handedIn = {
 } as const;
 /** Handed in through functions only. */
 const erasable = { site_visitor: [], site_administrator: ['select', 'delete'], site_guard: [] } as const;
+const counted = { site_visitor: [], site_administrator: ['select'], site_guard: [] } as const;
 const guarded = { site_visitor: [], site_administrator: [], site_guard: operations } as const;
 
 /** Everything that works; whatever is not here must be refused. */
@@ -41,6 +43,16 @@ const allowed: Record<TableName, Record<Role, readonly Operation[]>> = {
   adminSessions: guarded,
   securityAlerts: { ...guarded, site_guard: ['select', 'insert', 'delete'] },
   rateLimits: guarded,
+  adminSecondFactors: guarded,
+  activityLog: {
+    site_visitor: [],
+    site_administrator: ['select', 'insert'],
+    site_guard: ['select', 'insert', 'delete'],
+  },
+  contentEditors: { ...content, site_visitor: [] },
+  schoolFactChanges: content,
+  visitDays: counted,
+  visitPages: counted,
 };
 
 /** A row of each table that breaks no rule, different at every call; `to` is the row it refers to. */
@@ -54,7 +66,9 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
       ...{ fullName: 'Amina', email: 'a@example.com', phone: '0600000000', subject: 'visite' },
       ...{ message: 'Bonjour à tous', privacyAccepted: true },
     }),
-    visits: () => ({ pagePath: '/', userAgent: 'test' }),
+    visits: () => ({ pagePath: '/', userAgent: 'test', day: '2026-11-21' }),
+    visitPages: () => ({ pagePath: `/${unique}`, day: '2026-11-21', visits: 1 }),
+    visitDays: () => ({ day: isoDay(new Date(Math.random() * Date.now())), visits: 1 }),
     schoolPhotos: () => ({
       ...{
         filename: unique,
@@ -82,6 +96,10 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     securityAlerts: () => ({
       ...{ ipAddress: 'unknown', userAgent: 'test', type: 'failed_login', severity: 'low', message: 'x' },
     }),
+    adminSecondFactors: () => ({ adminId: to, secret: 'JBSWY3DP' }),
+    activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
+    contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
+    schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
     rateLimits: () => ({ key: unique, points: 1, expire: Date.now() }),
   };
   return rows[name]();
@@ -102,13 +120,27 @@ async function attempt(role: Role, work: (tx: Transaction) => Promise<{ rows: un
   return met;
 }
 
+/** Of tables without a `created_at`. */
+const columnOf: Partial<Record<TableName, string>> = {
+  rateLimits: 'points',
+  securityAlerts: 'message',
+  activityLog: 'at',
+  contentEditors: 'seen_at',
+  schoolFactChanges: 'updated_at',
+  visitDays: 'visits',
+  visitPages: 'visits',
+};
+/** Of which there can be one row for the target only. */
+const single: readonly TableName[] = ['adminSecondFactors', 'schoolFactChanges'];
+
 function statement(operation: Operation, name: TableName, target: string) {
   const table = tableOf[name];
   // Guessing a column everyone has would hide the permission behind another error.
-  const column = { rateLimits: 'points', securityAlerts: 'message' }[name as string] ?? 'created_at';
+  const column = columnOf[name] ?? 'created_at';
   return async (tx: Transaction): Promise<{ rows: unknown[] }> => {
     if (operation === 'insert') {
-      await tx.insert(table).values(validRow(name, target));
+      const insertion = tx.insert(table).values(validRow(name, target));
+      await (single.includes(name) ? insertion.onConflictDoNothing() : insertion);
       return { rows: ['inserted'] };
     }
     if (operation === 'select') return tx.execute(sql`select * from ${table}`);
@@ -132,7 +164,10 @@ const cases = tableNames.flatMap((name) =>
 
 describeOnEachDatabase('permissions', (db) => {
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
-  const referredBy = (name: TableName) => (name === 'adminSessions' ? target.adminUsers : target.blogPosts);
+  const referredBy = (name: TableName) =>
+    ['adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
+      ? target.adminUsers
+      : target.blogPosts;
 
   beforeAll(async () => {
     for (const name of ['blogPosts', 'adminUsers'] as const) {

@@ -41,6 +41,30 @@ export function officeReadsAndErases() {
   ];
 }
 
+/** Policy: the office marks what the public handed in as handled; its grant names the columns, and no others. */
+export function officeHandles() {
+  return pgPolicy('office_handles', {
+    for: 'update',
+    to: administrator,
+    using: everyRow,
+    withCheck: everyRow,
+  });
+}
+
+/** Policies: whoever acts for the staff adds a line, the office reads them, nobody rewrites them; in time they go. */
+export function logged() {
+  return [
+    pgPolicy('office_adds', { for: 'insert', to: administrator, withCheck: everyRow }),
+    pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow }),
+    pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow }),
+  ];
+}
+
+/** Policy: the office reads figures that the database itself keeps in step. */
+export function officeReads() {
+  return pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow });
+}
+
 /** Policy: accounts, sessions, alerts and counters are the guard's alone. */
 export function guardWorks() {
   return pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow });

@@ -68,5 +68,42 @@ export type AlertSeverity = (typeof alertSeverities)[number];
 /** The two stores of files: photos of the gallery, covers of posts and events. */
 export const bucketNames = ['school-photos', 'content-images'] as const;
 
+/** What the office keeps note of in its activity log. */
+export const activityActions = [
+  'signed_in',
+  'signed_out',
+  'created',
+  'updated',
+  'published',
+  'unpublished',
+  'deleted',
+  'exported',
+  'handled',
+  'reopened',
+  'acknowledged',
+  'password_changed',
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'sessions_ended',
+  'account_created',
+  'account_disabled',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+/** What an action of the office is about. */
+export const activitySubjects = [
+  'post',
+  'event',
+  'photo',
+  'carousel',
+  'application',
+  'message',
+  'subscriber',
+  'alert',
+  'school',
+  'account',
+] as const;
+export type ActivitySubject = (typeof activitySubjects)[number];
+
 /** What an old address may lead to. */
 export const redirectKinds = ['post', 'event'] as const;

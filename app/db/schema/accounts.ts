@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, moment } from '#app/db/columns.ts';
 import { guardWorks } from '#app/db/roles.ts';
 
@@ -45,4 +45,24 @@ export const adminSessions = pgTable(
     index('admin_sessions_expiry').on(table.expiresAt),
     guardWorks(),
   ],
+);
+
+/**
+ * The second factor of an administrator (TOTP, RFC 6238); in force once `confirmed_at` is set. `secret` is in base32,
+ * `last_step` the last period of 30 seconds whose code was used, so that none is used twice. `recovery_hashes` are
+ * SHA-256 of the recovery codes that are left.
+ */
+export const adminSecondFactors = pgTable(
+  'admin_second_factors',
+  {
+    adminId: uuid('admin_id')
+      .primaryKey()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    confirmedAt: moment('confirmed_at'),
+    lastStep: bigint('last_step', { mode: 'number' }),
+    recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  () => [guardWorks()],
 );

@@ -24,6 +24,12 @@ import {
 } from '#app/db/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 
+/** Counts the saves, so that a save on top of somebody else's is noticed; and whose the last one was. */
+const edition = () => ({
+  version: integer().notNull().default(1),
+  updatedByName: text('updated_by_name'),
+});
+
 /** Photos of the gallery; `file_path` is a path in the bucket school-photos, `file_size` is in bytes. */
 export const schoolPhotos = pgTable(
   'school_photos',
@@ -40,12 +46,17 @@ export const schoolPhotos = pgTable(
     mimeType: text('mime_type').notNull(),
     uploadedBy: uuid('uploaded_by').references(() => adminUsers.id, { onDelete: 'set null' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** The album a photo of the carousel was taken from, and goes back to. */
+    albumCategory: text('album_category').$type<PhotoCategory>(),
+    albumSubcategory: text('album_subcategory'),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     isOneOf('school_photos_category', table.category, Object.keys(photoCategories)),
     isSubcategoryOf('school_photos_subcategory', table.subcategory, table.category),
+    isOneOf('school_photos_album_category', table.albumCategory, Object.keys(photoCategories)),
+    isSubcategoryOf('school_photos_album_subcategory', table.albumSubcategory, table.albumCategory),
     check('school_photos_file_size', sql`${table.fileSize} >= 0`),
     unique('school_photos_file_path_key').on(table.filePath),
     index('school_photos_shown').on(table.category, table.isActive, table.displayOrder),
@@ -73,6 +84,7 @@ export const events = pgTable(
     createdBy: uuid('created_by').references(() => adminUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...edition(),
   },
   (table) => [
     unique('events_slug_key').on(table.slug),
@@ -103,6 +115,7 @@ export const blogPosts = pgTable(
     createdBy: uuid('created_by').references(() => adminUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...edition(),
   },
   (table) => [
     unique('blog_posts_slug_key').on(table.slug),
@@ -177,6 +190,26 @@ export const storedImages = pgTable(
     isOneOf('stored_images_bucket', table.bucket, bucketNames),
     check('stored_images_dimensions', sql`${table.width} > 0 and ${table.height} > 0 and ${table.size} >= 0`),
     visitorReads(),
+    officeWorks(),
+  ],
+);
+
+/** Who has a post or an event open for editing, told anew every half minute while the page is open. */
+export const contentEditors = pgTable(
+  'content_editors',
+  {
+    kind: text({ enum: redirectKinds }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    adminName: text('admin_name').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.itemId, table.adminId] }),
+    isOneOf('content_editors_kind', table.kind, redirectKinds),
+    index('content_editors_admin').on(table.adminId),
     officeWorks(),
   ],
 );

@@ -1,11 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isChildAge, isOneOf, moment } from '#app/db/columns.ts';
-import { officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
+import { officeHandles, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
 import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
 
 /** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
 const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);
+
+/** When and by whom (the name, which outlives the account) a family was answered, and what the office noted. The only columns the office may write. */
+const handling = () => ({
+  handledAt: moment('handled_at'),
+  handledByName: text('handled_by_name'),
+  handlingNote: text('handling_note'),
+});
+
+type Handled = { handledAt: AnyPgColumn; handlingNote: AnyPgColumn; createdAt: AnyPgColumn };
+
+/** The rows that wait for an answer are few, however many there are in all. */
+function awaitsAnswer(table: string, { handledAt, handlingNote, createdAt }: Handled) {
+  return [
+    index(`${table}_unanswered`).on(createdAt).where(sql`${handledAt} is null`),
+    atMost(table, handlingNote, 2000),
+    officeHandles(),
+  ];
+}
 
 /** Answers of the lead pop-up (spec §5); the office reads them as applications. */
 export const leadCaptures = pgTable(
@@ -19,6 +37,7 @@ export const leadCaptures = pgTable(
     childAge: integer('child_age').notNull(),
     levelInterest: text('level_interest').$type<Level>().notNull(),
     suspectedSpam: suspectedSpam(),
+    ...handling(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -29,6 +48,7 @@ export const leadCaptures = pgTable(
     atMost('lead_captures', table.phone, 40),
     atMost('lead_captures', table.childName, 200),
     index('lead_captures_newest').on(table.createdAt),
+    ...awaitsAnswer('lead_captures', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],
@@ -48,6 +68,7 @@ export const admissions = pgTable(
     message: text(),
     privacyAccepted: boolean('privacy_accepted').notNull(),
     suspectedSpam: suspectedSpam(),
+    ...handling(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -60,6 +81,7 @@ export const admissions = pgTable(
     atMost('admissions', table.childName, 200),
     atMost('admissions', table.message, 5000),
     index('admissions_newest').on(table.createdAt),
+    ...awaitsAnswer('admissions', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],
@@ -77,6 +99,7 @@ export const contactSubmissions = pgTable(
     message: text().notNull(),
     privacyAccepted: boolean('privacy_accepted').notNull(),
     suspectedSpam: suspectedSpam(),
+    ...handling(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -87,6 +110,7 @@ export const contactSubmissions = pgTable(
     atMost('contact_submissions', table.phone, 20),
     atMost('contact_submissions', table.message, 1000),
     index('contact_submissions_newest').on(table.createdAt),
+    ...awaitsAnswer('contact_submissions', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],

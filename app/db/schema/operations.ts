@@ -1,10 +1,44 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
-import { guardWorks, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
-import { type AlertSeverity, type AlertType, alertSeverities, alertTypes } from '#app/db/vocabulary.ts';
+import {
+  guardWorks,
+  logged,
+  officeReads,
+  officeReadsAndErases,
+  officeWorks,
+  visitorHandsIn,
+  visitorReads,
+} from '#app/db/roles.ts';
+import {
+  type ActivityAction,
+  type ActivitySubject,
+  type AlertSeverity,
+  type AlertType,
+  activityActions,
+  activitySubjects,
+  alertSeverities,
+  alertTypes,
+} from '#app/db/vocabulary.ts';
+import { adminUsers } from './accounts.ts';
 
-/** Page visits. Never the visitor's address: `ip_address` exists to stay empty (spec §3). */
+/**
+ * Page visits. Never the visitor's address: `ip_address` exists to stay empty (spec §3). `day` is the school's, told by
+ * the server: the database's own zones may be older than Morocco's last change.
+ */
 export const visits = pgTable(
   'visits',
   {
@@ -12,6 +46,7 @@ export const visits = pgTable(
     pagePath: text('page_path').notNull(),
     userAgent: text('user_agent'),
     ipAddress: text('ip_address'),
+    day: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -23,6 +58,27 @@ export const visits = pgTable(
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],
+);
+
+/** Visits counted by day and page, kept in step with `visits` by triggers of the migrations. */
+export const visitPages = pgTable(
+  'visit_pages',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    pagePath: text('page_path').notNull(),
+    visits: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.pagePath] }), officeReads()],
+);
+
+/** Visits counted by day, kept in step like `visit_pages`. */
+export const visitDays = pgTable(
+  'visit_days',
+  {
+    day: date({ mode: 'string' }).primaryKey(),
+    visits: bigint({ mode: 'number' }).notNull(),
+  },
+  () => [officeReads()],
 );
 
 /** What the guards noticed (spec §3, §4). `ip_address` is 'unknown' when the connection has none. */
@@ -37,12 +93,15 @@ export const securityAlerts = pgTable(
     severity: text().$type<AlertSeverity>().notNull(),
     message: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    acknowledgedAt: moment('acknowledged_at'),
+    acknowledgedByName: text('acknowledged_by_name'),
   },
   (table) => [
     isOneOf('security_alerts_type', table.type, alertTypes),
     isOneOf('security_alerts_severity', table.severity, alertSeverities),
     index('security_alerts_recent').on(table.type, table.timestamp),
     index('security_alerts_newest').on(table.timestamp),
+    index('security_alerts_unread').on(table.timestamp).where(sql`${table.acknowledgedAt} is null`),
     guardWorks(),
   ],
 );
@@ -59,4 +118,47 @@ export const rateLimits = pgTable(
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expiry').on(table.expire), guardWorks()],
+);
+
+/**
+ * Who of the staff did what, when. `subject_name` is what it was called at that time; `details` tells the fields that
+ * changed, never what a family wrote.
+ */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    adminId: uuid('admin_id').references(() => adminUsers.id, { onDelete: 'set null' }),
+    adminName: text('admin_name').notNull(),
+    action: text().$type<ActivityAction>().notNull(),
+    subject: text().$type<ActivitySubject>().notNull(),
+    subjectId: text('subject_id'),
+    subjectName: text('subject_name'),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    isOneOf('activity_log_action', table.action, activityActions),
+    isOneOf('activity_log_subject', table.subject, activitySubjects),
+    atMost('activity_log', table.subjectName, 300),
+    index('activity_log_newest').on(table.at),
+    index('activity_log_admin').on(table.adminId),
+    ...logged(),
+  ],
+);
+
+/**
+ * What the office changed of the school's facts (`app/school/facts.ts`): one row at most, holding the changed facts
+ * only. It wins over the configuration.
+ */
+export const schoolFactChanges = pgTable(
+  'school_fact_changes',
+  {
+    only: boolean().primaryKey().default(true),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedByName: text('updated_by_name').notNull(),
+  },
+  (table) => [check('school_fact_changes_one_row', sql`${table.only}`), visitorReads(), officeWorks()],
 );

@@ -1,7 +1,15 @@
-import { adminSessions, adminUsers } from './accounts.ts';
-import { blogPosts, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
+import { adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
+import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
-import { rateLimits, securityAlerts, visits } from './operations.ts';
+import {
+  activityLog,
+  rateLimits,
+  schoolFactChanges,
+  securityAlerts,
+  visitDays,
+  visitPages,
+  visits,
+} from './operations.ts';
 
 /**
  * Every table of the specification (spec §3), under its column names, and the tables our decisions add
@@ -15,18 +23,24 @@ import { rateLimits, securityAlerts, visits } from './operations.ts';
  */
 
 export const tables = {
+  activityLog,
+  adminSecondFactors,
   adminSessions,
   adminUsers,
   admissions,
   blogPosts,
   contactSubmissions,
+  contentEditors,
   events,
   leadCaptures,
   newsletterSubscribers,
   rateLimits,
+  schoolFactChanges,
   schoolPhotos,
   securityAlerts,
   slugRedirects,
   storedImages,
+  visitDays,
+  visitPages,
   visits,
 };

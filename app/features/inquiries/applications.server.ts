@@ -2,10 +2,10 @@ import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { admissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { answersSearch, folded } from '#app/db/search.server.ts';
+import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
 import { cycles } from '#app/school/cycles.ts';
 import type { Application, ApplicationSort, ApplicationSource } from './applications.ts';
-import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from './inquiry-list.ts';
-import { answersSearch, folded } from './inquiry-search.server.ts';
 
 /**
  * One page of the applications, from both tables, searched, sorted and cut in the database (spec §7,

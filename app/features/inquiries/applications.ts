@@ -1,5 +1,5 @@
+import type { SortKeys } from '#app/lib/list-query.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
-import type { SortKeys } from './inquiry-list.ts';
 
 /** Where an application came from: the home page's pop-up (`lead_captures`) or `admissions`. */
 export type ApplicationSource = 'lead' | 'admission';

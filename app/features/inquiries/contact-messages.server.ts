@@ -1,9 +1,9 @@
 import { asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import { answersSearch, folded } from '#app/db/search.server.ts';
+import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
 import type { ContactMessage, ContactMessageSort } from './contact-messages.ts';
-import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from './inquiry-list.ts';
-import { answersSearch, folded } from './inquiry-search.server.ts';
 
 /**
  * One page of the contact messages, searched, sorted and cut in the database (spec §7). A page past the

@@ -1,4 +1,4 @@
-import type { SortKeys } from './inquiry-list.ts';
+import type { SortKeys } from '#app/lib/list-query.ts';
 
 /** A message sent by the contact form (spec §3 contact_submissions). */
 export type ContactMessage = {

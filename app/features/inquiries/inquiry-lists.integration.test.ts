@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { CsvColumn } from '#app/lib/csv.ts';
+import { parseListQuery } from '#app/lib/list-query.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { latestApplications, listApplications } from './applications.server.ts';
 import { type ApplicationSort, applicationSorts } from './applications.ts';
@@ -8,7 +9,6 @@ import { listContactMessages } from './contact-messages.server.ts';
 import { contactMessageSorts } from './contact-messages.ts';
 import { applicationBatches, contactMessageBatches, startReading } from './inquiry-csv.server.ts';
 import { applicationColumns, contactMessageColumns } from './inquiry-csv.ts';
-import { parseListQuery } from './inquiry-list.ts';
 import { countInquiries } from './inquiry-stats.server.ts';
 import { viewApplication, viewContactMessage } from './inquiry-views.ts';
 

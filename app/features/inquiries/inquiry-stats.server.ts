@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
-import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-list.ts';
+import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-figures.ts';
 
 /** Counts what was received, in all and in the 7 days before `now`. */
 export async function countInquiries(now = new Date()): Promise<InquiryStats> {

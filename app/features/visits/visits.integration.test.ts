@@ -21,7 +21,7 @@ describeOnEachDatabase('recording visits', (db) => {
     recordVisit(visit('/blog'), moment);
     await flushVisits();
     expect(await rows()).toEqual([
-      { id: expect.any(Number), ...visit('/blog'), ipAddress: null, createdAt: moment },
+      { id: expect.any(Number), ...visit('/blog'), day: '2026-11-21', ipAddress: null, createdAt: moment },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
+import { isoDay } from '#app/lib/dates.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 
 /** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */
@@ -79,6 +80,8 @@ async function writeAll(state: Buffer): Promise<void> {
 /** One insert under the visitor's role; the address is always left empty (spec §7). */
 async function insertVisits(batch: readonly Waiting[]): Promise<void> {
   await withRole('site_visitor', (tx) =>
-    tx.insert(visits).values(batch.map((visit) => ({ ...visit, ipAddress: null }))),
+    tx
+      .insert(visits)
+      .values(batch.map((visit) => ({ ...visit, ipAddress: null, day: isoDay(visit.createdAt) }))),
   );
 }

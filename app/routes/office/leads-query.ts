@@ -1,7 +1,7 @@
 import { applicationSorts } from '#app/features/inquiries/applications.ts';
 import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
-import { listSearchParams, parseListQuery, type SortOrder } from '#app/features/inquiries/inquiry-list.ts';
 import { subscriberSorts } from '#app/features/newsletter/subscribers.ts';
+import { listSearchParams, parseListQuery, type SortOrder } from '#app/lib/list-query.ts';
 
 /** The tabs of `/admin/leads`; the first is the address's default. */
 export type LeadsTab = 'applications' | 'messages' | 'newsletter';

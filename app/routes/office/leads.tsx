@@ -7,13 +7,13 @@ import { ContactMessagesTable } from '#app/features/inquiries/components/contact
 import { InquirySearch } from '#app/features/inquiries/components/inquiry-search.tsx';
 import { InquiryStatCards } from '#app/features/inquiries/components/inquiry-stat-cards.tsx';
 import { listContactMessages } from '#app/features/inquiries/contact-messages.server.ts';
-import { PAGE_SIZE } from '#app/features/inquiries/inquiry-list.ts';
 import { countInquiries } from '#app/features/inquiries/inquiry-stats.server.ts';
 import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { countSubscribers, listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { viewSubscriber } from '#app/features/newsletter/subscribers.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

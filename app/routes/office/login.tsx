@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { data, useNavigate } from 'react-router';
 import { LoginForm } from '#app/features/accounts/components/login-form.tsx';
-import { inBrowserTime, sessionState } from '#app/features/accounts/components/session-record.ts';
-import { readRecord, storeRecord } from '#app/features/accounts/components/session-storage.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
+import { readRecord, storeRecord } from '#app/office/session-storage.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { clearSessionKeys } from '#app/features/accounts/components/session-storage.ts';
+import { clearSessionKeys } from '#app/office/session-storage.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { endSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/logout.ts';

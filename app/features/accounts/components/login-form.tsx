@@ -2,11 +2,11 @@ import { Eye, EyeOff, ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { blockedBanner, loginLimits, type Notice } from '#app/features/accounts/accounts.ts';
+import { clearSessionKeys } from '#app/office/session-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
-import { clearSessionKeys } from './session-storage.ts';
 
 /** A refused sign-in: its toast, the minutes of a block, what to correct. */
 export type RefusedSignIn = {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toaster.tsx';
-import { useOfficeFetcher } from './office-form.tsx';
+import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import {
   CHECK_EVERY_MS,
   minutesLeft,
@@ -10,9 +8,11 @@ import {
   type SessionRecord,
   type SessionState,
   sessionState,
-} from './session-record.ts';
-import { storeRecord } from './session-storage.ts';
-import { useSessionRecord } from './use-session-record.ts';
+} from '#app/office/session-record.ts';
+import { storeRecord } from '#app/office/session-storage.ts';
+import { useSessionRecord } from '#app/office/use-session-record.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toaster.tsx';
 
 /** What `/admin/session` answers to 'Renouveler'; null when the session is over. */
 export type Renewal = { expiresAt: string; serverNow: string; until: string } | null;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { MAX_SEARCH_LENGTH } from '#app/features/inquiries/inquiry-list.ts';
+import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 

@@ -1,5 +1,5 @@
 import { GraduationCap, Mail, MailPlus, UserPlus } from 'lucide-react';
-import type { InquiryStats } from '#app/features/inquiries/inquiry-list.ts';
+import type { InquiryStats } from '#app/features/inquiries/inquiry-figures.ts';
 import { StatCard } from '#app/ui/stat-card.tsx';
 
 const icon = 'size-6';

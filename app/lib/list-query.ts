@@ -4,9 +4,6 @@ export const PAGE_SIZE = 25;
 /** Longer searches are cut: nobody types more, and a query stays cheap. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** 'New' means received in the last 7 days (spec §9). */
-export const NEW_WINDOW_DAYS = 7;
-
 export type SortOrder = 'asc' | 'desc';
 
 /** What an address asks of a list: `?q=…&sort=…&order=…&page=…`, each checked. */
@@ -68,8 +65,8 @@ function parsePage(text: string | null): number {
 }
 
 /** How many pages `matching` rows take; one, even for none. */
-export function pageCount(matching: number): number {
-  return Math.max(1, Math.ceil(matching / PAGE_SIZE));
+export function pageCount(matching: number, pageSize = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(matching / pageSize));
 }
 
 /**
@@ -91,11 +88,3 @@ export function listSearchParams<Sort extends string>(
   if (query.page > 1) params.set('page', String(query.page));
   return params;
 }
-
-/** The four figures above the lists (spec §2 'Leads', §9 'new leads window'). */
-export type InquiryStats = {
-  applications: number;
-  newApplications: number;
-  messages: number;
-  newMessages: number;
-};

@@ -14,19 +14,19 @@ export function folded(text: Column | SQL | SQL.Aliased): SQL<string> {
 
 /**
  * The condition that a row answers a search: every word is somewhere in one of its texts, whatever the
- * case and the accents; `%` and `_` are looked for as they are. A search that is a telephone number is one
- * thing, not several words: it is compared with the digits of `phone`, with or without the country's 212, and
+ * case and the accents; `%` and `_` are looked for as they are. Where there is a `phone`, a search that is a telephone number is one
+ * thing, not several words: it is compared with its digits, with or without the country's 212, and
  * looked for as it stands in the texts. Undefined for no search.
  */
 export function answersSearch(
   search: string,
   texts: (Column | SQL | SQL.Aliased)[],
-  phone: Column | SQL | SQL.Aliased,
+  phone?: Column | SQL | SQL.Aliased,
 ): SQL | undefined {
   const somewhere = (part: string) =>
-    or(...[...texts, phone].map((text) => contains(folded(text), foldText(part))));
-  const digits = phoneDigits(search);
-  if (digits !== null) {
+    or(...[...texts, ...(phone ? [phone] : [])].map((text) => contains(folded(text), foldText(part))));
+  const digits = phone ? phoneDigits(search) : null;
+  if (phone && digits !== null) {
     return or(somewhere(search), contains(sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`, digits));
   }
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);

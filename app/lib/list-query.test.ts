@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listSearchParams, MAX_SEARCH_LENGTH, pageCount, parseListQuery } from './inquiry-list.ts';
+import { listSearchParams, MAX_SEARCH_LENGTH, pageCount, parseListQuery } from './list-query.ts';
 
 const keys = { date: 'desc', name: 'asc' } as const;
 

@@ -1,0 +1,7 @@
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import type { Route } from './+types/images.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  throw new Response(null, { status: 404 });
+}
