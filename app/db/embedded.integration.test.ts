@@ -49,7 +49,7 @@ test('a second process is refused; when the first is killed, it takes over and l
       `import { openDatabase, withRole } from ${client};
        import { visits } from ${operations};
        await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
-       await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/kept' }));
+       await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/kept', day: '2026-11-21' }));
        console.log('written');
        setInterval(() => undefined, 1000);`,
     ],
