@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure functions: one process for many files is four times as fast as one for each.
+          isolate: false,
           include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },

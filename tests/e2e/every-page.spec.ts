@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoEvents, demoPosts, eventRow, postRow } from '#app/demo/demo-rows.ts';
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
@@ -30,45 +31,43 @@ const missingPages = ['/nulle-part'];
 const answers404 = [...missingPages, '/newsletter/confirmation', '/newsletter/desinscription'];
 
 for (const path of [...staticPages, ...contentPages, ...missingPages]) {
-  test.describe(`${path}`, () => {
-    test.beforeEach(async ({ page, watch }) => {
-      if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-    });
-
-    test('on a phone: accessible, still, nothing cut off or covered, walked through by keyboard', async ({
-      page,
-    }) => {
-      await watchLayoutShifts(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openLive(page, path);
-      await expectFrenchAndHeaded(page);
-      await expectFocusVisible(page);
-      await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
-      await scrollThrough(page);
-      await expectStill(page);
-      await expectNoLayoutShift(page);
-      await expectAccessible(page);
-      await expectTextFits(page, '360 px');
-      await page.setViewportSize({ width: 320, height: 740 });
-      await expectTextFits(page, '320 px');
-    });
-
-    test('on a desk: accessible, nothing shifts, and the text fits at twice its size', async ({ page }) => {
-      await watchLayoutShifts(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openLive(page, path);
-      await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
-      await scrollThrough(page);
-      await expectNoLayoutShift(page);
-      await expectAccessible(page);
-      await expectTextFits(page, '1280 px');
-      await enlargeText(page, 2);
-      await expectTextFits(page, '1280 px, text at 200 %');
-      await page.setViewportSize({ width: 640, height: 900 });
-      await expectTextFits(page, '640 px, text at 200 %');
-    });
+  test(`${path} is accessible, still and whole, on a phone and on a desk`, async ({ page, watch }) => {
+    if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchLayoutShifts(page);
+    await test.step('on a phone: nothing cut off or covered, walked through by keyboard', () =>
+      holdsOnPhone(page, path));
+    await test.step('on a desk: nothing shifts, and the text fits at twice its size', () =>
+      holdsOnDesk(page, path));
   });
+}
+
+async function holdsOnPhone(page: Page, path: string) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, path);
+  await expectFrenchAndHeaded(page);
+  await expectFocusVisible(page);
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  await scrollThrough(page);
+  await expectStill(page);
+  await expectNoLayoutShift(page);
+  await expectAccessible(page);
+  await expectTextFits(page, '360 px');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectTextFits(page, '320 px');
+}
+
+async function holdsOnDesk(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await scrollThrough(page);
+  await expectNoLayoutShift(page);
+  await expectAccessible(page);
+  await expectTextFits(page, '1280 px');
+  await enlargeText(page, 2);
+  await expectTextFits(page, '1280 px, text at 200 %');
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expectTextFits(page, '640 px, text at 200 %');
 }
 
 test('every link of the site leads somewhere, and every anchor exists', async ({ request }) => {

@@ -16,10 +16,10 @@ type Watch = {
 };
 
 /**
- * A page whose console errors, warnings, exceptions and failed requests fail the test, coming from an address
- * of its own so that the limits of one test do not stop another.
+ * For tests that only make requests, and need no page. Each comes from an address of its own, so that the limits of
+ * one test do not stop another.
  */
-export const test = base.extend<{ clientAddress: string; watch: Watch }>({
+export const requestTest = base.extend<{ clientAddress: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   clientAddress: async ({}, use) => {
     const part = () => 1 + Math.floor(Math.random() * 253);
@@ -28,6 +28,10 @@ export const test = base.extend<{ clientAddress: string; watch: Watch }>({
   extraHTTPHeaders: async ({ clientAddress }, use) => {
     await use({ 'X-Forwarded-For': clientAddress });
   },
+});
+
+/** A page whose console errors, warnings, exceptions and failed requests fail the test. */
+export const test = requestTest.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];

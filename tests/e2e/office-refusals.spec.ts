@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { type Address, everyAddress } from '#tests/helpers/routes.ts';
 import { testServer } from '#tests/helpers/site.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, requestTest as test } from './fixtures.ts';
 
 /** Present in the database before anything is tried: no refusal may contain it. */
 const canary = 'Canari Confidentiel';

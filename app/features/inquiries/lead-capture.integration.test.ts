@@ -23,7 +23,15 @@ describeOnEachDatabase('submitting a lead', (db) => {
     await submitLead(lead);
     const kept = await rows();
     expect(kept).toEqual([
-      { ...lead, id: expect.any(String), suspectedSpam: false, createdAt: expect.any(Date) },
+      {
+        ...lead,
+        id: expect.any(String),
+        suspectedSpam: false,
+        createdAt: expect.any(Date),
+        handledAt: null,
+        handledByName: null,
+        handlingNote: null,
+      },
     ]);
   });
 
