@@ -48,9 +48,9 @@ export function openingHoursInShort({ openingHours }: Pick<SchoolFacts, 'opening
 export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>) {
   const { weekdays, saturday, sunday } = openingHours;
   return [
-    { days: 'Lundi–vendredi', hours: span(weekdays) },
-    { days: 'Samedi', hours: span(saturday) },
-    { days: 'Dimanche', hours: span(sunday) },
+    { days: 'Lundi–vendredi', hours: hoursInWords(weekdays) },
+    { days: 'Samedi', hours: hoursInWords(saturday) },
+    { days: 'Dimanche', hours: hoursInWords(sunday) },
   ];
 }
 
@@ -71,7 +71,8 @@ export function leadBadges({ figures }: Pick<SchoolFacts, 'figures'>): string[] 
   return [`${figures.success}% Réussite`, `${figures.pupils} Élèves`, `${figures.years} Ans`];
 }
 
-function span(hours: Hours | null): string {
+/** A day's hours as the public reads them: '8h–17h', 'Fermé'. */
+export function hoursInWords(hours: Hours | null): string {
   return hours ? `${shortTime(hours.opens)}–${shortTime(hours.closes)}` : 'Fermé';
 }
 

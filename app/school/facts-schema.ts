@@ -8,12 +8,19 @@ const phoneNumber = z
   .string()
   .trim()
   .regex(/^\+[1-9](?:[ ]?\d){6,14}$/, 'must be an international number such as "+212 5 22 00 00 00"');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(300);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:00"');
-const hours = z.strictObject({ opens: time, closes: time });
+const hours = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, 'must close after it opens');
+const schoolYear = z
+  .string()
+  .regex(/^\d{4}-\d{4}$/, 'must be a school year such as "2024-2025"')
+  .refine(followsItself, 'must be two years that follow each other, such as "2024-2025"');
 const percentage = z.number().int().min(0).max(100);
 
-export const factsSchema: z.ZodType<SchoolFacts> = z.strictObject({
+/** The parts, for what judges facts one by one. */
+export const factsObject = z.strictObject({
   name: line(80),
   shortName: line(40),
   slogan: line(120),
@@ -40,7 +47,7 @@ export const factsSchema: z.ZodType<SchoolFacts> = z.strictObject({
     success: percentage,
     satisfaction: percentage,
   }),
-  enrolmentCampaign: z.string().regex(/^\d{4}-\d{4}$/, 'must be a school year such as "2024-2025"'),
+  enrolmentCampaign: schoolYear,
   legal: z.strictObject({
     company: line(),
     tradeRegister: line(),
@@ -51,3 +58,10 @@ export const factsSchema: z.ZodType<SchoolFacts> = z.strictObject({
     cndpReference: line(),
   }),
 });
+
+export const factsSchema: z.ZodType<SchoolFacts> = factsObject;
+
+function followsItself(years: string): boolean {
+  const [first, second] = years.split('-').map(Number);
+  return first !== undefined && second === first + 1;
+}

@@ -1,7 +1,58 @@
 import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { onChange, tellListeners } from '#app/db/changes.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
+import { goodChanges, withChanges } from './fact-rules.ts';
 
-/** The school's facts as every page shows them now (the defaults under those of the configuration). */
-export async function currentSchool(): Promise<SchoolFacts> {
-  return config().school;
+/** What this process knows of the office's changes; `reading` is dropped when they change, from whichever copy. */
+type Memory = { reading?: Promise<SchoolFacts>; last?: SchoolFacts; retry?: NodeJS.Timeout };
+
+/** After a failed reading, in milliseconds. */
+const retryAfter = 5000;
+
+// Kept across hot reloads, like the listeners themselves.
+const kept = globalThis as { schoolFacts?: Memory };
+
+function memory(): Memory {
+  if (!kept.schoolFacts) {
+    const made: Memory = {};
+    kept.schoolFacts = made;
+    onChange((topic) => {
+      if (topic === 'school') made.reading = undefined;
+    });
+  }
+  return kept.schoolFacts;
+}
+
+/**
+ * The school's facts as every page shows them now: what the office changed, over the configuration, over the defaults.
+ * Read once and kept until they change. Never throws: facts that cannot be read leave the last known ones, or those of
+ * the configuration, in their place. Not to be called inside `withRole`.
+ */
+export function currentSchool(): Promise<SchoolFacts> {
+  const known = memory();
+  known.reading ??= read(known);
+  return known.reading;
+}
+
+async function read(known: Memory): Promise<SchoolFacts> {
+  try {
+    const stored = await withRole('site_visitor', (tx) =>
+      tx.select({ facts: schoolFactChanges.facts }).from(schoolFactChanges).limit(1),
+    );
+    const { changes, bad } = goodChanges(stored[0]?.facts ?? {});
+    if (bad.length > 0) log.error({ facts: bad }, 'stored facts of the school are wrong and were left out');
+    known.last = withChanges(config().school, changes);
+    return known.last;
+  } catch (error) {
+    log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
+    // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made anew.
+    known.retry ??= setTimeout(() => {
+      known.retry = undefined;
+      tellListeners(['school']);
+    }, retryAfter).unref();
+    return known.last ?? config().school;
+  }
 }

@@ -7,6 +7,8 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Newspaper,
+  School,
+  ScrollText,
 } from 'lucide-react';
 
 export type OfficeLink = { label: string; path: string; icon: LucideIcon; description: string };
@@ -40,4 +42,11 @@ export const officeLinks: readonly OfficeLink[] = [
     icon: ChartColumn,
     description: 'La fréquentation du site',
   },
+  {
+    label: 'L’école',
+    path: '/admin/school',
+    icon: School,
+    description: 'Téléphones, horaires, chiffres et références',
+  },
+  { label: 'Journal', path: '/admin/activity', icon: ScrollText, description: 'Qui a fait quoi, et quand' },
 ];

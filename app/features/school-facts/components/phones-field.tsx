@@ -1,0 +1,95 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { tidyPhone } from '#app/school/editable-facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { FactBadge, FactOrigin } from './fact-marks.tsx';
+import { controlId, type SchoolFormState } from './use-school-form.ts';
+
+const labels = ['Téléphone principal', 'Deuxième téléphone', 'Troisième téléphone', 'Quatrième téléphone'];
+
+/** The school's numbers, the main one first: one is required, three more may be added. */
+export function PhonesField({ name, form }: { name: 'phones'; form: SchoolFormState }) {
+  const { draft, edition, errors, change } = form;
+  const numbers = draft[name].split('\n');
+  const focusNext = useFocusLater();
+  const set = (next: string[]) => change(name, next.join('\n'));
+  const replace = (index: number, typed: string) =>
+    set(numbers.map((number, each) => (each === index ? typed : number)));
+  const add = () => {
+    set([...numbers, '']);
+    focusNext(controlId(`${name}.${numbers.length}`));
+  };
+  const remove = (index: number) => {
+    set(numbers.filter((_, each) => each !== index));
+    focusNext('fait-phones-add');
+  };
+  return (
+    <fieldset className="grid content-start gap-4 md:col-span-2">
+      <legend className="sr-only">Téléphones</legend>
+      <div className="grid gap-4 md:grid-cols-2">
+        {numbers.map((number, index) => (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place in the list.
+            key={index}
+            id={controlId(`${name}.${index}`)}
+            label={index === 0 ? labels[0] : `${labels[index] ?? 'Autre téléphone'} (facultatif)`}
+            hint={index === 0 ? 'Par exemple 05 22 00 00 00, ou +33… depuis un autre pays.' : undefined}
+            errors={errors[`${name}.${index}`]}
+            aside={index === 0 && <FactBadge name={name} form={form} />}
+            required={index === 0}
+            className={index === 0 ? undefined : 'md:content-end'}
+          >
+            <span className="flex items-center gap-2">
+              <Input
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                name={`${name}.${index}`}
+                value={number}
+                onChange={(event) => replace(index, event.currentTarget.value)}
+                onBlur={() => draft[name] !== edition.texts[name] && replace(index, tidyPhone(number))}
+              />
+              {index > 0 && (
+                <Button
+                  variant="ghost"
+                  aria-label={`Retirer le ${(labels[index] ?? 'téléphone').toLowerCase()}`}
+                  onClick={() => remove(index)}
+                  icon={<Trash2 aria-hidden="true" className="size-5" />}
+                  className="px-3"
+                />
+              )}
+            </span>
+          </Field>
+        ))}
+      </div>
+      <div className="grid justify-items-start gap-1.5">
+        {numbers.length < labels.length && (
+          <Button
+            id="fait-phones-add"
+            variant="secondary"
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={add}
+          >
+            Ajouter un numéro
+          </Button>
+        )}
+        <FactOrigin name={name} form={form} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Gives focus to a control that the next drawing brings. */
+function useFocusLater() {
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  });
+  return (id: string) => {
+    next.current = id;
+  };
+}

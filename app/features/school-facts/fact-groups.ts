@@ -1,0 +1,75 @@
+import type { FactName } from '#app/school/editable-facts.ts';
+
+export type FactGroup = {
+  id: string;
+  title: string;
+  /** Where the public sees them. */
+  text: string;
+  facts: readonly FactName[];
+};
+
+/** The form's groups, in its order; together they hold every editable fact. */
+export const factGroups: readonly FactGroup[] = [
+  {
+    id: 'contacts',
+    title: 'Téléphones et email',
+    text: 'En haut et en bas de chaque page, sur la page Contact et dans la brochure.',
+    facts: ['phones', 'whatsapp', 'email'],
+  },
+  {
+    id: 'horaires',
+    title: 'Horaires d’ouverture',
+    text: 'En haut de chaque page et sur la page Contact.',
+    facts: ['openingHours.weekdays', 'openingHours.saturday', 'openingHours.sunday'],
+  },
+  {
+    id: 'inscriptions',
+    title: 'Inscriptions',
+    text: 'L’année scolaire annoncée à l’accueil, sur la page Admissions et dans la brochure.',
+    facts: ['enrolmentCampaign'],
+  },
+  {
+    id: 'chiffres',
+    title: 'Chiffres clés',
+    text: 'Sur la page d’accueil, dans la brochure et dans la fenêtre de contact.',
+    facts: ['figures.pupils', 'figures.years', 'figures.success', 'figures.satisfaction'],
+  },
+  {
+    id: 'adresse',
+    title: 'Adresse',
+    text: 'En bas de chaque page, sur la page Contact, son plan et dans la brochure.',
+    facts: ['addressLines', 'location'],
+  },
+  {
+    id: 'reseaux',
+    title: 'Réseaux sociaux',
+    text: 'Les liens vers les pages de l’école, sur tout le site.',
+    facts: ['social.facebook', 'social.instagram'],
+  },
+  {
+    id: 'references',
+    title: 'Références légales',
+    text: 'Dans les mentions légales et la politique de confidentialité.',
+    facts: [
+      'legal.cndpReference',
+      'legal.company',
+      'legal.tradeRegister',
+      'legal.companyIdentifier',
+      'legal.authorisation',
+      'legal.publisher',
+      'legal.host',
+    ],
+  },
+];
+
+/** How to fill a fact in, where its label does not say it. */
+export const factHints: Partial<Record<FactName, string>> = {
+  whatsapp: 'Le bouton de discussion du site ouvre une conversation avec ce numéro.',
+  addressLines: 'Comme sur une enveloppe, une ligne après l’autre, la ville en dernier.',
+  location: 'Latitude et longitude, comme les donne une application de cartes\u00A0: 33.6103, -7.5006.',
+  enrolmentCampaign: 'Deux années qui se suivent, par exemple 2024-2025.',
+  'figures.pupils': 'Tel que vous voulez le lire, par exemple 500+.',
+  'figures.success': 'En pour cent.',
+  'figures.satisfaction': 'En pour cent.',
+  'legal.cndpReference': 'Le récépissé de la CNDP pour le traitement des données personnelles (loi 09-08).',
+};

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '#app/config/log.server.ts';
+import { onChange, tellListeners } from '#app/db/changes.server.ts';
+import { closeDatabase } from '#app/db/client.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { activityLog, schoolFactChanges } from '#app/db/schema/operations.ts';
+import { defaultFacts } from '#app/school/facts.ts';
+import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
+import { currentSchool } from './current-school.server.ts';
+import { editedSchool, saveSchoolFacts } from './edit-school.server.ts';
+
+const zineb = { id: '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10', fullName: 'Zineb El Idrissi' };
+const now = new Date('2026-11-21T12:00:00Z');
+
+describeOnEachDatabase('the school’s facts', (db) => {
+  beforeEach(async () => {
+    await db.empty();
+    await db
+      .owner()
+      .insert(adminUsers)
+      .values({ ...zineb, email: 'zineb@ecole.example', passwordHash: 'x' });
+    tellListeners(['school']);
+  });
+
+  const save = (texts: Parameters<typeof saveSchoolFacts>[0]['texts'], version = 0) =>
+    saveSchoolFacts({ administrator: zineb, texts, version, now });
+
+  test('are those of the configuration until the office changes one', async () => {
+    expect(await currentSchool()).toEqual(defaultFacts);
+    const heard: string[] = [];
+    const stop = onChange((topic) => heard.push(topic));
+    const answer = await save({ phones: '0522112233', 'openingHours.saturday': '' });
+    stop();
+    expect(answer.outcome).toBe('saved');
+    expect(heard).toEqual(['school']);
+    expect(await currentSchool()).toEqual({
+      ...defaultFacts,
+      phones: ['+212 5 22 11 22 33'],
+      openingHours: { ...defaultFacts.openingHours, saturday: null },
+    });
+    const [row] = await db.owner().select().from(schoolFactChanges);
+    expect(row).toMatchObject({ version: 1, updatedAt: now, updatedByName: zineb.fullName });
+    expect(row?.facts).toEqual({ phones: ['+212 5 22 11 22 33'], openingHours: { saturday: null } });
+  });
+
+  test('go back to the original, which is then stored no more', async () => {
+    await save({ 'figures.years': '16', email: 'autre@ecole.example' });
+    const { origin, version } = await editedSchool();
+    await save({ 'figures.years': origin['figures.years'] }, version);
+    expect((await currentSchool()).figures.years).toBe(15);
+    const [row] = await db.owner().select().from(schoolFactChanges);
+    expect(row?.facts).toEqual({ email: 'autre@ecole.example' });
+  });
+
+  test('are noted with old and new values, by those who changed them', async () => {
+    await save({ 'figures.success': '99', whatsapp: '+212 6 00 00 00 00' });
+    const [line] = await db.owner().select().from(activityLog);
+    expect(line).toMatchObject({ adminName: zineb.fullName, action: 'updated', subject: 'school' });
+    expect(line?.details).toEqual({
+      changes: [
+        { field: 'figures.success', label: 'Réussite aux examens', from: '98\u00A0%', to: '99\u00A0%' },
+      ],
+    });
+  });
+
+  test('saved as they were change nothing, nor does a wrong one', async () => {
+    expect((await save({ email: defaultFacts.email })).outcome).toBe('unchanged');
+    expect(await save({ email: 'x', 'figures.years': '16' })).toEqual({
+      outcome: 'invalid',
+      errors: { email: ['Format d’email invalide'] },
+    });
+    expect(await db.owner().$count(schoolFactChanges)).toBe(0);
+    expect(await db.owner().$count(activityLog)).toBe(0);
+  });
+
+  test('saved by two people at once are told to the second, and not overwritten', async () => {
+    await save({ email: 'premiere@ecole.example' });
+    const second = await save({ email: 'seconde@ecole.example' });
+    expect(second).toMatchObject({
+      outcome: 'conflict',
+      edition: { version: 1, updatedByName: zineb.fullName, texts: { email: 'premiere@ecole.example' } },
+    });
+    const both = await Promise.all([save({ 'figures.years': '20' }, 1), save({ 'figures.years': '21' }, 1)]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
+    expect((await editedSchool()).version).toBe(2);
+  });
+
+  test('that are stored broken are left out and logged, and the site stands', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const facts = { email: 'nouvelle@ecole.example', phones: 'none', openingHours: [] };
+    await db.owner().insert(schoolFactChanges).values({ facts, updatedByName: 'x' });
+    expect(await currentSchool()).toEqual({ ...defaultFacts, email: 'nouvelle@ecole.example' });
+    expect(error).toHaveBeenCalledWith({ facts: ['phones', 'openingHours'] }, expect.any(String));
+    error.mockRestore();
+  });
+
+  test('are read once, until somebody changes them in whichever copy', async () => {
+    await currentSchool();
+    await db
+      .owner()
+      .insert(schoolFactChanges)
+      .values({ facts: { email: 'b@b.example' }, updatedByName: 'x' });
+    expect((await currentSchool()).email).toBe(defaultFacts.email);
+    tellListeners(['photos']);
+    expect((await currentSchool()).email).toBe(defaultFacts.email);
+    tellListeners(['school']);
+    expect((await currentSchool()).email).toBe('b@b.example');
+  });
+});
+
+describe('without a database', () => {
+  openTestDatabase();
+
+  test('facts that cannot be read leave the last known ones, and are asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    tellListeners(['school']);
+    const before = await currentSchool();
+    await closeDatabase();
+    tellListeners(['school']);
+    expect(await currentSchool()).toEqual(before);
+    expect(error).toHaveBeenCalledOnce();
+    const heard: string[] = [];
+    const stop = onChange((topic) => heard.push(topic));
+    vi.runAllTimers();
+    stop();
+    expect(heard).toEqual(['school']);
+    error.mockRestore();
+    vi.useRealTimers();
+  });
+});
