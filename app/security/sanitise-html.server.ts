@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses.ts';
 
 /** What the article editor can produce, and nothing else. */
 const options: sanitizeHtml.IOptions = {
@@ -46,25 +47,9 @@ const mostReadings = 5;
 
 function linkAttributes(href: string): sanitizeHtml.Attributes {
   if (!isLinkAddress(href)) return {};
-  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
+  return leadsToASite(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
 function imageAttributes(src: string, alt: string): sanitizeHtml.Attributes {
   return isImageAddress(src) ? { src, alt } : {};
-}
-
-function isLinkAddress(address: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:)[^\s\\]/i.test(address) || isOwnPath(address);
-}
-
-function isImageAddress(address: string): boolean {
-  return /^https:\/\/[^\s\\/]/i.test(address) || ownFile.test(address);
-}
-
-/** A stored file's address, without segments ('..', '%2e%2e') that a browser would resolve to elsewhere. */
-const ownFile = /^\/files(?:\/[\w-][\w.-]*)+(?:\?[\w=&-]*)?$/;
-
-/** '/admissions', but neither '//evil.example' nor '/\evil.example', which browsers take for another site. */
-function isOwnPath(address: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(address);
 }

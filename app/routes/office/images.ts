@@ -1,7 +1,39 @@
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { data } from 'react-router';
+import { z } from 'zod';
+import { log } from '#app/config/log.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { ImageRefused, storeImage, viewOfImage } from '#app/storage/images.server.ts';
 import type { Route } from './+types/images.ts';
 
+const upload = z.object({ folder: z.enum(['events', 'blog']), picture: z.instanceof(File) });
+
+/** Nothing is read here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   throw new Response(null, { status: 404 });
+}
+
+/**
+ * Keeps one picture of a post or an event in the bucket content-images, `{events|blog}/{timestamp-random}.{ext}`
+ * (spec §7). Answers the picture, or `{ error }` in French: 400 when it is the file's fault, 500 when it is ours.
+ * What no saved text shows in the end is swept away with the other orphans.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form } = await requireAdministratorWrite(request, context);
+  const asked = upload.safeParse(Object.fromEntries(form));
+  if (!asked.success) return data({ error: 'Choisissez une image à envoyer.' }, { status: 400 });
+  const { folder, picture } = asked.data;
+  try {
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const image = await storeImage({ bucket: 'content-images', folder, bytes });
+    const view = viewOfImage(image);
+    return { ...view, path: image.path, url: view.src };
+  } catch (error) {
+    if (error instanceof ImageRefused) return data({ error: error.message }, { status: 400 });
+    log.error({ err: error }, 'a picture could not be kept');
+    return data(
+      { error: 'L’image n’a pas pu être enregistrée. Réessayez dans un instant.' },
+      { status: 500 },
+    );
+  }
 }

@@ -1,0 +1,75 @@
+import Image from '@tiptap/extension-image';
+import { type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isImageAddress, isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
+
+/** A link is its address and nothing else. Its words lose it when the sanitiser would not keep the address. */
+const ArticleLink = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const href = (element.getAttribute('href') ?? '').trim();
+        return isLinkAddress(href) ? { href } : false;
+      },
+    },
+  ],
+  renderHTML({ mark }) {
+    const href = String(mark.attrs.href);
+    return ['a', leadsToASite(href) ? { href, rel: 'noopener noreferrer' } : { href }, 0];
+  },
+});
+
+/** A numbered list always counts from one: what it would start with is not kept. */
+const ArticleOrderedList = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: () => ['ol', 0],
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })];
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-7': () => this.editor.commands.toggleList(this.name, 'listItem') };
+  },
+});
+
+const ArticleImage = Image.extend({
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element: HTMLElement) => {
+        const src = (element.getAttribute('src') ?? '').trim();
+        return isImageAddress(src) ? { src, alt: element.getAttribute('alt') ?? '' } : false;
+      },
+    },
+  ],
+  // « ![texte](adresse) » is no way of writing for who has never heard of it.
+  addInputRules: () => [],
+});
+
+/**
+ * Everything an article can hold: what the sanitiser keeps, no more and no less (architecture, decision 14).
+ * The same in Node, for tests, and in the browser.
+ */
+export const articleExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: false,
+    orderedList: false,
+    dropcursor: { color: 'var(--color-majorelle)', width: 3 },
+  }),
+  ArticleLink,
+  ArticleOrderedList,
+  ArticleImage,
+];

@@ -1,0 +1,87 @@
+import { UsersRound } from 'lucide-react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+/** Somebody saved the item after this page was opened. */
+export type EditConflict = {
+  /** Who saved it; null when not known any more. */
+  savedBy: string | null;
+  /** When, as the server writes it: '05 mars 2027 à 08:30'. */
+  savedAt: string;
+  /** The version they made: what 'keep mine' must send, to overwrite that one and no later. */
+  version: number;
+};
+
+type EditConflictDialogProps = {
+  conflict: EditConflict | null;
+  /** Where their version can be read, opened in a new tab. */
+  theirs: string;
+  busy?: boolean;
+  /** Save again, over `conflict.version`. */
+  onKeepMine: () => void;
+  /** Load their version and forget what is typed here. */
+  onGiveUpMine: () => void;
+  /** Back to the form, nothing decided. */
+  onClose: () => void;
+};
+
+/** Shown when a save meets a newer version: nothing is overwritten unless the person says so. */
+export function EditConflictDialog(props: EditConflictDialogProps) {
+  const { conflict, theirs, busy = false, onKeepMine, onGiveUpMine, onClose } = props;
+  return (
+    <Dialog
+      open={conflict !== null}
+      onOpenChange={onClose}
+      role="alertdialog"
+      title="Une version plus récente existe"
+      text={conflict ? whatHappened(conflict) : ''}
+    >
+      <p>
+        Rien n’a été remplacé, et votre texte est toujours là. Lisez l’autre version avant de choisir
+        {'\u00A0'}: ce qui est écarté ne pourra pas être retrouvé.
+      </p>
+      <div className="grid gap-3">
+        <ButtonLink to={theirs} newTab variant="secondary" data-autofocus>
+          Voir l’autre version
+        </ButtonLink>
+        <Button variant="destructive" busy={busy} busyLabel="Enregistrement…" onClick={onKeepMine}>
+          Enregistrer la mienne à la place
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onGiveUpMine}>
+          Abandonner la mienne
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
+          Revenir à mon texte
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function whatHappened({ savedBy, savedAt }: EditConflict): string {
+  return `${savedBy ?? 'Une autre personne'} a enregistré des modifications le ${savedAt}, depuis que vous avez ouvert cette page.`;
+}
+
+type AlsoEditingProps = {
+  /** Who else has the item open. */
+  names: readonly string[];
+  /** 'cet article', 'cet événement'. */
+  what: string;
+};
+
+/** Says calmly that somebody else is at work on the same item. */
+export function AlsoEditing({ names, what }: AlsoEditingProps) {
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <p className="flex items-start gap-3 rounded-card border border-line bg-majorelle-tint p-4">
+          <UsersRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-majorelle" />
+          <span>
+            {new Intl.ListFormat('fr').format(names)} {names.length > 1 ? 'modifient' : 'modifie'} aussi{' '}
+            {what}. Vous serez prévenu avant qu’un texte n’en remplace un autre.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

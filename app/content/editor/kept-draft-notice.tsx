@@ -1,0 +1,30 @@
+import { Button } from '#app/ui/button.tsx';
+import { keptAgo } from './kept-draft.ts';
+import type { KeptDraftState } from './use-kept-draft.ts';
+
+/** Offers the draft of an earlier visit. Put it above the form. */
+export function KeptDraftNotice({ draft }: { draft: KeptDraftState }) {
+  const { found, resume, ignore } = draft;
+  return (
+    <div role="status">
+      {found && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-saffron bg-saffron-tint p-4">
+          <p className="min-w-0 max-w-prose">
+            <strong className="font-semibold">
+              Un texte non enregistré a été retrouvé, écrit {keptAgo(found, Date.now())}.
+            </strong>{' '}
+            Le reprendre remplace ce qui est écrit ci-dessous.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" onClick={resume}>
+              Reprendre
+            </Button>
+            <Button size="sm" variant="secondary" onClick={ignore}>
+              Ignorer
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

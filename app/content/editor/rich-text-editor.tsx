@@ -1,0 +1,97 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ImageFolder } from './upload-image.ts';
+
+/** The editor itself is large: it comes when a form that needs it is open, and only in the browser. */
+const WritingArea = lazy(() =>
+  import('./writing-area.tsx').then(({ WritingArea }) => ({ default: WritingArea })),
+);
+
+type RichTextEditorProps = {
+  id: string;
+  label: string;
+  /** Of the hidden field that carries the HTML. */
+  name: string;
+  /** HTML as it is stored. It is sent back to the letter while nobody types. */
+  defaultValue: string;
+  /** Where pictures put into the text are kept. */
+  folder: ImageFolder;
+  required?: boolean;
+  hint?: string;
+  onChange?: (html: string) => void;
+  errors?: string[] | undefined;
+};
+
+/** A field for an article: its HTML in a hidden input, its text in an editor that looks like the public page. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, name, defaultValue, folder, required = false, hint, onChange } = props;
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const { visible, dismiss } = useVisibleErrors(props.errors, true);
+
+  const write = (html: string) => {
+    if (!input.current || input.current.value === html) return;
+    input.current.value = html;
+    // Nobody typed into the hidden field: what watches the form has to be told.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    dismiss();
+    onChange?.(html);
+  };
+
+  return (
+    <div className="grid gap-1.5">
+      <p id={labelId} className="font-semibold text-sm">
+        {label}
+        {required && <RequiredMark />}
+      </p>
+      {hint && (
+        <p id={`${id}-description`} className="text-ink-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <input ref={input} type="hidden" name={name} defaultValue={defaultValue} />
+      {inBrowser ? (
+        <Suspense fallback={<Waiting />}>
+          <WritingArea
+            id={id}
+            labelId={labelId}
+            describedBy={[hint && `${id}-description`, visible && `${id}-error`].filter(Boolean).join(' ')}
+            required={required}
+            invalid={Boolean(visible)}
+            defaultValue={defaultValue}
+            folder={folder}
+            onWrite={write}
+          />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+      <noscript>
+        <p className="text-ink-muted text-sm">
+          L’éditeur de texte a besoin de JavaScript. Le texte enregistré reste inchangé.
+        </p>
+      </noscript>
+      <FieldErrors id={`${id}-error`} errors={visible} />
+    </div>
+  );
+}
+
+/** The editor's shape while it comes. */
+function Waiting() {
+  return (
+    <div className="overflow-hidden rounded-control border border-edge bg-white">
+      <div className="h-15 border-line border-b bg-sand" />
+      <div className="grid min-h-96 content-start gap-4 p-5">
+        <p role="status" className="sr-only">
+          L’éditeur de texte se prépare…
+        </p>
+        <Skeleton className="h-5 w-11/12" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </div>
+  );
+}
