@@ -1,0 +1,67 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+export type TopPage = {
+  path: string;
+  /** What the page is called, where that is known, and its address on the site. */
+  title: string | null;
+  href: string | null;
+  count: string;
+  visits: number;
+};
+
+/** The most visited pages of 30 days (spec §2 'Analytics'), with their paths. */
+export function TopPages({ pages }: { pages: readonly TopPage[] }) {
+  if (pages.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Aucune page visitée"
+        text="Personne n’a visité le site pendant ces 30 jours."
+      />
+    );
+  }
+  return (
+    <ol className="divide-y divide-line">
+      {pages.map((page, index) => (
+        <li key={page.path} className="flex min-h-11 items-center gap-4 py-2 first:pt-0 last:pb-0">
+          <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-muted text-sm tabular-nums">
+            {index + 1}
+          </span>
+          <PageName {...page} />
+          <span className="shrink-0 font-semibold tabular-nums">
+            {page.count}
+            <span className="sr-only"> visite{page.visits > 1 && 's'}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A path is what visitors' browsers told: it may be long, and lead nowhere. */
+function PageName({ path, title, href }: TopPage) {
+  const cut = 'line-clamp-2 [overflow-wrap:anywhere]';
+  if (title === null || href === null) {
+    return (
+      <span className={`${cut} min-w-0 grow`} title={path}>
+        {path}
+      </span>
+    );
+  }
+  return (
+    <span className="grid min-w-0 grow">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="justify-self-start py-1 font-semibold underline-offset-4 hover:text-majorelle-deep hover:underline"
+      >
+        {title}
+        <span className="sr-only"> (nouvel onglet)</span>
+      </a>
+      <span className={`${cut} text-ink-muted text-sm`} title={path}>
+        {path}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDate, formatDatePart, formatTime, fromLocalInput } from '#app/lib/dates.ts';
+import { barPercent, type VisitDay, type VisitFigures, WEEK_DAYS } from './visit-figures.ts';
+
+/** A day in the words of the page, written on the server so that every browser shows the same. */
+export type DayView = VisitDay & {
+  /** 'samedi 21 novembre' */
+  name: string;
+  /** '21 nov.' */
+  short: string;
+  /** '1 234' */
+  count: string;
+};
+
+export type BarView = DayView & { percent: number; isToday: boolean };
+
+/** The figures in the words of the page. */
+export type VisitFiguresView = {
+  cards: { total: string; since: string | null; today: string; last7Days: string; last30Days: string };
+  /** False as long as the site has had no visit at all. */
+  any: boolean;
+  /** '14:32', when the figures were counted. */
+  countedAt: string;
+  bars: BarView[];
+  month: DayView[];
+  /** What the curve shows, in one sentence. */
+  summary: string;
+};
+
+const whole = new Intl.NumberFormat('fr-FR');
+
+/** '1 234', with the thin space that does not break. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** '1 visite', '1 234 visites'. */
+export function formatVisits(count: number): string {
+  return `${formatCount(count)}\u00A0visite${count > 1 ? 's' : ''}`;
+}
+
+/** Writes the figures out; `now` is the moment they were counted. */
+export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFiguresView {
+  const month = figures.days.map(viewDay);
+  const week = month.slice(-WEEK_DAYS);
+  const most = Math.max(...week.map(({ visits }) => visits));
+  return {
+    cards: {
+      total: formatCount(figures.total),
+      since: figures.firstDay && `depuis le ${formatDate(noon(figures.firstDay))}`,
+      today: formatCount(figures.today),
+      last7Days: formatCount(figures.last7Days),
+      last30Days: formatCount(figures.last30Days),
+    },
+    any: figures.total > 0,
+    countedAt: formatTime(now),
+    bars: week.map((day, index) => ({
+      ...day,
+      percent: barPercent(day.visits, most),
+      isToday: index === week.length - 1,
+    })),
+    month,
+    summary: summarise(month, figures.last30Days),
+  };
+}
+
+function viewDay({ day, visits }: VisitDay): DayView {
+  const date = noon(day);
+  return {
+    day,
+    visits,
+    name: formatDatePart(date, 'EEEE d MMMM'),
+    short: formatDatePart(date, 'd MMM'),
+    count: formatCount(visits),
+  };
+}
+
+/** A moment in the middle of a day of the school: whatever its offset, formatting it names that day. */
+function noon(day: string): Date {
+  const date = fromLocalInput(`${day}T12:00`);
+  if (!date) throw new Error(`'${day}' is no day`);
+  return date;
+}
+
+function summarise(month: readonly DayView[], total: number): string {
+  if (total === 0) return 'Aucune visite pendant ces 30\u00A0jours.';
+  const best = month.reduce((most, day) => (day.visits > most.visits ? day : most));
+  const mean = formatCount(Math.round(total / month.length));
+  return `En moyenne ${mean} par jour. Le jour le plus visité\u00A0: ${best.name}, avec ${formatVisits(best.visits)}.`;
+}
