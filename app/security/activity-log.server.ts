@@ -15,15 +15,17 @@ export type Activity = {
   details?: Record<string, unknown>;
 };
 
+/** Who did it: somebody of the staff, or whoever runs a command on the server, who has no account. */
+export type Actor = Pick<Administrator, 'fullName'> & { id: string | null };
+
+/** The commands of the server (`npm run admin:create`) and its start. */
+export const serverItself: Actor = { id: null, fullName: 'Commande du serveur' };
+
 /**
  * Notes who did what, in the transaction that does it: both are kept, or neither. For the roles
  * `site_administrator` and `site_guard`.
  */
-export async function logActivity(
-  tx: Transaction,
-  who: Pick<Administrator, 'id' | 'fullName'>,
-  activity: Activity,
-): Promise<void> {
+export async function logActivity(tx: Transaction, who: Actor, activity: Activity): Promise<void> {
   await tx.insert(activityLog).values({
     ...activity,
     subjectName: activity.subjectName?.slice(0, 300),

@@ -47,6 +47,11 @@ export async function requireAdministrator(request: Request, context: Context): 
   return (await requireSession(request, context)).administrator;
 }
 
+/** Like `requireAdministrator`, for a loader that must tell this session from the others of the same person. */
+export async function requireAdministratorSession(request: Request, context: Context): Promise<LiveSession> {
+  return await requireSession(request, context);
+}
+
 /**
  * For EVERY office action: a session in force, and the form's `sessionToken` field as its anti-CSRF half. Reads
  * the body, and hands it back. Throws 401 without a session, 403 without the right `sessionToken`.
@@ -54,14 +59,14 @@ export async function requireAdministrator(request: Request, context: Context): 
 export async function requireAdministratorWrite(
   request: Request,
   context: Context,
-): Promise<{ administrator: Administrator; form: FormData }> {
+): Promise<{ administrator: Administrator; sessionId: string; form: FormData }> {
   const session = await requireSession(request, context);
   // A body that is no form carries no session token.
   const form = (await readForm(request)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
     throw data({ reason: 'session-token' }, { status: 403, headers: unkept });
   }
-  return { administrator: session.administrator, form };
+  return { administrator: session.administrator, sessionId: session.id, form };
 }
 
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
@@ -129,13 +129,25 @@ export async function renewSession(
   };
 }
 
-/** Ends the session on the server, so that a copy of its cookie is worth nothing, and clears the cookie. */
-export async function endSession(request: Request): Promise<{ clearCookie: string }> {
+/**
+ * Ends the session on the server, so that a copy of its cookie is worth nothing, and clears the cookie.
+ *
+ * @param leave tells, in the same transaction, that somebody left; not called for a session that was over already
+ */
+export async function endSession(
+  request: Request,
+  leave?: (tx: Transaction, who: Administrator) => Promise<void>,
+  now = new Date(),
+): Promise<{ clearCookie: string }> {
   const token = readToken(request);
   if (token) {
-    await withRole('site_guard', (tx) =>
-      tx.delete(adminSessions).where(eq(adminSessions.tokenHash, hashToken(token))),
-    );
+    await withRole('site_guard', async (tx) => {
+      const own = eq(adminSessions.tokenHash, hashToken(token));
+      const [ended] = await tx.delete(adminSessions).where(own).returning();
+      if (!leave || !ended || ended.expiresAt <= now) return;
+      const [who] = await tx.select().from(adminUsers).where(eq(adminUsers.id, ended.adminId));
+      if (who) await leave(tx, { id: who.id, email: who.email, fullName: who.fullName });
+    });
   }
   return { clearCookie: clearedSessionCookie() };
 }

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Config } from '#app/config/environment.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
+import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
 import { hashPassword, passwordMatches } from '#app/security/passwords.server.ts';
-import { isSuspicious } from '#app/security/suspicious-content.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
 import { newAdministratorSchema } from './accounts.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
@@ -30,11 +32,17 @@ export async function verifyAdminPassword(
   return [{ admin_id: found.id, admin_email: found.email, admin_full_name: found.fullName }];
 }
 
-/** Sets `last_login` to now (spec §7). */
-export async function recordLogin(adminId: string, now = new Date()): Promise<void> {
-  await withRole('site_guard', (tx) =>
-    tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, adminId)),
-  );
+/** Sets `last_login` to now (spec §7), and notes the sign-in in the activity log. */
+export async function recordLogin(administrator: Administrator, now = new Date()): Promise<void> {
+  await withRole('site_guard', async (tx) => {
+    await tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, administrator.id));
+    await logActivity(tx, administrator, {
+      action: 'signed_in',
+      subject: 'account',
+      subjectId: administrator.id,
+      subjectName: administrator.email,
+    });
+  });
 }
 
 /** An administrator that cannot be made, with an English sentence for the terminal. */
@@ -69,6 +77,13 @@ export async function createAdministrator(
       .returning();
     if (!replaced) throw new AdministratorRefused(`The administrator ${row.email} has just been removed`);
     await tx.delete(adminSessions).where(eq(adminSessions.adminId, replaced.id));
+    await logActivity(tx, serverItself, {
+      action: 'updated',
+      subject: 'account',
+      subjectId: replaced.id,
+      subjectName: replaced.email,
+      details: { fields: ['fullName', 'password'] },
+    });
     return replaced;
   });
 }
@@ -109,16 +124,23 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
+const flaws: Record<PasswordFlaw, string> = {
+  short: `The password has fewer than ${passwordLimits.minimum} characters`,
+  long: `The password has more than ${passwordLimits.maximum} characters`,
+  // The sign-in refuses such texts, so this administrator could never enter.
+  attack: 'The password contains what the sign-in takes for an attack',
+  common: 'The password is among the most common ones: choose a sentence of your own',
+  personal: 'The password contains the email or the name it belongs to',
+};
+
 async function toRow(creation: Creation) {
   const parsed = newAdministratorSchema.safeParse(creation);
   if (!parsed.success) {
     throw new AdministratorRefused(parsed.error.issues.map((issue) => issue.message).join('; '));
   }
   const { email, fullName, password } = parsed.data;
-  // The sign-in refuses such texts as an attack, so this administrator could never enter.
-  if (isSuspicious(password)) {
-    throw new AdministratorRefused('The password contains what the sign-in takes for an attack');
-  }
+  const flaw = await passwordFlaw(password, { email, fullName });
+  if (flaw) throw new AdministratorRefused(flaws[flaw]);
   return { email, fullName, passwordHash: await hashPassword(password) };
 }
 
@@ -128,6 +150,14 @@ async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$infe
     .values(row)
     .onConflictDoNothing({ target: adminUsers.email })
     .returning({ id: adminUsers.id, email: adminUsers.email, fullName: adminUsers.fullName });
+  if (created) {
+    await logActivity(tx, serverItself, {
+      action: 'account_created',
+      subject: 'account',
+      subjectId: created.id,
+      subjectName: created.email,
+    });
+  }
   return created;
 }
 

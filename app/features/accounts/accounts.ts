@@ -22,6 +22,12 @@ export const loginNotices = {
   procedureError: failure('Erreur de connexion', 'Une erreur technique est survenue'),
   noMatch: failure('Erreur de connexion', 'Email ou mot de passe incorrect'),
   unexpected: failure('Erreur', 'Une erreur inattendue est survenue'),
+  /** A wrong code, one that was used before and one of no known shape: the same words. */
+  wrongCode: failure('Erreur de connexion', 'Code incorrect ou déjà utilisé'),
+  codeExpired: failure(
+    'Erreur de connexion',
+    'Le temps prévu pour saisir le code est écoulé. Saisissez de nouveau votre email et votre mot de passe.',
+  ),
   success: (name: string): Notice => ({
     title: 'Connexion réussie',
     text: `Bienvenue ${name}`,
@@ -49,6 +55,16 @@ export const signInSchema = z.object({
 });
 
 export type SignInFields = z.output<typeof signInSchema>;
+
+/** A code as it is typed: six digits, or a recovery code in groups. */
+export const codeLimit = 40;
+
+/** The second step of the sign-in, where a second factor is in force (decision 0040). */
+export const codeSchema = z
+  .string({ error: missing })
+  .trim()
+  .min(1, missing)
+  .max(codeLimit, loginNotices.wrongCode.text);
 
 /** A new administrator, as `admin:create` and the start make one. Messages in English: read in a terminal. */
 export const newAdministratorSchema = z.object({

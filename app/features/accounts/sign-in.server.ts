@@ -1,12 +1,15 @@
 import { log } from '#app/config/log.server.ts';
 import { noteActivity, raiseAlert } from '#app/security/alerts.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
-import { type Consumed, consume, refund, reset } from '#app/security/rate-limiter.server.ts';
-import { type AdminSessionRecord, startSession } from '#app/security/sessions.server.ts';
+import { refund, reset } from '#app/security/rate-limiter.server.ts';
+import { type Challenge, challengeHolds, issueChallenge } from '#app/security/second-step.server.ts';
+import { type Administrator, type AdminSessionRecord, startSession } from '#app/security/sessions.server.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
-import { recordLogin, type VerifiedAdministrator, verifyAdminPassword } from './accounts.server.ts';
-import { loginNotices, type Notice, type SignInFields, signInSchema } from './accounts.ts';
+import { recordLogin, verifyAdminPassword } from './accounts.server.ts';
+import { codeSchema, loginNotices, type Notice, type SignInFields, signInSchema } from './accounts.ts';
+import { countAttempt, countNamelessAttempt, reportFailure, takeBackAttempt } from './attempts.server.ts';
+import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
 
 /** What became of a sign-in: one variant for each row of spec §8, with its toast and HTTP status. */
 export type SignInResult =
@@ -23,8 +26,12 @@ export type SignInResult =
       outcome: 'missing-fields' | 'invalid-fields';
       status: 400;
       notice: Notice;
-      fieldErrors: Partial<Record<keyof SignInFields, string[]>>;
+      fieldErrors: Partial<Record<keyof SignInFields | 'code', string[]>>;
     }
+  /** The password is right, a code is wanted; `setCookie` remembers it for five minutes. */
+  | { outcome: 'code-wanted'; status: 200; setCookie: string }
+  | { outcome: 'wrong-code'; status: 401; notice: Notice }
+  | { outcome: 'code-expired'; status: 400; notice: Notice }
   | { outcome: 'injection'; status: 400; notice: Notice }
   | { outcome: 'no-match'; status: 401; notice: Notice }
   | { outcome: 'technical-error'; status: 503; notice: Notice }
@@ -33,15 +40,27 @@ export type SignInResult =
 type Attempt = { email: unknown; password: unknown; visitor: Visitor };
 
 /**
- * Signs an administrator in (spec §4, §5, §8 'Login'). Never throws: whatever goes wrong is one of the results.
+ * Signs an administrator in (spec §4, §5, §8 'Login'); where a second factor is in force, only up to the question for
+ * the code. Never throws: whatever goes wrong is one of the results.
  *
  * Attempts are limited to 5 per 15 minutes per address and per email, whichever comes first. Each is counted before
  * the password is looked at, so that attempts sent together cannot pass; those that are no failure are taken
  * back, so that a staff room behind one address is not locked out by signing in.
  */
 export async function signIn(attempt: Attempt, now = new Date()): Promise<SignInResult> {
+  return await neverThrowing(() => attemptSignIn(attempt, now));
+}
+
+type CodeAttempt = { code: unknown; challenge: Challenge | null; visitor: Visitor };
+
+/** The second step (decision 0040): the code of who gave the right password. Counted and told like a password. */
+export async function signInWithCode(attempt: CodeAttempt, now = new Date()): Promise<SignInResult> {
+  return await neverThrowing(() => attemptCode(attempt, now));
+}
+
+async function neverThrowing(run: () => Promise<SignInResult>): Promise<SignInResult> {
   try {
-    return await attemptSignIn(attempt, now);
+    return await run();
   } catch (error) {
     log.error({ err: error }, 'a sign-in failed unexpectedly');
     return { outcome: 'unexpected', status: 500, notice: loginNotices.unexpected };
@@ -50,27 +69,68 @@ export async function signIn(attempt: Attempt, now = new Date()): Promise<SignIn
 
 async function attemptSignIn({ email, password, visitor }: Attempt, now: Date): Promise<SignInResult> {
   await noteActivity(visitor);
-  if ([email, password].some((field) => typeof field === 'string' && isSuspicious(field))) {
-    return await refuseInjection(visitor);
-  }
+  if (isAttack(email) || isAttack(password)) return await refuseInjection(visitor);
   const parsed = signInSchema.safeParse({ email, password });
   if (!parsed.success) return refuseFields(email, password, parsed.error.issues);
   const fields = parsed.data;
-  const emailKey = fields.email.toLowerCase();
-
-  let rows: VerifiedAdministrator[];
+  let rows: Awaited<ReturnType<typeof verifyAdminPassword>>;
   try {
-    const refused = await countAttempt(visitor, emailKey);
-    if (refused) return refused;
+    const tooMany = await countAttempt(visitor, fields.email, 'login');
+    if (tooMany) return refuseAsTooMany(tooMany.minutes);
     rows = await verifyAdminPassword(fields.email, fields.password);
   } catch (error) {
-    log.error({ err: error }, 'a password could not be verified');
-    if (error instanceof PasswordCheckBusy) await takeBackAttempt(visitor, emailKey);
-    return { outcome: 'technical-error', status: 503, notice: loginNotices.procedureError };
+    return await technicalError(error, () => takeBackAttempt(visitor, fields.email));
   }
   const [row] = rows;
-  if (!row) return await refuseCredentials(visitor, emailKey);
-  return await welcome(row, visitor, emailKey, now);
+  if (!row) {
+    await reportFailure(visitor, { email: fields.email.toLowerCase(), form: 'login', factor: 'password' });
+    return { outcome: 'no-match', status: 401, notice: loginNotices.noMatch };
+  }
+  const secured = await accountWithSecondFactor(row.admin_id);
+  if (secured) {
+    // No failure, yet the failures counted so far stay: whoever knows the password must not guess codes for ever.
+    await takeBackAttempt(visitor, fields.email);
+    return { outcome: 'code-wanted', status: 200, setCookie: issueChallenge(secured, now.getTime()) };
+  }
+  const administrator = { id: row.admin_id, email: row.admin_email, fullName: row.admin_full_name };
+  return await welcome(administrator, visitor, now);
+}
+
+async function attemptCode({ code, challenge, visitor }: CodeAttempt, now: Date): Promise<SignInResult> {
+  await noteActivity(visitor);
+  if (isAttack(code)) return await refuseInjection(visitor);
+  let account: Awaited<ReturnType<typeof accountWithSecondFactor>>;
+  let right = false;
+  try {
+    account = challenge && (await accountWithSecondFactor(challenge.adminId));
+    if (!challenge || !account || !challengeHolds(challenge, account, now.getTime())) {
+      return { outcome: 'code-expired', status: 400, notice: loginNotices.codeExpired };
+    }
+    const typed = codeSchema.safeParse(code);
+    if (!typed.success) return refuseCode(typed.error.issues.map((issue) => issue.message));
+    const tooMany = await countAttempt(visitor, account.email, 'login');
+    if (tooMany) return refuseAsTooMany(tooMany.minutes);
+    right = await consumeCode(account.id, typed.data, now);
+  } catch (error) {
+    return await technicalError(error);
+  }
+  if (!right) {
+    await reportFailure(visitor, { email: account.email, form: 'login', factor: 'code' });
+    return { outcome: 'wrong-code', status: 401, notice: loginNotices.wrongCode };
+  }
+  const { id, email, fullName } = account;
+  return await welcome({ id, email, fullName }, visitor, now);
+}
+
+function isAttack(field: unknown): boolean {
+  return typeof field === 'string' && isSuspicious(field);
+}
+
+/** The database did not answer, or too many checks were waiting: nobody's failure. */
+async function technicalError(error: unknown, takeBack?: () => Promise<void>): Promise<SignInResult> {
+  log.error({ err: error }, 'a password or a code could not be verified');
+  if (error instanceof PasswordCheckBusy) await takeBack?.();
+  return { outcome: 'technical-error', status: 503, notice: loginNotices.procedureError };
 }
 
 function refuseFields(
@@ -90,9 +150,20 @@ function refuseFields(
   return { outcome: 'invalid-fields', status: 400, notice, fieldErrors };
 }
 
+function refuseCode(code: string[]): SignInResult {
+  const missing = code.includes(loginNotices.missingFields.text);
+  const notice = missing ? loginNotices.missingFields : loginNotices.wrongCode;
+  return {
+    outcome: missing ? 'missing-fields' : 'invalid-fields',
+    status: 400,
+    notice,
+    fieldErrors: { code },
+  };
+}
+
 async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
-  const counted = await consume('loginAddress', visitor.clientAddress);
-  if (!counted.allowed) return await refuseAsTooMany(visitor, counted, 'loginAddress');
+  const tooMany = await countNamelessAttempt(visitor, 'login');
+  if (tooMany) return refuseAsTooMany(tooMany.minutes);
   await raiseAlert({
     type: 'injection_attempt',
     severity: 'high',
@@ -103,33 +174,7 @@ async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
   return { outcome: 'injection', status: 400, notice: loginNotices.injection };
 }
 
-/** Counts against the address first: one that is blocked cannot go on to block the emails of others. */
-async function countAttempt(visitor: Visitor, emailKey: string): Promise<SignInResult | null> {
-  const byAddress = await consume('loginAddress', visitor.clientAddress);
-  if (!byAddress.allowed) return await refuseAsTooMany(visitor, byAddress, 'loginAddress');
-  const byEmail = await consume('loginEmail', emailKey);
-  if (!byEmail.allowed) return await refuseAsTooMany(visitor, byEmail, 'loginEmail');
-  return null;
-}
-
-/** An attempt that nobody judged, since too many were waiting, is not held against anyone. */
-async function takeBackAttempt(visitor: Visitor, emailKey: string): Promise<void> {
-  await refund('loginAddress', visitor.clientAddress);
-  await refund('loginEmail', emailKey);
-}
-
-async function refuseAsTooMany(
-  visitor: Visitor,
-  { minutes }: Extract<Consumed, { allowed: false }>,
-  limit: string,
-): Promise<SignInResult> {
-  await raiseAlert({
-    type: 'rate_limit_exceeded',
-    severity: 'medium',
-    message: 'Trop de tentatives de connexion.',
-    details: { form: 'login', limit },
-    visitor,
-  });
+function refuseAsTooMany(minutes: number): SignInResult {
   return {
     outcome: 'too-many-attempts',
     status: 429,
@@ -138,27 +183,10 @@ async function refuseAsTooMany(
   };
 }
 
-async function refuseCredentials(visitor: Visitor, email: string): Promise<SignInResult> {
-  await raiseAlert({
-    type: 'failed_login',
-    severity: 'medium',
-    message: 'Connexion refusée : email ou mot de passe incorrect.',
-    details: { email },
-    visitor,
-  });
-  return { outcome: 'no-match', status: 401, notice: loginNotices.noMatch };
-}
-
-async function welcome(
-  row: VerifiedAdministrator,
-  visitor: Visitor,
-  emailKey: string,
-  now: Date,
-): Promise<SignInResult> {
-  const administrator = { id: row.admin_id, email: row.admin_email, fullName: row.admin_full_name };
-  await reset('loginEmail', emailKey);
+async function welcome(administrator: Administrator, visitor: Visitor, now: Date): Promise<SignInResult> {
+  await reset('loginEmail', administrator.email);
   await refund('loginAddress', visitor.clientAddress);
-  await recordLogin(administrator.id, now);
+  await recordLogin(administrator, now);
   const { clientAddress: ipAddress, userAgent } = visitor;
   const { setCookie, record } = await startSession({ administrator, ipAddress, userAgent }, now);
   const { fullName } = administrator;

@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { data, useNavigate } from 'react-router';
-import { LoginForm } from '#app/features/accounts/components/login-form.tsx';
-import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import type { Notice } from '#app/features/accounts/accounts.ts';
+import {
+  LoginForm,
+  type RefusedSignIn,
+  type SignInStep,
+} from '#app/features/accounts/components/login-form.tsx';
+import { signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts';
 import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
 import { readRecord, storeRecord } from '#app/office/session-storage.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
-import { endSession, readSession } from '#app/security/sessions.server.ts';
+import { clearedChallenge, readChallenge } from '#app/security/second-step.server.ts';
+import { type AdminSessionRecord, endSession, readSession } from '#app/security/sessions.server.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
@@ -19,32 +25,66 @@ export const meta: Route.MetaFunction = () => officeTitle('Connexion');
 
 export async function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
+  const step: SignInStep = readChallenge(request) ? 'code' : 'password';
   return {
+    step,
     signedIn: (await readSession(request)) !== null,
     redirectTo: safeReturnPath(params.get('redirectTo')),
     expired: params.get('reason') === 'expired',
   };
 }
 
-/** Signs in (spec §4, §5, §8). The session this browser may still hold ends with the new one's beginning. */
+/**
+ * Signs in (spec §4, §5, §8), in two steps where a second factor is in force (decision 0040). The session this browser
+ * may still hold ends with the new one's beginning.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   // A body that is no form is an attempt with nothing filled in.
   const form = (await readForm(request)) ?? new FormData();
   const visitor = context.get(requestContext);
-  const result = await signIn({ email: form.get('email'), password: form.get('password'), visitor });
+  const headers = new Headers();
+  if (form.get('intent') === 'restart') {
+    headers.set('Set-Cookie', clearedChallenge());
+    return data(stepOnly('password'), { headers });
+  }
+  const asked: SignInStep = form.has('code') ? 'code' : 'password';
+  const result =
+    asked === 'code'
+      ? await signInWithCode({ code: form.get('code'), challenge: readChallenge(request), visitor })
+      : await signIn({ email: form.get('email'), password: form.get('password'), visitor });
+  if (result.outcome === 'code-wanted') {
+    headers.set('Set-Cookie', result.setCookie);
+    return data(stepOnly('code'), { headers });
+  }
   if (result.outcome === 'signed-in') {
     await endSession(request);
     const { notice, record, setCookie } = result;
+    headers.append('Set-Cookie', setCookie);
+    if (asked === 'code') headers.append('Set-Cookie', clearedChallenge());
     const welcome = { notice, record, serverNow: new Date().toISOString() };
-    return data({ welcome, refused: null }, { headers: { 'Set-Cookie': setCookie } });
+    return data({ ...stepOnly(asked), welcome }, { headers });
   }
+  const expired = result.outcome === 'code-expired';
+  if (expired) headers.set('Set-Cookie', clearedChallenge());
   const refused = {
     notice: result.notice,
     minutes: result.outcome === 'too-many-attempts' ? result.minutes : null,
     fieldErrors: 'fieldErrors' in result ? result.fieldErrors : {},
     email: String(form.get('email') ?? '').slice(0, 254),
   };
-  return data({ welcome: null, refused }, { status: result.status });
+  const step = expired ? 'password' : asked;
+  return data({ step, welcome: null, refused }, { status: result.status, headers });
+}
+
+type Welcome = { notice: Notice; record: AdminSessionRecord; serverNow: string };
+
+/** An answer that neither welcomes nor refuses: it says what is asked for next. */
+function stepOnly(step: SignInStep): {
+  step: SignInStep;
+  welcome: Welcome | null;
+  refused: RefusedSignIn | null;
+} {
+  return { step, welcome: null, refused: null };
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,18 +110,20 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </header>
       <main className="grid justify-items-center lg:content-center px-4 py-10 sm:px-6">
-        <LoginForm refused={actionData?.refused ?? null} expired={expired && !actionData} />
+        <LoginForm
+          step={actionData?.step ?? loaderData.step}
+          refused={actionData?.refused ?? null}
+          expired={expired && !actionData}
+        />
       </main>
     </div>
   );
 }
 
-type Welcome = NonNullable<Route.ComponentProps['actionData']>['welcome'];
-
 /** Keeps the record, greets, and goes on to the page asked for. */
-function useWelcome(welcome: Welcome | undefined, redirectTo: string) {
+function useWelcome(welcome: Welcome | null | undefined, redirectTo: string) {
   const navigate = useNavigate();
-  const greeted = useRef<Welcome>(null);
+  const greeted = useRef<Welcome | null>(null);
   useEffect(() => {
     if (!welcome || greeted.current === welcome) return;
     greeted.current = welcome;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { signOut } from '#app/features/accounts/sign-out.server.ts';
 import { clearSessionKeys } from '#app/office/session-storage.ts';
 import { readForm } from '#app/security/read-form.server.ts';
-import { endSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/logout.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
 
@@ -16,7 +16,7 @@ export function loader() {
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = (await readForm(request)) ?? new FormData();
-  const { clearCookie } = await endSession(request);
+  const { clearCookie } = await signOut(request);
   const expired = form.get('reason') === 'expired';
   const back = expired ? safeReturnPath(form.get('redirectTo')) : '/admin/dashboard';
   const to = loginPath(new URL(back, request.url).href, expired ? 'expired' : undefined);

@@ -1,15 +1,71 @@
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { data } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { answerAccountForm } from '#app/features/accounts/account-actions.server.ts';
+import {
+  type AccountAnswer,
+  accountRefused,
+  isAccountIntent,
+} from '#app/features/accounts/account-answers.ts';
+import { loginNotices } from '#app/features/accounts/accounts.ts';
+import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
+import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
+import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
+import { listOwnSessions } from '#app/features/accounts/own-sessions.server.ts';
+import { readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
+import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/security-account.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
 
+/** The signed-in administrator's sessions and second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  return null;
+  const { id: sessionId, administrator } = await requireAdministratorSession(request, context);
+  const { id: adminId, email, fullName } = administrator;
+  const now = new Date();
+  const { name: schoolName } = await currentSchool();
+  return {
+    email,
+    fullName,
+    schoolName,
+    sessions: await listOwnSessions({ adminId, sessionId }, now),
+    factor: viewSecondFactor(await readSecondFactor(adminId, now), { email, issuer: schoolName }),
+  };
 }
 
-export default function SecurityAccount() {
-  return <ComingSoon title="Mon compte" />;
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
+  const visitor = context.get(requestContext);
+  const answer = await answered(() => {
+    const intent = form.get('intent');
+    const unknown = accountRefused(400, loginNotices.unexpected);
+    return isAccountIntent(intent)
+      ? answerAccountForm(intent, { administrator, sessionId, visitor, form })
+      : Promise.resolve(unknown);
+  });
+  return data(answer, { status: answer.status });
+}
+
+/** What goes wrong on the server is logged, and told in words; the form stays as it was typed. */
+async function answered(run: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
+  try {
+    return await run();
+  } catch (error) {
+    log.error({ err: error }, 'a form of the account could not be answered');
+    return accountRefused(500, loginNotices.unexpected);
+  }
+}
+
+export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
+  const { email, fullName, schoolName, sessions, factor } = loaderData;
+  return (
+    <OfficePage title="Mon compte" text={`${fullName}, ${email}`}>
+      <OwnSessions sessions={sessions} />
+      <PasswordForm email={email} />
+      <SecondFactorSection factor={factor} email={email} schoolName={schoolName} />
+    </OfficePage>
+  );
 }

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { blockedBanner, loginLimits, type Notice } from '#app/features/accounts/accounts.ts';
@@ -7,29 +7,40 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 /** A refused sign-in: its toast, the minutes of a block, what to correct. */
 export type RefusedSignIn = {
   notice: Notice;
   minutes: number | null;
-  fieldErrors: { email?: string[]; password?: string[] };
+  fieldErrors: { email?: string[]; password?: string[]; code?: string[] };
   email: string;
 };
 
+/** What is asked for: the email and the password, then the code where a second factor is in force. */
+export type SignInStep = 'password' | 'code';
+
+type LoginFormProps = { step: SignInStep; refused: RefusedSignIn | null; expired: boolean };
+
 /** The sign-in form (spec §5 'Login'); works before its script has come, for the server judges all. */
-export function LoginForm({ refused, expired }: { refused: RefusedSignIn | null; expired: boolean }) {
+export function LoginForm({ step, refused, expired }: LoginFormProps) {
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' && navigation.formAction?.startsWith('/admin/login') === true;
   const minutes = useBlock(refused);
   const blocked = minutes > 0;
   useRefusal(refused);
   const errors = refused?.fieldErrors ?? {};
-  const unplaced = refused && !blocked && !errors.email?.length && !errors.password?.length;
+  const placed = Object.values(errors).some((messages) => messages?.length);
   return (
     <div className="grid w-full max-w-md gap-6">
       <div className="grid gap-2">
         <h1 className="text-3xl">Administration</h1>
-        <p className="text-ink-muted">Connectez-vous pour gérer le site de l’école.</p>
+        <p className="text-ink-muted">
+          {step === 'code'
+            ? 'Votre mot de passe est correct. Il reste une étape pour vérifier que c’est bien vous.'
+            : 'Connectez-vous pour gérer le site de l’école.'}
+        </p>
       </div>
       {expired && (
         <p className="rounded-control bg-saffron-tint px-4 py-3">
@@ -37,35 +48,16 @@ export function LoginForm({ refused, expired }: { refused: RefusedSignIn | null;
         </p>
       )}
       {blocked && <BlockedBanner minutes={minutes} />}
-      {unplaced && refused.minutes === null && (
+      {refused && !blocked && !placed && refused.minutes === null && (
         <p id="login-refusal" className="rounded-control bg-terracotta-tint px-4 py-3 text-terracotta-deep">
           <strong>{refused.notice.title}.</strong> {refused.notice.text}
         </p>
       )}
-      <Form method="post" noValidate onSubmit={clearSessionKeys}>
-        <fieldset disabled={blocked} className="grid gap-5">
-          <legend className="sr-only">Identifiants</legend>
-          <Field id="email" label="Email" errors={errors.email} clearOnEdit>
-            <Input
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={loginLimits.email}
-              defaultValue={refused?.email}
-              aria-required
-            />
-          </Field>
-          <Field id="password" label="Mot de passe" errors={errors.password} clearOnEdit>
-            <PasswordInput />
-          </Field>
-          <Button type="submit" size="lg" wide busy={busy} busyLabel="Connexion…">
-            Se connecter
-          </Button>
-        </fieldset>
-      </Form>
+      {step === 'code' ? (
+        <CodeStep errors={errors.code} blocked={blocked} busy={busy} />
+      ) : (
+        <Credentials refused={refused} blocked={blocked} busy={busy} />
+      )}
       <p className="text-sm">
         <a href="/" className="inline-flex min-h-11 items-center text-majorelle underline underline-offset-4">
           Retour au site
@@ -75,29 +67,34 @@ export function LoginForm({ refused, expired }: { refused: RefusedSignIn | null;
   );
 }
 
-function PasswordInput() {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+function Credentials(props: { refused: RefusedSignIn | null; blocked: boolean; busy: boolean }) {
+  const { refused, blocked, busy } = props;
+  const errors = refused?.fieldErrors ?? {};
   return (
-    <div className="relative">
-      <Input
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        maxLength={loginLimits.password}
-        className="pr-14"
-        aria-required
-      />
-      <button
-        type="button"
-        aria-pressed={shown}
-        aria-label="Afficher les caractères saisis"
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control text-ink-muted hover:text-ink"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-      </button>
-    </div>
+    <Form method="post" noValidate onSubmit={clearSessionKeys}>
+      <fieldset disabled={blocked} className="grid gap-5">
+        <legend className="sr-only">Identifiants</legend>
+        <Field id="email" label="Email" errors={errors.email} clearOnEdit>
+          <Input
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={loginLimits.email}
+            defaultValue={refused?.email}
+            aria-required
+          />
+        </Field>
+        <Field id="password" label="Mot de passe" errors={errors.password} clearOnEdit>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" size="lg" wide busy={busy} busyLabel="Connexion…">
+          Se connecter
+        </Button>
+      </fieldset>
+    </Form>
   );
 }
 
@@ -142,7 +139,7 @@ function useRefusal(refused: RefusedSignIn | null) {
     dismissToast(said.current);
     said.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
-    const wrong = email?.length ? 'email' : password?.length ? 'password' : null;
-    if (wrong) document.getElementById(wrong)?.focus();
+    const wrong = email?.length ? 'email' : password?.length ? 'password' : 'code';
+    document.getElementById(wrong)?.focus();
   }, [refused]);
 }

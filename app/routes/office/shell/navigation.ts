@@ -9,9 +9,18 @@ import {
   Newspaper,
   School,
   ScrollText,
+  ShieldCheck,
+  UserRound,
 } from 'lucide-react';
 
-export type OfficeLink = { label: string; path: string; icon: LucideIcon; description: string };
+export type OfficeLink = {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  description: string;
+  /** Marked as the current page on its very address only: another entry lies below it. */
+  exact?: boolean;
+};
 
 /** The back office's sections, in the order of the rail (spec §2 'Admin routes'). */
 export const officeLinks: readonly OfficeLink[] = [
@@ -49,4 +58,17 @@ export const officeLinks: readonly OfficeLink[] = [
     description: 'Téléphones, horaires, chiffres et références',
   },
   { label: 'Journal', path: '/admin/activity', icon: ScrollText, description: 'Qui a fait quoi, et quand' },
+  {
+    label: 'Sécurité',
+    path: '/admin/security',
+    icon: ShieldCheck,
+    description: 'Les alertes du site',
+    exact: true,
+  },
+  {
+    label: 'Mon compte',
+    path: '/admin/security/account',
+    icon: UserRound,
+    description: 'Vos sessions, votre mot de passe',
+  },
 ];

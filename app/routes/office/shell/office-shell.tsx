@@ -102,10 +102,11 @@ function Sections() {
   return (
     <nav aria-label="Rubriques">
       <ul className="grid gap-1">
-        {officeLinks.map(({ label, path, icon: Icon }) => (
+        {officeLinks.map(({ label, path, icon: Icon, exact }) => (
           <li key={path}>
             <NavLink
               to={path}
+              end={exact}
               className={({ isActive }) =>
                 cn(
                   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { passwordFlaw } from '#app/security/password-rule.server.ts';
+import { type AccountAnswer, type AccountIntent, accountDone, accountRefused } from './account-answers.ts';
+import { endOtherSessions } from './own-sessions.server.ts';
+import { changePassword } from './password-change.server.ts';
+import {
+  firstCodeSchema,
+  fullProofSchema,
+  passwordChangeSchema,
+  passwordFlaws,
+  passwordProofSchema,
+} from './password-change.ts';
+import { type Owner, proveIdentity } from './prove-identity.server.ts';
+import {
+  beginSecondFactor,
+  cancelSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.server.ts';
+
+/** Who asks, from which session, and what the form holds. */
+type Asked = Owner & { sessionId: string; form: FormData };
+
+/**
+ * Does what a form of « Mon compte » asks for. The guard has passed; what matters asks for the password again.
+ *
+ * @throws when the database does not answer
+ */
+export async function answerAccountForm(intent: AccountIntent, asked: Asked): Promise<AccountAnswer> {
+  return await answers[intent](asked);
+}
+
+const answers: Record<AccountIntent, (asked: Asked) => Promise<AccountAnswer>> = {
+  'end-sessions': endSessions,
+  'change-password': changeOwnPassword,
+  'begin-second-factor': begin,
+  'cancel-second-factor': cancel,
+  'confirm-second-factor': confirm,
+  'renew-recovery-codes': renewCodes,
+  'disable-second-factor': disable,
+};
+
+async function endSessions({ administrator, sessionId, form }: Asked): Promise<AccountAnswer> {
+  const one = form.get('id');
+  const only = one === null ? undefined : z.uuid().safeParse(one);
+  if (only && !only.success) return accountRefused(400, unreadable);
+  const ended = await endOtherSessions({ administrator, sessionId, only: only?.data });
+  if (ended === 0) return accountDone('Aucune session à terminer', 'Elles étaient déjà terminées.');
+  const text = 'L’appareil concerné devra se connecter de nouveau.';
+  const texts = `${ended} appareils devront se connecter de nouveau.`;
+  return ended === 1 ? accountDone('Session terminée', text) : accountDone('Sessions terminées', texts);
+}
+
+async function changeOwnPassword(asked: Asked): Promise<AccountAnswer> {
+  const parsed = passwordChangeSchema.safeParse(Object.fromEntries(asked.form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  const { currentPassword, newPassword } = parsed.data;
+  const { administrator, sessionId } = asked;
+  const flaw = await passwordFlaw(newPassword, administrator);
+  if (flaw) {
+    return accountRefused(
+      400,
+      { title: 'Mot de passe refusé', text: passwordFlaws[flaw] },
+      { newPassword: [passwordFlaws[flaw]] },
+    );
+  }
+  const refusal = await proveIdentity(asked, { password: currentPassword, field: 'currentPassword' });
+  if (refusal) return refusal;
+  await changePassword({ administrator, sessionId, newPassword });
+  return accountDone('Mot de passe modifié', 'Vos autres sessions ont été terminées.');
+}
+
+async function begin(asked: Asked): Promise<AccountAnswer> {
+  const parsed = passwordProofSchema.safeParse(Object.fromEntries(asked.form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  const refusal = await proveIdentity(asked, { ...parsed.data, field: 'password' });
+  if (refusal) return refusal;
+  await beginSecondFactor(asked.administrator.id);
+  return accountDone('Presque terminé', 'Scannez le code QR, puis saisissez un premier code.');
+}
+
+async function cancel({ administrator }: Asked): Promise<AccountAnswer> {
+  await cancelSecondFactor(administrator.id);
+  return accountDone('Activation annulée', 'Rien n’a changé pour vos connexions.');
+}
+
+async function confirm({ administrator, form }: Asked): Promise<AccountAnswer> {
+  const parsed = firstCodeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  const recoveryCodes = await confirmSecondFactor(administrator, parsed.data.code);
+  if (!recoveryCodes) {
+    const text = 'Ce code ne correspond pas. Attendez le suivant, et vérifiez l’heure de votre téléphone';
+    return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
+  }
+  const done = accountDone('Validation en deux étapes activée', 'Conservez maintenant vos codes de secours.');
+  return { ...done, recoveryCodes };
+}
+
+async function renewCodes(asked: Asked): Promise<AccountAnswer> {
+  const refusal = await proveFully(asked);
+  if (refusal) return refusal;
+  const recoveryCodes = await renewRecoveryCodes(asked.administrator);
+  if (!recoveryCodes) return accountRefused(409, changedMeanwhile);
+  return { ...accountDone('Nouveaux codes de secours', 'Les précédents ne servent plus.'), recoveryCodes };
+}
+
+async function disable(asked: Asked): Promise<AccountAnswer> {
+  const refusal = await proveFully(asked);
+  if (refusal) return refusal;
+  if (!(await disableSecondFactor(asked.administrator))) return accountRefused(409, changedMeanwhile);
+  return accountDone('Validation en deux étapes désactivée', 'Seul votre mot de passe sera demandé.');
+}
+
+async function proveFully(asked: Asked): Promise<AccountAnswer | null> {
+  const parsed = fullProofSchema.safeParse(Object.fromEntries(asked.form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  return await proveIdentity(asked, { ...parsed.data, field: 'password' });
+}
+
+const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };
+const changedMeanwhile = {
+  title: 'Rien n’a changé',
+  text: 'La validation en deux étapes n’est plus active.',
+};
+
+function toCorrect(error: z.ZodError): AccountAnswer {
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0]);
+    // One thing at a time: an empty field need not be told that it is also too short.
+    fieldErrors[field] ??= [message];
+  }
+  const text = 'Veuillez corriger les erreurs dans le formulaire';
+  return accountRefused(400, { title: 'Erreurs de validation', text }, fieldErrors);
+}

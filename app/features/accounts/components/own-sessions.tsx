@@ -1,0 +1,105 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { AccountSection } from './account-section.tsx';
+import { accountPath, useAccountForm } from './use-account-form.ts';
+
+/** The sessions in force, each to be ended alone or all others together. */
+export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [asking, setAsking] = useState<OwnSession | 'others' | null>(null);
+  const { fetcher, busy } = useAccountForm(() => {
+    setAsking(null);
+    // The button that was pressed is gone with its session.
+    setTimeout(() => list.current?.focus(), 0);
+  });
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <AccountSection
+      title="Sessions ouvertes"
+      text="Les appareils sur lesquels vous êtes connecté. Vous n’en reconnaissez pas un&nbsp;? Terminez sa session, puis changez votre mot de passe."
+    >
+      <ul ref={list} tabIndex={-1} aria-label="Sessions ouvertes" className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
+        ))}
+      </ul>
+      {others > 0 ? (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking('others')}>
+            Terminer les autres sessions
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-muted text-sm">Vous n’êtes connecté nulle part ailleurs.</p>
+      )}
+      <Confirm
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={asking === 'others' ? 'Terminer les autres sessions\u00A0?' : 'Terminer cette session\u00A0?'}
+        text={
+          asking === 'others'
+            ? 'Tous vos autres appareils devront se connecter de nouveau. Ce qui n’y est pas enregistré restera sur eux.'
+            : `${asking?.device ?? ''} devra se connecter de nouveau.`
+        }
+        confirmLabel="Terminer"
+        busy={busy}
+        busyLabel="Un instant…"
+        onConfirm={() => {
+          const fields = new FormData();
+          fields.set('intent', 'end-sessions');
+          if (asking !== null && asking !== 'others') fields.set('id', asking.id);
+          void fetcher.send(fields, accountPath);
+        }}
+      />
+    </AccountSection>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { device, address, current, since, lastSeen } = session;
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-muted max-sm:hidden" />
+      <div className="grid min-w-0 grow gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{device}</span>
+          {current && <Badge tone="emerald">Cet appareil</Badge>}
+        </p>
+        <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+          {address ? `Adresse ${address}` : 'Adresse inconnue'}
+        </p>
+        <p className="text-ink-muted text-sm">
+          Ouverte <Moment moment={since} />
+          {current ? null : (
+            <>
+              , vue <Moment moment={lastSeen} />
+            </>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={onEnd}
+          aria-label={`Terminer la session\u00A0: ${device}`}
+        >
+          Terminer
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Moment({ moment }: { moment: OwnSession['since'] }) {
+  return (
+    <time dateTime={moment.iso} title={moment.exact}>
+      {moment.relative} <span className="whitespace-nowrap">({moment.exact})</span>
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import { shortestPassword } from '#app/features/accounts/password-change.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { AccountSection } from './account-section.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { accountPath, useAccountForm } from './use-account-form.ts';
+
+/** Changes one's own password; the other sessions end with the old one. */
+export function PasswordForm({ email }: { email: string }) {
+  const { fetcher, form, errors, busy } = useAccountForm();
+  return (
+    <AccountSection
+      title="Mot de passe"
+      text="Une phrase de plusieurs mots est plus sûre, et plus facile à retenir, qu’un mot compliqué."
+    >
+      <fetcher.Form ref={form} method="post" action={accountPath} noValidate className="grid max-w-md gap-5">
+        <SessionTokenField />
+        <input type="hidden" name="intent" value="change-password" />
+        {/* For password managers: they ask whose password changes. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <Field label="Mot de passe actuel" errors={errors.currentPassword} clearOnEdit>
+          <PasswordInput name="currentPassword" autoComplete="current-password" />
+        </Field>
+        <Field
+          label="Nouveau mot de passe"
+          hint={`${shortestPassword} caractères ou plus, sans votre nom ni votre email.`}
+          errors={errors.newPassword}
+          clearOnEdit
+        >
+          <PasswordInput name="newPassword" autoComplete="new-password" />
+        </Field>
+        <Field label="Nouveau mot de passe, encore une fois" errors={errors.confirmation} clearOnEdit>
+          <PasswordInput name="confirmation" autoComplete="new-password" />
+        </Field>
+        <p className="text-ink-muted text-sm">
+          Vos autres sessions seront terminées&nbsp;; celle-ci continue.
+        </p>
+        <div>
+          <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+            Changer le mot de passe
+          </Button>
+        </div>
+      </fetcher.Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { AccountIntent } from '#app/features/accounts/account-answers.ts';
+import type { SecondFactorView } from '#app/features/accounts/second-factor-view.server.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { AccountSection } from './account-section.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { accountPath, useAccountForm } from './use-account-form.ts';
+
+type Props = { factor: SecondFactorView; email: string; schoolName: string };
+
+/** The second factor: off, being set up, or on; and its recovery codes, the one time they are shown. */
+export function SecondFactorSection({ factor, email, schoolName }: Props) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <AccountSection
+      title="Validation en deux étapes"
+      badge={factor.state === 'on' ? <Badge tone="emerald">Activée</Badge> : <Badge>Désactivée</Badge>}
+      text="Facultative et recommandée. À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe&nbsp;: celui qui l’aurait deviné n’entrerait pas."
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onKept={() => setCodes(null)} />
+      ) : (
+        <>
+          {factor.state === 'off' && <Begin />}
+          {factor.state === 'enrolling' && <Enrolment factor={factor} onCodes={setCodes} />}
+          {factor.state === 'on' && <InForce factor={factor} onCodes={setCodes} />}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+function Begin() {
+  const { fetcher, form, errors, busy } = useAccountForm();
+  return (
+    <fetcher.Form ref={form} method="post" action={accountPath} noValidate className="grid max-w-md gap-5">
+      <SessionTokenField />
+      <input type="hidden" name="intent" value="begin-second-factor" />
+      <Field
+        label="Votre mot de passe"
+        hint="Pour vérifier que c’est bien vous."
+        errors={errors.password}
+        clearOnEdit
+      >
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Un instant…">
+          Activer
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+type InForceProps = {
+  factor: Extract<SecondFactorView, { state: 'on' }>;
+  onCodes: (codes: string[]) => void;
+};
+
+function InForce({ factor, onCodes }: InForceProps) {
+  const { since, recoveryLeft } = factor;
+  const [open, setOpen] = useState<'renew' | 'disable' | null>(null);
+  return (
+    <div className="grid gap-5">
+      <p>
+        Activée depuis le {since}. {recoveryWords(recoveryLeft)}
+      </p>
+      {recoveryLeft <= 2 && (
+        <p className="rounded-control bg-saffron-tint px-4 py-3">
+          Créez de nouveaux codes de secours avant qu’il n’en reste plus&nbsp;: sans eux, un téléphone perdu
+          vous empêcherait d’entrer.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          aria-expanded={open === 'renew'}
+          onClick={() => setOpen(open === 'renew' ? null : 'renew')}
+        >
+          Créer de nouveaux codes de secours
+        </Button>
+        <Button
+          variant="secondary"
+          aria-expanded={open === 'disable'}
+          onClick={() => setOpen(open === 'disable' ? null : 'disable')}
+        >
+          Désactiver
+        </Button>
+      </div>
+      {open === 'renew' && (
+        <ProofForm
+          key="renew"
+          intent="renew-recovery-codes"
+          label="Créer dix nouveaux codes"
+          text="Les codes précédents ne serviront plus."
+          onCodes={onCodes}
+        />
+      )}
+      {open === 'disable' && (
+        <ProofForm
+          key="disable"
+          intent="disable-second-factor"
+          label="Désactiver la validation en deux étapes"
+          text="Seul votre mot de passe sera demandé à la connexion."
+          destructive
+        />
+      )}
+    </div>
+  );
+}
+
+function recoveryWords(left: number): string {
+  if (left === 0) return 'Il ne reste aucun code de secours.';
+  return left === 1 ? 'Il reste 1 code de secours.' : `Il reste ${left} codes de secours.`;
+}
+
+/** Asks for the password and a code before what follows from them. */
+function ProofForm(props: {
+  intent: AccountIntent;
+  label: string;
+  text: string;
+  destructive?: boolean;
+  onCodes?: (codes: string[]) => void;
+}) {
+  const { intent, label, text, destructive = false, onCodes } = props;
+  const { fetcher, form, errors, busy } = useAccountForm((answer) => {
+    if (answer.recoveryCodes) onCodes?.(answer.recoveryCodes);
+  });
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={accountPath}
+      noValidate
+      className="grid max-w-md gap-5 border-line border-t pt-5"
+    >
+      <SessionTokenField />
+      <input type="hidden" name="intent" value={intent} />
+      <p className="text-ink-muted">{text}</p>
+      <Field label="Votre mot de passe" errors={errors.password} clearOnEdit>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <Field
+        label="Code"
+        hint="De votre application, ou un code de secours."
+        errors={errors.code}
+        clearOnEdit
+      >
+        <Input name="code" autoComplete="one-time-code" spellCheck={false} maxLength={40} aria-required />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          variant={destructive ? 'destructive' : 'primary'}
+          busy={busy}
+          busyLabel="Vérification…"
+        >
+          {label}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
+import { AdministratorRefused } from './accounts.server.ts';
+import { removeSecondFactor } from './second-factor.server.ts';
+
+type Disabled = { email: string; sessionsEnded: number };
+
+/**
+ * Disables an administrator: every session ends with it, and no sign-in succeeds until `createAdministrator` with
+ * `replace` enables the account again. The last one that is active is only disabled with `force`.
+ *
+ * @throws AdministratorRefused when nobody has that email, when the account is disabled already, or is the last one
+ */
+export async function disableAdministrator(email: string, { force = false } = {}): Promise<Disabled> {
+  return await withRole('site_guard', async (tx) => {
+    // Locked in one order, so that two commands cannot each leave the other's administrator as the last.
+    const all = await tx.select().from(adminUsers).orderBy(adminUsers.id).for('update');
+    const found = all.find((admin) => admin.email === email.trim().toLowerCase());
+    if (!found) throw new AdministratorRefused(`There is no administrator ${email}`);
+    if (found.disabled)
+      throw new AdministratorRefused(`The administrator ${found.email} is disabled already`);
+    const others = all.filter((admin) => !admin.disabled && admin.id !== found.id);
+    if (others.length === 0 && !force) {
+      throw new AdministratorRefused(
+        `${found.email} is the last active administrator: nobody could sign in. Add --force to disable it all the same`,
+      );
+    }
+    await tx
+      .update(adminUsers)
+      .set({ disabled: true })
+      .where(and(eq(adminUsers.id, found.id), ne(adminUsers.disabled, true)));
+    const ended = await tx
+      .delete(adminSessions)
+      .where(eq(adminSessions.adminId, found.id))
+      .returning({ id: adminSessions.id });
+    await logActivity(tx, serverItself, {
+      action: 'account_disabled',
+      subject: 'account',
+      subjectId: found.id,
+      subjectName: found.email,
+      details: { sessionsEnded: ended.length },
+    });
+    return { email: found.email, sessionsEnded: ended.length };
+  });
+}
+
+/**
+ * Takes the second factor off somebody's account who lost both the application and the recovery codes, and ends
+ * their sessions. The password stays.
+ *
+ * @throws AdministratorRefused when nobody has that email, or the account has no second factor
+ */
+export async function takeSecondFactorOff(email: string): Promise<Disabled> {
+  return await withRole('site_guard', async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(adminUsers)
+      .where(eq(adminUsers.email, email.trim().toLowerCase()));
+    if (!found) throw new AdministratorRefused(`There is no administrator ${email}`);
+    if (!(await removeSecondFactor(tx, found.id))) {
+      throw new AdministratorRefused(`The administrator ${found.email} has no second factor`);
+    }
+    const ended = await tx
+      .delete(adminSessions)
+      .where(eq(adminSessions.adminId, found.id))
+      .returning({ id: adminSessions.id });
+    await logActivity(tx, serverItself, {
+      action: 'second_factor_disabled',
+      subject: 'account',
+      subjectId: found.id,
+      subjectName: found.email,
+      details: { sessionsEnded: ended.length },
+    });
+    return { email: found.email, sessionsEnded: ended.length };
+  });
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { adminSessions } from '#app/db/schema/accounts.ts';
+import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { deviceWords } from '#app/lib/device-words.ts';
+import { logActivity } from '#app/security/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/** A session as its owner reads it; times are the school's. */
+export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
+
+/** The sessions in force of one administrator: this one first, then the one seen last. */
+export async function listOwnSessions(
+  { adminId, sessionId }: { adminId: string; sessionId: string },
+  now = new Date(),
+) {
+  const rows = await withRole('site_guard', (tx) =>
+    tx
+      .select()
+      .from(adminSessions)
+      .where(and(eq(adminSessions.adminId, adminId), gt(adminSessions.expiresAt, now)))
+      .orderBy(desc(eq(adminSessions.id, sessionId)), desc(adminSessions.lastSeenAt)),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    device: deviceWords(row.userAgent ?? ''),
+    address: row.ipAddress && row.ipAddress !== 'unknown' ? row.ipAddress : null,
+    since: viewMoment(row.createdAt, now),
+    lastSeen: viewMoment(row.lastSeenAt, now),
+  }));
+}
+
+function viewMoment(date: Date, now: Date) {
+  return { iso: date.toISOString(), exact: formatDateTime(date), relative: formatRelative(date, now) };
+}
+
+/**
+ * Ends other sessions of an administrator: `only` that one, or all but `sessionId`, which never ends here. Answers how
+ * many ended.
+ */
+export async function endOtherSessions(ending: {
+  administrator: Administrator;
+  sessionId: string;
+  only?: string;
+}): Promise<number> {
+  const { administrator, sessionId, only } = ending;
+  return await withRole('site_guard', async (tx) => {
+    const others = and(eq(adminSessions.adminId, administrator.id), ne(adminSessions.id, sessionId));
+    const ended = await tx
+      .delete(adminSessions)
+      .where(only === undefined ? others : and(others, eq(adminSessions.id, only)))
+      .returning({ id: adminSessions.id });
+    if (ended.length > 0) {
+      await logActivity(tx, administrator, {
+        action: 'sessions_ended',
+        subject: 'account',
+        subjectId: administrator.id,
+        subjectName: administrator.email,
+        details: { count: ended.length },
+      });
+    }
+    return ended.length;
+  });
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { logActivity } from '#app/security/activity-log.server.ts';
+import { hashPassword } from '#app/security/passwords.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/**
+ * Gives an administrator a new password, whose rule and owner have been checked, and ends every other session of
+ * theirs. Answers how many ended.
+ */
+export async function changePassword(change: {
+  administrator: Administrator;
+  /** The session that stays. */
+  sessionId: string;
+  newPassword: string;
+}): Promise<number> {
+  const { administrator, sessionId } = change;
+  const passwordHash = await hashPassword(change.newPassword);
+  return await withRole('site_guard', async (tx) => {
+    await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, administrator.id));
+    const ended = await tx
+      .delete(adminSessions)
+      .where(and(eq(adminSessions.adminId, administrator.id), ne(adminSessions.id, sessionId)))
+      .returning({ id: adminSessions.id });
+    await logActivity(tx, administrator, {
+      action: 'password_changed',
+      subject: 'account',
+      subjectId: administrator.id,
+      subjectName: administrator.email,
+      details: { sessionsEnded: ended.length },
+    });
+    return ended.length;
+  });
+}

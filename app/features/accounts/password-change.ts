@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { loginLimits } from './accounts.ts';
+
+/** The shortest password one may choose. */
+export const shortestPassword = 12;
+
+const required = 'Ce champ est obligatoire';
+const longest = `Maximum ${loginLimits.password} caractères autorisés`;
+
+/** The form that changes one's own password. Whether the new one is acceptable is the server's to say. */
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
+    newPassword: z
+      .string({ error: required })
+      .min(1, required)
+      .min(shortestPassword, `Minimum ${shortestPassword} caractères requis`)
+      .max(loginLimits.password, longest),
+    confirmation: z.string({ error: required }).min(1, required),
+  })
+  .superRefine(({ currentPassword, newPassword, confirmation }, context) => {
+    if (confirmation !== '' && newPassword !== confirmation) {
+      context.addIssue({
+        code: 'custom',
+        path: ['confirmation'],
+        message: 'Les deux saisies du nouveau mot de passe sont différentes',
+      });
+    }
+    if (newPassword !== '' && newPassword === currentPassword) {
+      context.addIssue({
+        code: 'custom',
+        path: ['newPassword'],
+        message: 'Choisissez un mot de passe différent de l’actuel',
+      });
+    }
+  });
+
+/** Why a new password is refused, in words that say what to do. */
+export const passwordFlaws = {
+  short: `Minimum ${shortestPassword} caractères requis`,
+  long: longest,
+  attack: 'Ce texte ressemble à une attaque et serait refusé à la connexion. Choisissez-en un autre',
+  common:
+    'Ce mot de passe est parmi les plus courants et se devine vite. Choisissez plutôt une phrase à vous',
+  personal: 'Ce mot de passe contient votre nom ou votre email. Choisissez-en un autre',
+} as const;
+
+/** The forms that ask for the password, and for a code, before something of the account changes. */
+export const passwordProofSchema = z.object({
+  password: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
+});
+export const fullProofSchema = passwordProofSchema.extend({
+  code: z.string({ error: required }).trim().min(1, required).max(40, 'Code incorrect ou déjà utilisé'),
+});
+export const firstCodeSchema = z.object({
+  code: z.string({ error: required }).trim().min(1, required).max(40, 'Code incorrect'),
+});

@@ -1,0 +1,57 @@
+import { log } from '#app/config/log.server.ts';
+import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { Visitor } from '#app/security/visitor.server.ts';
+import { type AccountAnswer, accountRefused } from './account-answers.ts';
+import { verifyAdminPassword } from './accounts.server.ts';
+import { loginNotices } from './accounts.ts';
+import { countAttempt, reportFailure, takeBackAttempt } from './attempts.server.ts';
+import { consumeCode } from './second-factor.server.ts';
+
+/** Who is signed in, and where from. */
+export type Owner = { administrator: Administrator; visitor: Visitor };
+
+type Proof = {
+  password: string;
+  /** The name of the password's field, for its error. */
+  field: string;
+  /** Asked for as well where a second factor is in force. */
+  code?: string;
+};
+
+/**
+ * Makes sure that who is signed in is the owner: asks for the password again, and for a code where one is given.
+ * Limited and told like a sign-in. Answers null when all is right, else the refusal.
+ *
+ * @throws when the database does not answer
+ */
+export async function proveIdentity(
+  { administrator, visitor }: Owner,
+  { password, field, code }: Proof,
+  now = new Date(),
+): Promise<AccountAnswer | null> {
+  const { id, email } = administrator;
+  const tooMany = await countAttempt(visitor, email, 'account');
+  if (tooMany) return accountRefused(429, loginNotices.tooManyAttempts(tooMany.minutes));
+  try {
+    const [verified] = await verifyAdminPassword(email, password);
+    if (!verified) {
+      await reportFailure(visitor, { email, form: 'account', factor: 'password' });
+      return accountRefused(400, wrongPassword, { [field]: [wrongPassword.text] });
+    }
+  } catch (error) {
+    if (!(error instanceof PasswordCheckBusy)) throw error;
+    log.warn({ err: error }, 'a password could not be verified');
+    await takeBackAttempt(visitor, email);
+    return accountRefused(503, { title: 'Erreur', text: loginNotices.procedureError.text });
+  }
+  if (code !== undefined && !(await consumeCode(id, code, now))) {
+    await reportFailure(visitor, { email, form: 'account', factor: 'code' });
+    const { text } = loginNotices.wrongCode;
+    return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
+  }
+  await takeBackAttempt(visitor, email);
+  return null;
+}
+
+const wrongPassword = { title: 'Mot de passe refusé', text: 'Le mot de passe actuel est incorrect' };

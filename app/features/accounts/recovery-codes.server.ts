@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { hashToken } from '#app/security/secrets.server.ts';
+
+/** Crockford's base32: no letter that is read as a digit. 16 of them are 80 bits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const characters = 16;
+export const recoveryCodeCount = 10;
+
+/** Ten new codes as they are shown once ('7Q2M-…', four groups of four), and the hashes that are kept. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const raw = Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  );
+  return { codes: raw.map((code) => code.match(/.{4}/g)?.join('-') ?? code), hashes: raw.map(hashToken) };
+}
+
+/** The hash of a code as somebody copies it: any case, with or without dashes, O for 0, I or L for 1; else null. */
+export function hashOfRecoveryCode(typed: string): string | null {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s\u00A0–-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  const isCode = code.length === characters && [...code].every((character) => alphabet.includes(character));
+  // A plain hash is enough: there is nothing to guess in 80 random bits.
+  return isCode ? hashToken(code) : null;
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { securityAlerts } from '#app/db/schema/operations.ts';
+import { logActivity } from '#app/security/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { answersFilter } from './alert-list.server.ts';
+import { type AlertFilter, alertTypeLabels } from './alerts.ts';
+
+/** Notes that somebody has read an alert. False when it is gone, or was read by another meanwhile. */
+export async function acknowledgeAlert(
+  administrator: Administrator,
+  id: string,
+  now = new Date(),
+): Promise<boolean> {
+  return (await acknowledge(administrator, eq(securityAlerts.id, id), now)) === 1;
+}
+
+/**
+ * Notes that somebody has read all alerts that answer a filter and were raised up to `seenUntil`: what came after the
+ * list was shown has been read by nobody. Answers how many they were.
+ */
+export async function acknowledgeMatching(
+  administrator: Administrator,
+  { filter, seenUntil }: { filter: AlertFilter; seenUntil: Date },
+  now = new Date(),
+): Promise<number> {
+  const seen = and(answersFilter(filter), lte(securityAlerts.timestamp, seenUntil));
+  return await acknowledge(administrator, seen, now);
+}
+
+async function acknowledge(administrator: Administrator, which: SQL | undefined, now: Date): Promise<number> {
+  return await withRole('site_guard', async (tx) => {
+    const read = await tx
+      .update(securityAlerts)
+      .set({ acknowledgedAt: now, acknowledgedByName: administrator.fullName })
+      .where(and(which, isNull(securityAlerts.acknowledgedAt)))
+      .returning({ id: securityAlerts.id, type: securityAlerts.type });
+    const [first] = read;
+    if (!first) return 0;
+    await logActivity(tx, administrator, {
+      action: 'acknowledged',
+      subject: 'alert',
+      ...(read.length === 1 ? { subjectId: first.id, subjectName: alertTypeLabels[first.type] } : {}),
+      details: { count: read.length },
+    });
+    return read.length;
+  });
+}

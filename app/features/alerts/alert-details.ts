@@ -1,0 +1,65 @@
+/** One fact of an alert's details, in words. */
+export type AlertDetail = { label: string; text: string };
+
+const forms: Readonly<Record<string, string>> = {
+  login: 'Connexion à l’administration',
+  account: 'Mon compte',
+  contact: 'Formulaire de contact',
+  contactSender: 'Formulaire de contact, même expéditeur',
+  lead: 'Demande d’information',
+  admission: 'Préinscription',
+  newsletter: 'Newsletter',
+};
+
+const limits: Readonly<Record<string, string>> = {
+  loginAddress: '5 échecs en 15 minutes depuis une adresse',
+  loginEmail: '5 échecs en 15 minutes sur un compte',
+};
+
+const rules: Readonly<Record<string, string>> = {
+  events: 'Plus de 20 actions en une minute',
+  'failed-logins': 'Plus de 5 connexions échouées en cinq minutes, sur tout le site',
+  memory: 'Mémoire du serveur à 90 % de sa limite',
+};
+
+const known: Readonly<Record<string, { label: string; write?: (value: unknown) => string }>> = {
+  email: { label: 'Email essayé' },
+  form: { label: 'Où', write: (value) => forms[String(value)] ?? String(value) },
+  limit: { label: 'Limite', write: (value) => limits[String(value)] ?? String(value) },
+  rule: { label: 'Règle', write: (value) => rules[String(value)] ?? String(value) },
+  count: { label: 'Alertes de ce type en une heure' },
+  threshold: { label: 'Seuil' },
+  thisHour: { label: 'Alertes de ce visiteur en une heure' },
+  used: { label: 'Mémoire utilisée', write: megabytes },
+  limitBytes: { label: 'Limite de mémoire', write: megabytes },
+  truncated: { label: 'Détails', write: () => 'trop longs pour être conservés' },
+};
+
+/**
+ * What the details of an alert say, in French; the mark of an escalation is a badge of its own. What later code adds
+ * is shown under its own name rather than lost.
+ */
+export function describeDetails(details: Record<string, unknown>): AlertDetail[] {
+  return Object.entries(details)
+    .filter(([name, value]) => name !== 'escalation' && value !== null && value !== undefined)
+    .map(([name, value]) => {
+      // The memory watch calls its limit by the name of the rate limits.
+      const entry = known[name === 'limit' && typeof value === 'number' ? 'limitBytes' : name];
+      return { label: entry?.label ?? name, text: entry?.write?.(value) ?? plainText(value) };
+    });
+}
+
+function megabytes(value: unknown): string {
+  return typeof value === 'number' ? `${Math.round(value / 1024 / 1024)}\u00A0Mo` : plainText(value);
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, each]) => `${name}\u00A0: ${plainText(each)}`)
+      .join(', ');
+  }
+  return String(value);
+}

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { securityAlerts } from '#app/db/schema/operations.ts';
+import type { AlertSeverity } from '#app/db/vocabulary.ts';
+import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { deviceWords } from '#app/lib/device-words.ts';
+import { type ListPage, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
+import { describeDetails } from './alert-details.ts';
+import { type AlertFilter, type AlertQuery, severitiesFromGravest } from './alerts.ts';
+
+type AlertRow = typeof securityAlerts.$inferSelect;
+
+/** The condition that an alert answers a filter; undefined when all do. For `withRole('site_guard', …)`. */
+export function answersFilter({ type, severity, state }: AlertFilter): SQL | undefined {
+  return and(
+    type ? eq(securityAlerts.type, type) : undefined,
+    severity ? eq(securityAlerts.severity, severity) : undefined,
+    state === 'unread' ? isNull(securityAlerts.acknowledgedAt) : undefined,
+    state === 'escalations' ? sql`${securityAlerts.details} ->> 'escalation' = 'true'` : undefined,
+  );
+}
+
+/**
+ * One page of the alerts, newest first, and how many of those that match nobody has read. A page past the last gives
+ * the last.
+ */
+export async function listAlerts(query: AlertQuery): Promise<ListPage<AlertRow> & { unread: number }> {
+  const where = answersFilter(query);
+  return await withRole('site_guard', async (tx) => {
+    const [counted] = await tx
+      .select({ matching: count(), unread: unreadCount })
+      .from(securityAlerts)
+      .where(where);
+    const { matching = 0, unread = 0 } = counted ?? {};
+    const pages = pageCount(matching);
+    const page = Math.min(query.page, pages);
+    const rows = await tx
+      .select()
+      .from(securityAlerts)
+      .where(where)
+      // An escalation follows the alert that caused it within the same second, and stands above it.
+      .orderBy(desc(securityAlerts.timestamp), desc(securityAlerts.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE);
+    return { rows, matching, unread, page, pageCount: pages };
+  });
+}
+
+const unreadCount = sql<number>`count(*) filter (where ${securityAlerts.acknowledgedAt} is null)`.mapWith(
+  Number,
+);
+
+/** How many alerts there are of a severity, and how many of them nobody has read. */
+export type SeverityCount = { severity: AlertSeverity; all: number; unread: number };
+
+/** The counts of every severity, from the gravest, none left out. */
+export async function countAlerts(): Promise<SeverityCount[]> {
+  const rows = await withRole('site_guard', (tx) =>
+    tx
+      .select({ severity: securityAlerts.severity, all: count(), unread: unreadCount })
+      .from(securityAlerts)
+      .groupBy(securityAlerts.severity),
+  );
+  return severitiesFromGravest.map(
+    (severity) => rows.find((row) => row.severity === severity) ?? { severity, all: 0, unread: 0 },
+  );
+}
+
+/** What the list shows of an alert; times are the school's. */
+export type AlertView = ReturnType<typeof viewAlert>;
+
+export function viewAlert(alert: AlertRow, now: Date) {
+  const { id, type, severity, message, timestamp, acknowledgedAt, acknowledgedByName } = alert;
+  const hasVisitor = alert.ipAddress !== 'unknown' || alert.userAgent !== '';
+  return {
+    id,
+    type,
+    severity,
+    message,
+    escalation: alert.details.escalation === true,
+    details: describeDetails(alert.details),
+    raised: viewMoment(timestamp, now),
+    origin: hasVisitor ? { address: alert.ipAddress, device: deviceWords(alert.userAgent) } : null,
+    acknowledged: acknowledgedAt
+      ? { by: acknowledgedByName ?? 'l’équipe', ...viewMoment(acknowledgedAt, now) }
+      : null,
+  };
+}
+
+function viewMoment(date: Date, now: Date) {
+  return { iso: date.toISOString(), exact: formatDateTime(date), relative: formatRelative(date, now) };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type AlertSeverity, type AlertType, alertSeverities, alertTypes } from '#app/db/vocabulary.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
+
+/** The types of alerts in words (spec §3). */
+export const alertTypeLabels: Readonly<Record<AlertType, string>> = {
+  failed_login: 'Connexion refusée',
+  suspicious_activity: 'Activité suspecte',
+  rate_limit_exceeded: 'Limite dépassée',
+  injection_attempt: 'Tentative d’injection',
+};
+
+/** The severities in words, from the gravest to the least. */
+export const alertSeverityLabels: Readonly<Record<AlertSeverity, string>> = {
+  critical: 'Critique',
+  high: 'Élevée',
+  medium: 'Moyenne',
+  low: 'Faible',
+};
+export const severitiesFromGravest: readonly AlertSeverity[] = [...alertSeverities].reverse();
+
+export const alertSeverityTones: Readonly<Record<AlertSeverity, BadgeTone>> = {
+  critical: 'terracotta',
+  high: 'saffron',
+  medium: 'majorelle',
+  low: 'neutral',
+};
+
+/** Which alerts besides their type and severity: those nobody has read, those raised because others piled up. */
+export const alertStates = ['all', 'unread', 'escalations'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+export const alertStateLabels: Readonly<Record<AlertState, string>> = {
+  all: 'Toutes',
+  unread: 'Non lues',
+  escalations: 'Seuils atteints',
+};
+
+/** What an address of `/admin/security` asks for: `?type=…&severity=…&state=…&page=…`. */
+export type AlertFilter = { type: AlertType | null; severity: AlertSeverity | null; state: AlertState };
+export type AlertQuery = AlertFilter & { page: number };
+
+const filterSchema = z.object({
+  type: z.enum(alertTypes).nullable().catch(null),
+  severity: z.enum(alertSeverities).nullable().catch(null),
+  state: z.enum(alertStates).catch('all'),
+});
+
+/** The filter an address or a form holds; whatever stands there, the answer is safe. */
+export function parseAlertFilter(fields: { get: (name: string) => unknown }): AlertFilter {
+  return filterSchema.parse({
+    type: fields.get('type'),
+    severity: fields.get('severity'),
+    state: fields.get('state'),
+  });
+}
+
+export function parseAlertQuery(params: URLSearchParams): AlertQuery {
+  const page = params.get('page') ?? '';
+  return { ...parseAlertFilter(params), page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 };
+}
+
+/** The address of a view of the list, without what is the default anyway. */
+export function alertsHref({ type, severity, state, page }: AlertQuery): string {
+  const params = new URLSearchParams();
+  if (type) params.set('type', type);
+  if (severity) params.set('severity', severity);
+  if (state !== 'all') params.set('state', state);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `/admin/security?${params}` : '/admin/security';
+}
+
+/** Whether anything is left out of the list. */
+export function isFiltered({ type, severity, state }: AlertFilter): boolean {
+  return type !== null || severity !== null || state !== 'all';
+}

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AlertView } from '#app/features/alerts/alert-list.server.ts';
+import { alertSeverityLabels, alertSeverityTones, alertTypeLabels } from '#app/features/alerts/alerts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+
+type AlertsTableProps = {
+  rows: AlertView[];
+  empty: ReactNode;
+  /** The alert that is being marked as read. */
+  busyId: string | null;
+  onAcknowledge: (alert: AlertView) => void;
+};
+
+/** The alerts, each with what is known of it, and the button that marks it as read. */
+export function AlertsTable({ rows, empty, busyId, onAcknowledge }: AlertsTableProps) {
+  const columns: Column<AlertView>[] = [
+    {
+      key: 'alert',
+      header: 'Alerte',
+      primary: true,
+      className: 'md:w-2/5',
+      cell: (row) => <What row={row} />,
+    },
+    { key: 'severity', header: 'Gravité', cell: (row) => <Severity row={row} /> },
+    { key: 'raised', header: 'Quand', cell: ({ raised }) => <Moment moment={raised} /> },
+    { key: 'origin', header: 'D’où', cell: (row) => <Origin row={row} /> },
+    {
+      key: 'read',
+      header: 'Suivi',
+      cell: (row) =>
+        row.acknowledged ? (
+          <span className="text-ink-muted text-sm">
+            Lue par {row.acknowledged.by} <Moment moment={row.acknowledged} />
+          </span>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            data-acknowledge
+            icon={<Check aria-hidden="true" className="size-4" />}
+            busy={busyId === row.id}
+            aria-label={`Marquer comme lue\u00A0: ${row.message}`}
+            onClick={() => onAcknowledge(row)}
+          >
+            Lue
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption="Alertes de sécurité, de la plus récente à la plus ancienne"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={empty}
+    />
+  );
+}
+
+function What({ row }: { row: AlertView }) {
+  return (
+    <span className="grid gap-1.5 font-normal md:text-sm">
+      <span className="font-semibold text-base [overflow-wrap:anywhere]">{row.message}</span>
+      <span className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="text-ink-muted">{alertTypeLabels[row.type]}</span>
+        {row.escalation && <Badge tone="terracotta">Seuil atteint</Badge>}
+        {!row.acknowledged && <Badge tone="ink">Non lue</Badge>}
+      </span>
+      {row.details.length > 0 && (
+        <span className="grid gap-0.5 text-sm">
+          {row.details.map(({ label, text }) => (
+            <span key={label} className="[overflow-wrap:anywhere]">
+              <span className="text-ink-muted">
+                {label}
+                {'\u00A0'}:
+              </span>{' '}
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Severity({ row }: { row: AlertView }) {
+  return <Badge tone={alertSeverityTones[row.severity]}>{alertSeverityLabels[row.severity]}</Badge>;
+}
+
+function Origin({ row }: { row: AlertView }) {
+  if (!row.origin) return <span className="text-ink-muted text-sm">Le serveur lui-même</span>;
+  const { address, device } = row.origin;
+  return (
+    <span className="grid text-sm">
+      <span className="[overflow-wrap:anywhere]">{address === 'unknown' ? 'Adresse inconnue' : address}</span>
+      <span className="text-ink-muted">{device}</span>
+    </span>
+  );
+}
+
+function Moment({ moment }: { moment: AlertView['raised'] }) {
+  return (
+    <time dateTime={moment.iso} className="grid text-sm">
+      <span>{moment.relative}</span>
+      <span className="text-ink-muted">{moment.exact}</span>
+    </time>
+  );
+}
