@@ -1,7 +1,9 @@
 import Image from '@tiptap/extension-image';
-import { type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/react';
+import { Extension, type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isImageAddress, isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
+import { depthLimit } from './article-depth.ts';
+import { imageView } from './article-image-view.ts';
 
 /** A link is its address and nothing else. Its words lose it when the sanitiser would not keep the address. */
 const ArticleLink = Mark.create({
@@ -52,7 +54,10 @@ const ArticleImage = Image.extend({
   ],
   // « ![texte](adresse) » is no way of writing for who has never heard of it.
   addInputRules: () => [],
+  addNodeView: () => imageView,
 });
+
+const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });
 
 /**
  * Everything an article can hold: what the sanitiser keeps, no more and no less (architecture, decision 14).
@@ -72,4 +77,5 @@ export const articleExtensions: Extensions = [
   ArticleLink,
   ArticleOrderedList,
   ArticleImage,
+  DepthLimit,
 ];

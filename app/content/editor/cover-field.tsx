@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { ImageUp } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { ImageFolder } from './upload-image.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useImageUpload } from './use-image-upload.ts';
 
 /** A cover as the form starts with it; `view` when it is one of our store's. */
 export type CoverImage = { url: string; view?: ImageView | undefined; alt: string };
@@ -14,15 +20,156 @@ type CoverFieldProps = {
   errors?: string[] | undefined;
 };
 
+type Chosen = { url: string; view?: ImageView | undefined };
+
+/** What a browser offers to choose; what is not acceptable is refused by the server, in words. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+
 /** The cover of a post or an event: fields `imageUrl` and `imageAlt`, both empty without a cover. */
-export function CoverField({ defaultImage, errors }: CoverFieldProps) {
-  const [image] = useState(defaultImage);
+export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
+  const [image, setImage] = useState<Chosen | null>(defaultImage);
+  const upload = useImageUpload(folder);
+  const picker = useRef<HTMLInputElement>(null);
+  const url = useAnnouncedValue(image?.url ?? '');
+  const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const kept = await upload.send(file);
+    if (kept) setImage({ url: kept.url, view: kept });
+  };
+  const remove = () => {
+    setImage(null);
+    upload.forget();
+    place.current?.focus();
+  };
+
   return (
-    <div className="grid gap-3">
-      <input type="hidden" name="imageUrl" value={image?.url ?? ''} readOnly />
-      <Field id="image-alt" label="Texte alternatif" errors={errors}>
-        <Input name="imageAlt" defaultValue={image?.alt ?? ''} />
-      </Field>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would not lie in this grid.
+    <div ref={place} role="group" aria-labelledby={titleId} tabIndex={-1} className="grid gap-3">
+      <p id={titleId} className="font-semibold text-sm">
+        Image de couverture
+      </p>
+      <input ref={url} type="hidden" name="imageUrl" value={image?.url ?? ''} readOnly />
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedPictures}
+        aria-label="Choisir l’image de couverture"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <DropZone onFile={(file) => void take(file)}>
+        {image ? <Preview image={image} /> : <NoCover />}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={upload.state.step === 'sending'}
+            onClick={() => picker.current?.click()}
+          >
+            {image ? 'Remplacer l’image' : 'Choisir une image'}
+          </Button>
+          {image && (
+            <Button size="sm" variant="ghost" onClick={remove}>
+              Retirer l’image
+            </Button>
+          )}
+        </div>
+      </DropZone>
+      <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={(file) => void take(file)} />
+      {image ? (
+        <Field
+          id="image-alt"
+          label="Texte alternatif"
+          hint="Décrivez ce que montre l’image en une phrase, pour les personnes qui ne la voient pas. Exemple : « Des élèves plantent un arbre dans la cour »."
+          errors={errors}
+          clearOnEdit
+        >
+          <Input name="imageAlt" defaultValue={defaultImage?.alt ?? ''} maxLength={250} autoComplete="off" />
+        </Field>
+      ) : (
+        <input type="hidden" name="imageAlt" value="" readOnly />
+      )}
     </div>
+  );
+}
+
+/** Tells what watches the form that a hidden field's value changed, for nobody types into it. */
+function useAnnouncedValue(value: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [value]);
+  return input;
+}
+
+function DropZone({ onFile, children }: { onFile: (file: File) => void; children: React.ReactNode }) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'));
+    if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cn(
+        'grid justify-items-center gap-4 rounded-card border-2 border-dashed p-4',
+        over ? 'border-majorelle bg-majorelle-tint' : 'border-line bg-sand',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+function NoCover() {
+  return (
+    <div className="grid justify-items-center gap-2 py-2 text-center text-ink-muted text-sm">
+      <ImageUp aria-hidden="true" className="size-8" />
+      <p>
+        Déposez une photo ici, ou choisissez-la sur cet appareil (JPEG, PNG, WebP ou AVIF, 10{'\u00A0'}Mo au
+        plus).
+      </p>
+      <p>Sans image, un dessin aux couleurs de l’école sert de couverture.</p>
+    </div>
+  );
+}
+
+function Preview({ image }: { image: Chosen }) {
+  const shape = 'aspect-video w-full rounded-control bg-sand-deep object-cover';
+  if (image.view) {
+    return (
+      <Picture
+        image={image.view}
+        alt="Aperçu de la couverture"
+        sizes="(min-width: 1024px) 22rem, 90vw"
+        className={shape}
+      />
+    );
+  }
+  if (image.url.startsWith('/'))
+    return <img src={image.url} alt="Aperçu de la couverture" className={shape} />;
+  return (
+    <p className="py-2 text-center text-ink-muted text-sm [overflow-wrap:anywhere]">
+      Cette couverture vient d’un autre site ({image.url}){'\u00A0'}: elle n’est pas montrée aux visiteurs.
+      Remplacez-la par une image de cet appareil.
+    </p>
   );
 }

@@ -1,7 +1,16 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 import { articleHtml } from './article-html.ts';
 import { articleExtensions } from './article-schema.ts';
+import { articleTools, toolState } from './article-tools.ts';
+import { editorEvents, type WritingEvents } from './editor-events.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useImageUpload } from './use-image-upload.ts';
 
 type WritingAreaProps = {
   id: string;
@@ -14,25 +23,107 @@ type WritingAreaProps = {
   onWrite: (html: string) => void;
 };
 
-/** The editor with its tools. */
+/** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
 export function WritingArea(props: WritingAreaProps) {
-  const { id, labelId, describedBy, defaultValue, onWrite } = props;
-  const editor = useEditor({
+  const { id, folder, invalid } = props;
+  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const upload = useImageUpload(folder);
+  const events = useRef<WritingEvents | null>(null);
+  const editor = useArticleEditor(props, events);
+
+  const insertFiles = async (files: readonly File[], at: number) => {
+    if (!editor) return;
+    const place = followed(editor, at);
+    for (const file of files) {
+      const kept = await upload.send(file);
+      if (!kept || editor.isDestroyed) break;
+      editor.commands.insertContentAt(place.position(), { type: 'image', attrs: { src: kept.url, alt: '' } });
+    }
+    place.forget();
+  };
+  useEffect(() => {
+    events.current = {
+      onFiles: (files, at) => void insertFiles(files, at),
+      onLinkShortcut: () => setDialog('link'),
+    };
+  });
+
+  return (
+    <div
+      className={cn(
+        'rounded-control border bg-white',
+        invalid ? 'border-2 border-terracotta' : 'border-edge',
+      )}
+    >
+      {editor && (
+        <Tools
+          editor={editor}
+          controls={id}
+          onLink={() => setDialog('link')}
+          onImage={() => setDialog('image')}
+        />
+      )}
+      <div className="p-2 empty:hidden">
+        <UploadProgress
+          state={upload.state}
+          onCancel={upload.cancel}
+          onRetry={(file) => void insertFiles([file], editor?.state.selection.to ?? 0)}
+        />
+      </div>
+      <EditorContent editor={editor} />
+      {editor && dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {editor && dialog === 'image' && (
+        <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  );
+}
+
+function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEvents | null>): Editor | null {
+  const { id, labelId, describedBy, required, invalid, defaultValue, onWrite } = props;
+  return useEditor({
     immediatelyRender: false,
     extensions: articleExtensions,
     content: defaultValue,
     parseOptions: { preserveWhitespace: true },
     onUpdate: ({ editor }) => onWrite(articleHtml(editor.state.doc)),
     editorProps: {
+      ...editorEvents(events),
       attributes: {
         id,
         role: 'textbox',
         'aria-labelledby': labelId,
         'aria-multiline': 'true',
+        ...(required ? { 'aria-required': 'true' } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        class: 'article min-h-96 p-5',
+        class: 'article mx-auto min-h-96 px-5 py-6 sm:px-8',
+        lang: 'fr',
+        spellcheck: 'true',
       },
     },
   });
-  return <EditorContent editor={editor} className="rounded-control border border-edge bg-white" />;
+}
+
+type ToolsProps = { editor: Editor; controls: string; onLink: () => void; onImage: () => void };
+
+function Tools({ editor, controls, onLink, onImage }: ToolsProps) {
+  const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });
+  return (
+    <Toolbar
+      label="Mise en forme du texte"
+      controls={controls}
+      groups={articleTools(editor, state, { link: onLink, image: onImage })}
+    />
+  );
+}
+
+/** A place in the text that stays the same place while the person writes on. */
+function followed(editor: Editor, at: number) {
+  let position = at;
+  const follow: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
+    position = transaction.mapping.map(position);
+  };
+  editor.on('transaction', follow);
+  return { position: () => position, forget: () => editor.off('transaction', follow) };
 }

@@ -1,0 +1,53 @@
+import type { NodeViewRenderer } from '@tiptap/react';
+import { cn } from '#app/lib/class-names.ts';
+import { isStoredImage } from './stored-address.ts';
+
+/**
+ * A picture of the text as the staff sees it: itself with its alternative text below when it is of our store. One
+ * of another site is never asked for: it shows as what it will be on the page, a link.
+ */
+export const imageView: NodeViewRenderer = ({ node }) => {
+  const dom = document.createElement('figure');
+  dom.contentEditable = 'false';
+  dom.className = figureClass(false);
+  const src = String(node.attrs.src);
+  const alt = String(node.attrs.alt);
+  if (isStoredImage(src)) dom.append(pictureOf(src, alt));
+  dom.append(captionOf(src, alt));
+  return {
+    dom,
+    selectNode: () => {
+      dom.className = figureClass(true);
+    },
+    deselectNode: () => {
+      dom.className = figureClass(false);
+    },
+  };
+};
+
+function figureClass(selected: boolean): string {
+  return cn(
+    'grid cursor-pointer justify-items-start gap-2 rounded-card outline-3 outline-offset-4',
+    selected ? 'outline-majorelle' : 'outline-transparent',
+  );
+}
+
+function pictureOf(src: string, alt: string): HTMLImageElement {
+  const image = document.createElement('img');
+  image.src = src;
+  image.alt = alt;
+  image.draggable = false;
+  return image;
+}
+
+function captionOf(src: string, alt: string): HTMLElement {
+  const caption = document.createElement('figcaption');
+  caption.className =
+    'max-w-full rounded-control bg-sand px-3 py-2 text-ink-muted text-sm [overflow-wrap:anywhere]';
+  caption.textContent = isStoredImage(src)
+    ? alt === ''
+      ? 'Sans texte alternatif'
+      : `Texte alternatif\u00A0: ${alt}`
+    : `Image d’un autre site, montrée aux visiteurs comme un lien\u00A0: «\u00A0${alt || 'Voir l’image'}\u00A0» (${src})`;
+  return caption;
+}

@@ -1,0 +1,145 @@
+import type { Editor } from '@tiptap/react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import type { Tool } from './toolbar.tsx';
+
+/** What the toolbar shows of the text where the cursor is. */
+export function toolState(editor: Editor) {
+  return {
+    h2: editor.isActive('heading', { level: 2 }),
+    h3: editor.isActive('heading', { level: 3 }),
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    blockquote: editor.isActive('blockquote'),
+    link: editor.isActive('link'),
+    image: editor.isActive('image'),
+    sink: editor.can().sinkListItem('listItem'),
+    lift: editor.can().liftListItem('listItem'),
+    undo: editor.can().undo(),
+    redo: editor.can().redo(),
+  };
+}
+
+type Open = { link: () => void; image: () => void };
+
+/** The toolbar's buttons, in groups (issue 4, part 5). */
+export function articleTools(
+  editor: Editor,
+  state: ReturnType<typeof toolState>,
+  open: Open,
+): readonly (readonly Tool[])[] {
+  const chain = () => editor.chain().focus();
+  return [
+    [
+      {
+        label: 'Gras',
+        icon: Bold,
+        keys: 'Control+B',
+        pressed: state.bold,
+        run: () => chain().toggleBold().run(),
+      },
+      {
+        label: 'Italique',
+        icon: Italic,
+        keys: 'Control+I',
+        pressed: state.italic,
+        run: () => chain().toggleItalic().run(),
+      },
+      {
+        label: 'Souligné',
+        icon: Underline,
+        keys: 'Control+U',
+        pressed: state.underline,
+        run: () => chain().toggleUnderline().run(),
+      },
+    ],
+    [
+      {
+        label: 'Titre',
+        icon: Heading2,
+        keys: 'Control+Alt+2',
+        pressed: state.h2,
+        run: () => chain().toggleHeading({ level: 2 }).run(),
+      },
+      {
+        label: 'Sous-titre',
+        icon: Heading3,
+        keys: 'Control+Alt+3',
+        pressed: state.h3,
+        run: () => chain().toggleHeading({ level: 3 }).run(),
+      },
+      {
+        label: 'Citation',
+        icon: Quote,
+        keys: 'Control+Shift+B',
+        pressed: state.blockquote,
+        run: () => chain().toggleBlockquote().run(),
+      },
+    ],
+    [
+      {
+        label: 'Liste à puces',
+        icon: List,
+        keys: 'Control+Shift+8',
+        pressed: state.bulletList,
+        run: () => chain().toggleBulletList().run(),
+      },
+      {
+        label: 'Liste numérotée',
+        icon: ListOrdered,
+        keys: 'Control+Shift+7',
+        pressed: state.orderedList,
+        run: () => chain().toggleList('orderedList', 'listItem').run(),
+      },
+      {
+        label: 'Augmenter le retrait de la liste',
+        icon: ListIndentIncrease,
+        disabled: !state.sink,
+        run: () => chain().sinkListItem('listItem').run(),
+      },
+      {
+        label: 'Diminuer le retrait de la liste',
+        icon: ListIndentDecrease,
+        disabled: !state.lift,
+        run: () => chain().liftListItem('listItem').run(),
+      },
+    ],
+    [
+      { label: 'Lien', icon: Link, keys: 'Control+K', pressed: state.link, run: open.link },
+      { label: 'Image', icon: ImagePlus, pressed: state.image, run: open.image },
+    ],
+    [
+      {
+        label: 'Annuler la dernière modification',
+        icon: Undo2,
+        keys: 'Control+Z',
+        disabled: !state.undo,
+        run: () => chain().undo().run(),
+      },
+      {
+        label: 'Rétablir la modification annulée',
+        icon: Redo2,
+        keys: 'Control+Shift+Z',
+        disabled: !state.redo,
+        run: () => chain().redo().run(),
+      },
+    ],
+  ];
+}

@@ -1,0 +1,66 @@
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import type { RefObject } from 'react';
+import { isLinkAddress } from '#app/security/article-addresses.ts';
+import { cleanPasted } from './paste-cleaning.ts';
+
+export type WritingEvents = {
+  /** Pictures that were pasted or dropped, and where in the text. */
+  onFiles: (files: readonly File[], at: number) => void;
+  onLinkShortcut: () => void;
+};
+
+/** What the editor does of its own with keys, pasting and dropping. */
+export function editorEvents(events: RefObject<WritingEvents | null>): EditorProps {
+  return {
+    handleDOMEvents: {
+      // Tab leaves the editor, in lists as well: the toolbar moves their items.
+      keydown: (_, event) => event.key === 'Tab',
+    },
+    handleKeyDown: (_, event) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey)
+        return false;
+      events.current?.onLinkShortcut();
+      return true;
+    },
+    transformPastedHTML: cleanPasted,
+    handlePaste: (view, event) => pasteLink(view, event) || pasteFiles(view, event, events),
+    handleDrop: (view, event, _, moved) => {
+      const files = moved ? [] : picturesOf(event.dataTransfer);
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      events.current?.onFiles(files, at ?? view.state.selection.to);
+      return true;
+    },
+  };
+}
+
+/** An address pasted over words makes them a link. */
+function pasteLink(view: EditorView, event: ClipboardEvent): boolean {
+  const { selection, schema, tr } = view.state;
+  const address = event.clipboardData?.getData('text/plain').trim() ?? '';
+  if (selection.empty || !/^(?:https?:\/\/|mailto:)\S+$/i.test(address) || !isLinkAddress(address))
+    return false;
+  const mark = schema.marks.link?.create({ href: address });
+  if (!mark || !selection.$from.parent.inlineContent) return false;
+  view.dispatch(tr.addMark(selection.from, selection.to, mark));
+  return true;
+}
+
+/** Words copied from Word come with a picture of themselves: only a paste without words is one of pictures. */
+function pasteFiles(
+  view: EditorView,
+  event: ClipboardEvent,
+  events: RefObject<WritingEvents | null>,
+): boolean {
+  const files = picturesOf(event.clipboardData);
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+  if (files.length === 0 || words.trim() !== '') return false;
+  events.current?.onFiles(files, view.state.selection.to);
+  return true;
+}
+
+function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}

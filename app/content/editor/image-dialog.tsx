@@ -1,0 +1,142 @@
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { acceptedPictures } from './cover-field.tsx';
+import { imageAddressOf } from './link-address.ts';
+import { isStoredImage } from './stored-address.ts';
+import type { ImageFolder } from './upload-image.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useImageUpload } from './use-image-upload.ts';
+
+type ImageDialogProps = { editor: Editor; folder: ImageFolder; onClose: () => void };
+
+const refusal =
+  'Cette adresse n’est pas celle d’une image. Écrivez une adresse qui commence par https://, ou envoyez l’image depuis cet appareil.';
+
+/** A picture for the text, sent from the device or by its address, with what it shows in words. */
+export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
+  const formId = useId();
+  const current = editor.isActive('image') ? editor.getAttributes('image') : null;
+  const [src, setSrc] = useState(String(current?.src ?? ''));
+  const [errors, setErrors] = useState<string[] | undefined>();
+  const upload = useImageUpload(folder);
+
+  const take = async (file: File | undefined) => {
+    const kept = file && (await upload.send(file));
+    if (!kept) return;
+    setErrors(undefined);
+    setSrc(kept.url);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React tells the form around the editor too, which is not to be sent.
+    event.stopPropagation();
+    const address = imageAddressOf(src);
+    if (address === null) return setErrors([refusal]);
+    const alt = String(new FormData(event.currentTarget).get('image-words') ?? '').trim();
+    onClose();
+    if (current) editor.chain().focus().updateAttributes('image', { src: address, alt }).run();
+    else
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'image', attrs: { src: address, alt } })
+        .run();
+  };
+  const remove = () => {
+    onClose();
+    editor.chain().focus().deleteSelection().run();
+  };
+
+  return createPortal(
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={current ? 'Modifier l’image' : 'Ajouter une image'}
+      actions={
+        <>
+          {current && (
+            <Button variant="secondary" onClick={remove}>
+              Retirer l’image
+            </Button>
+          )}
+          <Button type="submit" form={formId} disabled={upload.state.step === 'sending'}>
+            {current ? 'Modifier l’image' : 'Ajouter l’image'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <FromDevice upload={upload} onFile={(file) => void take(file)} />
+        {isStoredImage(src) && (
+          <img src={src} alt="Aperçu" className="max-h-56 w-full rounded-control bg-sand object-contain" />
+        )}
+        <Field
+          label="Adresse de l’image"
+          hint="Remplie d’elle-même par l’envoi. Les images d’autres sites apparaissent sur le site comme un lien, pas comme une image."
+          errors={errors}
+          clearOnEdit
+        >
+          <Input
+            name="image-address"
+            value={src}
+            onChange={(event) => setSrc(event.currentTarget.value)}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field
+          label="Texte alternatif"
+          hint="Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas. Laissez vide si elle ne fait que décorer."
+        >
+          <Input
+            name="image-words"
+            defaultValue={String(current?.alt ?? '')}
+            maxLength={250}
+            autoComplete="off"
+          />
+        </Field>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+type FromDeviceProps = {
+  upload: ReturnType<typeof useImageUpload>;
+  onFile: (file: File | undefined) => void;
+};
+
+function FromDevice({ upload, onFile }: FromDeviceProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-3">
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedPictures}
+        aria-label="Choisir une image"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        data-autofocus
+        disabled={upload.state.step === 'sending'}
+        onClick={() => picker.current?.click()}
+      >
+        Envoyer une image de cet appareil
+      </Button>
+      <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={onFile} />
+    </div>
+  );
+}

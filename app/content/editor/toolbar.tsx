@@ -1,0 +1,110 @@
+import type { LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+
+export type Tool = {
+  label: string;
+  icon: LucideIcon;
+  /** As `aria-keyshortcuts` wants it: 'Control+B'. */
+  keys?: string;
+  /** Undefined for what does something once, as opposed to what is on or off. */
+  pressed?: boolean;
+  /** It stays reachable, and says so. */
+  disabled?: boolean;
+  run: () => void;
+};
+
+type ToolbarProps = {
+  label: string;
+  /** The id of what it works on. */
+  controls: string;
+  /** Groups, set apart by a line. */
+  groups: readonly (readonly Tool[])[];
+};
+
+/**
+ * A toolbar as the ARIA practices describe it: one stop for Tab, arrows, Home and End within. Its buttons never take
+ * the selection away from the text.
+ */
+export function Toolbar({ label, controls, groups }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const to = destination(event.key, stop, buttons.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    setStop(to);
+    buttons[to]?.focus();
+  };
+  let index = -1;
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={move}
+      className="sticky top-16 z-10 flex flex-wrap gap-x-1 gap-y-0.5 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-0"
+    >
+      {groups.map((tools) => (
+        <Group key={tools[0]?.label}>
+          {tools.map((tool) => {
+            index += 1;
+            const own = index;
+            return (
+              <ToolButton key={tool.label} tool={tool} stops={own === stop} onFocus={() => setStop(own)} />
+            );
+          })}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function destination(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+function Group({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap border-line not-last:border-r not-last:pr-1">{children}</div>;
+}
+
+function ToolButton({ tool, stops, onFocus }: { tool: Tool; stops: boolean; onFocus: () => void }) {
+  const { label, icon: Icon, keys, pressed, disabled = false, run } = tool;
+  return (
+    <button
+      type="button"
+      tabIndex={stops ? 0 : -1}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${spoken(keys)})` : label}
+      onFocus={onFocus}
+      // The text keeps its selection, and the phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && run()}
+      className={cn(
+        'grid size-11 place-items-center rounded-control',
+        pressed ? 'bg-majorelle text-white' : 'text-ink hover:bg-sand-deep',
+        disabled && 'cursor-not-allowed text-ink-muted opacity-50',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** « Ctrl+Maj+7 », as French keyboards name their keys; « ⌘ » on a Mac. */
+function spoken(keys: string): string {
+  const mac = navigator.platform.startsWith('Mac');
+  return keys
+    .replace('Control', mac ? '⌘' : 'Ctrl')
+    .replace('Shift', 'Maj')
+    .replace('Alt', mac ? '⌥' : 'Alt');
+}

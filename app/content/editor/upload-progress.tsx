@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx';
+import { ErrorIcon } from '#app/ui/icons.tsx';
+import type { UploadState } from './use-image-upload.ts';
+
+type UploadProgressProps = {
+  state: UploadState;
+  onCancel: () => void;
+  onRetry: (file: File) => void;
+};
+
+/** How a picture's upload goes: its bar, then nothing, or why it failed and another try. */
+export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps) {
+  const percent = state.step === 'sending' ? Math.round(state.share * 100) : 0;
+  return (
+    <div className="grid">
+      <p role="status" className="sr-only">
+        {state.step === 'sending' ? `Envoi de l’image ${state.name}…` : ''}
+      </p>
+      {state.step === 'sending' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sand p-3 text-sm">
+          <span className="min-w-0 flex-1 truncate">{state.name}</span>
+          <span className="tabular-nums">
+            {percent < 100 ? `${percent}\u00A0%` : 'Préparation de l’image…'}
+          </span>
+          <Button size="sm" variant="ghost" onClick={onCancel}>
+            Interrompre
+          </Button>
+          <progress
+            value={percent}
+            max={100}
+            aria-label={`Envoi de ${state.name}`}
+            className="h-2 w-full overflow-hidden rounded-full accent-majorelle"
+          />
+        </div>
+      )}
+      {state.step === 'failed' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-terracotta-tint p-3 text-sm">
+          <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-terracotta-deep">
+            <ErrorIcon className="mt-0.5 size-4" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <strong className="font-semibold">{state.file.name}</strong>
+              {'\u00A0'}: {state.why}
+            </span>
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => onRetry(state.file)}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
