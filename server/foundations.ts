@@ -6,6 +6,7 @@ import { readMarker } from '#app/demo/marker.server.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
+import { startOrphanSweep } from './orphans.ts';
 import { startRetention } from './retention.ts';
 
 /** A health check that takes longer than this has found out what it wanted to know. */
@@ -24,6 +25,7 @@ export async function openFoundations(settings: Config): Promise<Foundations> {
   const firstAdministrator = await ensureFirstAdministrator(settings);
   if (settings.demoContent) await fillWithDemoContent(settings);
   startRetention();
+  startOrphanSweep();
   return { firstAdministrator };
 }
 

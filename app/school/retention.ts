@@ -11,6 +11,8 @@ export const retention = {
   visitMonths: 26,
   /** Security alerts, the only place where addresses are kept. */
   alertMonths: 12,
+  /** What the staff did, in the office's activity log: nothing of it is about families. */
+  activityMonths: 24,
   /** Newsletter: addresses nobody confirmed, and those that left. */
   lapsedSubscriptionMonths: 1,
 } as const;

@@ -3,27 +3,45 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { S3Config } from '#app/config/environment.server.ts';
+import { schoolPhotos } from '#app/db/schema/content.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { openFileStore, replaceFileStore } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
 import { serveFile } from './files.server.ts';
 import { publicUrl, removeImage, storeImage, viewOfImage } from './images.server.ts';
+import { sweepOrphans } from './orphans.server.ts';
 import { testPhoto } from './test-pictures.ts';
 
-openTestDatabase();
+const db = openTestDatabase();
 
 type StoredObject = { bytes: Buffer; type: string | undefined; cacheControl: string | undefined };
 const objects = new Map<string, StoredObject>();
 let server: Server;
 let refusedWrites = 0;
 
-/** As much of an S3-compatible store as pictures need: PUT, HEAD, GET with a range, DELETE, signed requests. */
+/** A page of a bucket's files, two at a time so that there is a second one. */
+function listing(bucket: string, query: URLSearchParams): string {
+  const start = Number(query.get('continuation-token') ?? 0);
+  const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/`)).sort();
+  const contents = keys.slice(start, start + 2).map((key) => `<Key>${key.slice(bucket.length + 1)}</Key>`);
+  const more = start + 2 < keys.length;
+  const next = more ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents
+    .map((each) => `<Contents>${each}<Size>1</Size></Contents>`)
+    .join('')}</ListBucketResult>`;
+}
+
+/** As much of an S3-compatible store as pictures need: PUT, HEAD, GET with a range, DELETE, lists, signed requests. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const key = decodeURIComponent(new URL(request.url ?? '', 'http://store').pathname.slice(1));
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
+  const key = decodeURIComponent(pathname.slice(1));
   const found = objects.get(key);
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=an-id/')) {
     response.writeHead(403).end();
+  } else if (request.method === 'GET' && searchParams.has('list-type')) {
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.end(listing(key.replace(/\/$/, ''), searchParams));
   } else if (request.method === 'PUT') {
     const bytes = await buffer(request);
     const refused = refusedWrites > 0 && refusedWrites-- > 0;
@@ -123,6 +141,25 @@ test('a store that refuses a write is left without a file of that picture', asyn
   refusedWrites = 1;
   await expect(upload()).rejects.toThrow();
   expect(objects.size).toBe(0);
+});
+
+test('files that a killed process left in the store are swept, page after page of its list', async () => {
+  configure();
+  const image = await upload();
+  await db.owner().insert(schoolPhotos).values({
+    filename: 'a.jpg',
+    originalName: 'a.jpg',
+    category: 'campus',
+    filePath: image.path,
+    fileSize: image.size,
+    mimeType: image.mimeType,
+  });
+  const kept = [...objects.keys()];
+  const file = { bytes: Buffer.from('half'), type: 'image/jpeg', cacheControl: undefined };
+  objects.set('ecole-photos/zz/1763700000000-0123456789abcdef.jpg', file);
+  objects.set('ecole-photos/zz/1763700000000-0123456789abcdef-640w.webp', file);
+  expect(await sweepOrphans()).toMatchObject({ files: { length: 2 }, refused: false });
+  expect([...objects.keys()].sort()).toEqual(kept.sort());
 });
 
 test('with a public address of the store, views carry it and our own address leads there', async () => {

@@ -64,12 +64,15 @@ export const factGroups: readonly FactGroup[] = [
 
 /** How to fill a fact in, where its label does not say it. */
 export const factHints: Partial<Record<FactName, string>> = {
-  whatsapp: 'Le bouton de discussion du site ouvre une conversation avec ce numéro.',
-  addressLines: 'Comme sur une enveloppe, une ligne après l’autre, la ville en dernier.',
-  location: 'Latitude et longitude, comme les donne une application de cartes\u00A0: 33.6103, -7.5006.',
+  whatsapp: 'Pour la discussion ouverte depuis le site.',
+  email: 'Celui auquel les familles écrivent.',
+  addressLines: 'Comme sur une enveloppe, la ville en dernier.',
+  location: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',
   enrolmentCampaign: 'Deux années qui se suivent, par exemple 2024-2025.',
-  'figures.pupils': 'Tel que vous voulez le lire, par exemple 500+.',
+  'figures.pupils': 'Comme il se lira, par exemple 500+.',
+  'figures.years': 'En années entières.',
   'figures.success': 'En pour cent.',
   'figures.satisfaction': 'En pour cent.',
-  'legal.cndpReference': 'Le récépissé de la CNDP pour le traitement des données personnelles (loi 09-08).',
+  'legal.cndpReference': 'Récépissé de la CNDP (loi 09-08).',
+  'legal.company': 'Dénomination et forme juridique.',
 };

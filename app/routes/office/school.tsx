@@ -92,7 +92,7 @@ export default function School({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={TITLE}
-      text="Ce que le site dit de l’école. Chaque changement paraît aussitôt sur toutes les pages et dans la brochure."
+      text="Ce que le site dit de l’école, changé aussitôt sur chaque page."
       action={
         <ButtonLink to="/contact" newTab variant="secondary">
           Voir la page Contact

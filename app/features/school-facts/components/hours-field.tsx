@@ -21,18 +21,11 @@ export function HoursField({ name, form, mayClose }: HoursFieldProps) {
   return (
     <fieldset className="grid content-start gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 md:col-span-2">
       <legend className="sr-only">{editableFacts[name].label}</legend>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
         <p aria-hidden="true" className="flex min-w-44 flex-wrap items-center gap-2 font-semibold text-sm">
           {editableFacts[name].label}
           <FactBadge name={name} form={form} />
         </p>
-        {mayClose && (
-          <Checkbox
-            label="Fermé"
-            checked={closed}
-            onChange={(event) => (event.currentTarget.checked ? change(name, '') : open())}
-          />
-        )}
         {!closed && (
           <div className="flex gap-3">
             <Field label="Ouverture" id={id} required>
@@ -52,6 +45,13 @@ export function HoursField({ name, form, mayClose }: HoursFieldProps) {
               />
             </Field>
           </div>
+        )}
+        {mayClose && (
+          <Checkbox
+            label="Fermé"
+            checked={closed}
+            onChange={(event) => (event.currentTarget.checked ? change(name, '') : open())}
+          />
         )}
       </div>
       <FieldErrors id={`${id}-error`} errors={errors[name]} />
