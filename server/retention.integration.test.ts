@@ -6,7 +6,7 @@ import {
   leadCaptures,
   newsletterSubscribers,
 } from '#app/db/schema/inquiries.ts';
-import { rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
+import { activityLog, rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
 import * as inquiries from '#app/features/inquiries/erase-inquiries.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
@@ -30,19 +30,22 @@ describeOnEachDatabase('what has been kept long enough', (db) => {
     await owner.insert(visits).values({ pagePath: '/', day: isoDay(createdAt), createdAt });
     const kind = { type: 'failed_login', severity: 'low' } as const;
     await owner.insert(securityAlerts).values({ ...alert, ...kind, timestamp: createdAt });
+    const deed = { adminName: 'Zineb', action: 'published', subject: 'post' } as const;
+    await owner.insert(activityLog).values({ ...deed, at: createdAt });
   }
   const counts = () =>
     Promise.all(
-      [leadCaptures, admissions, contactSubmissions, visits, securityAlerts].map((table) =>
+      [leadCaptures, admissions, contactSubmissions, visits, securityAlerts, activityLog].map((table) =>
         db.owner().$count(table),
       ),
     );
 
   test.each([
-    ['2023-11-22T12:00:00Z', [1, 1, 1, 0, 0]],
-    ['2023-11-20T12:00:00Z', [0, 0, 0, 0, 0]],
-    ['2024-09-22T12:00:00Z', [1, 1, 1, 1, 0]],
-    ['2025-11-22T12:00:00Z', [1, 1, 1, 1, 1]],
+    ['2023-11-22T12:00:00Z', [1, 1, 1, 0, 0, 0]],
+    ['2023-11-20T12:00:00Z', [0, 0, 0, 0, 0, 0]],
+    ['2024-09-22T12:00:00Z', [1, 1, 1, 1, 0, 0]],
+    ['2024-11-22T12:00:00Z', [1, 1, 1, 1, 0, 1]],
+    ['2025-11-22T12:00:00Z', [1, 1, 1, 1, 1, 1]],
   ])('of %s is erased as the privacy page says', async (moment, left) => {
     await give(new Date(moment));
     await eraseWhatIsOld(now);
@@ -99,6 +102,6 @@ describeOnEachDatabase('what has been kept long enough', (db) => {
     const failing = vi.spyOn(inquiries, 'eraseInquiries').mockRejectedValueOnce(new Error('away'));
     await eraseWhatIsOld(now);
     failing.mockRestore();
-    expect(await counts()).toEqual([1, 1, 1, 0, 0]);
+    expect(await counts()).toEqual([1, 1, 1, 0, 0, 0]);
   });
 });

@@ -22,7 +22,8 @@ export async function eraseWhatIsOld(now = new Date()): Promise<void> {
       eraseInquiries({ prospects: ago(retention.prospectMonths), messages: ago(retention.contactMonths) }),
     subscriptions: () => eraseLapsedSubscriptions(ago(retention.lapsedSubscriptionMonths)),
     visits: () => eraseVisits(ago(retention.visitMonths)),
-    traces: () => eraseTraces({
+    traces: () =>
+      eraseTraces({
         alerts: ago(retention.alertMonths),
         activity: ago(retention.activityMonths),
         now,

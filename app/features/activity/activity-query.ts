@@ -1,0 +1,70 @@
+import type { ActivitySubject } from '#app/db/vocabulary.ts';
+import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
+
+/** What the activity log can be narrowed to. */
+export const activityKinds = {
+  articles: { label: 'Articles', subjects: ['post'] },
+  evenements: { label: 'Événements', subjects: ['event'] },
+  photos: { label: 'Photos et carrousel', subjects: ['photo', 'carousel'] },
+  demandes: { label: 'Demandes des familles', subjects: ['application', 'message', 'subscriber'] },
+  ecole: { label: 'Fiche de l’école', subjects: ['school'] },
+  comptes: { label: 'Comptes et connexions', subjects: ['account'] },
+  alertes: { label: 'Alertes de sécurité', subjects: ['alert'] },
+} as const satisfies Record<string, { label: string; subjects: readonly ActivitySubject[] }>;
+
+export type ActivityKind = keyof typeof activityKinds;
+
+/** Days of the school's calendar, today included. */
+export const activityPeriods = {
+  '1': 'Aujourd’hui',
+  '7': '7 derniers jours',
+  '30': '30 derniers jours',
+  '365': '12 derniers mois',
+} as const;
+
+export type ActivityPeriod = keyof typeof activityPeriods;
+
+/** What an address of `/admin/activity` asks for; null: whoever, whatever, whenever. */
+export type ActivityQuery = {
+  search: string;
+  person: string | null;
+  kind: ActivityKind | null;
+  period: ActivityPeriod | null;
+  /** From 1. */
+  page: number;
+};
+
+const sorts = { date: 'desc' } as const;
+
+/** Reads an address's query; what is unknown in it counts for nothing. */
+export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
+  const { search, page } = parseListQuery(params, sorts, 'date');
+  const kind = params.get('type') ?? '';
+  const period = params.get('periode') ?? '';
+  return {
+    search,
+    page,
+    person: params.get('qui')?.toWellFormed().replaceAll('\0', '').slice(0, 200) || null,
+    kind: isKeyOf(activityKinds, kind) ? kind : null,
+    period: isKeyOf(activityPeriods, period) ? period : null,
+  };
+}
+
+/** The address of a view of the log, without what is the default anyway. */
+export function activityHref({ search, page, person, kind, period }: ActivityQuery): string {
+  const kept: Record<string, string> = {};
+  if (person) kept.qui = person;
+  if (kind) kept.type = kind;
+  if (period) kept.periode = period;
+  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
+  return params.size > 0 ? `/admin/activity?${params}` : '/admin/activity';
+}
+
+/** Whether anything narrows the log. */
+export function isNarrowed({ search, person, kind, period }: ActivityQuery): boolean {
+  return search !== '' || person !== null || kind !== null || period !== null;
+}
+
+function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
+  return Object.hasOwn(table, key);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  type ActivityAction,
+  type ActivitySubject,
+  activityActions,
+  activitySubjects,
+} from '#app/db/vocabulary.ts';
+import { activityDetails, activitySentence } from './activity-sentence.ts';
+
+function said(action: ActivityAction, subject: ActivitySubject, subjectName: string | null = null): string {
+  const { doing, name, after } = activitySentence({ action, subject, subjectName });
+  return ['Zineb', doing, name, after].filter(Boolean).join(' ');
+}
+
+test('every action on every subject makes a sentence, with a name and without', () => {
+  for (const action of activityActions) {
+    for (const subject of activitySubjects) {
+      for (const name of ['Rentrée', null]) {
+        const sentence = said(action, subject, name);
+        expect(sentence, `${action} ${subject}`).toMatch(/^Zineb (?:a|s’est) [\p{L}’ «»\u00A0]+$/u);
+        expect(sentence, `${action} ${subject}`).not.toMatch(
+          /undefined|null|_| de le | de les |de une? | {2}/,
+        );
+      }
+    }
+  }
+});
+
+test('no two actions on the same thing say the same', () => {
+  for (const subject of activitySubjects) {
+    const meant = activityActions.filter((action) => !action.startsWith('account_'));
+    const sentences = meant.map((action) => said(action, subject, 'X'));
+    expect(new Set(sentences).size, subject).toBe(meant.length);
+  }
+});
+
+test.each<[ActivityAction, ActivitySubject, string | null, string]>([
+  ['published', 'post', 'Rentrée', 'Zineb a publié l’article «\u00A0Rentrée\u00A0»'],
+  ['unpublished', 'event', 'Kermesse', 'Zineb a retiré du site l’événement «\u00A0Kermesse\u00A0»'],
+  ['created', 'photo', 'Le jardin', 'Zineb a ajouté la photo «\u00A0Le jardin\u00A0»'],
+  ['updated', 'carousel', null, 'Zineb a modifié le carrousel'],
+  ['updated', 'school', null, 'Zineb a modifié la fiche de l’école'],
+  ['exported', 'application', null, 'Zineb a exporté les candidatures'],
+  ['handled', 'application', null, 'Zineb a marqué une candidature comme traitée'],
+  ['handled', 'message', null, 'Zineb a marqué un message de contact comme traité'],
+  ['acknowledged', 'alert', null, 'Zineb a pris connaissance d’une alerte de sécurité'],
+  ['signed_in', 'account', 'zineb@ecole.example', 'Zineb a ouvert une session'],
+  ['account_created', 'account', 'a@ecole.example', 'Zineb a créé le compte «\u00A0a@ecole.example\u00A0»'],
+])('%s %s (%s) is « %4$s »', (action, subject, name, sentence) => {
+  expect(said(action, subject, name)).toBe(sentence);
+});
+
+test('details tell changed values, changed fields and exported rows, and nothing else', () => {
+  const change = { field: 'email', label: 'Email', from: 'a@a.example', to: 'b@b.example' };
+  expect(activityDetails({ changes: [change, 'x', { label: 3 }] }).changes).toEqual([change]);
+  expect(activityDetails({ fields: ['title', 'content', 'secret_column'] }).note).toBe(
+    'Changé\u00A0: titre, texte',
+  );
+  expect(activityDetails({ rows: 12 }).note).toBe('12 lignes');
+  expect(activityDetails({ anything: { at: 'all' } })).toEqual({ changes: [], note: null });
+});

@@ -1,0 +1,155 @@
+import type { ActivityAction, ActivitySubject } from '#app/db/vocabulary.ts';
+
+const NBSP = '\u00A0';
+
+type Words = {
+  /** 'l’article': said with its name, or of what there is one of only. */
+  the: string;
+  /** 'un article': where no name is known. */
+  one: string;
+  /** 'les articles': said of an export. */
+  all: string;
+  feminine?: true;
+};
+
+const subjects: Record<ActivitySubject, Words> = {
+  post: { the: 'l’article', one: 'un article', all: 'les articles' },
+  event: { the: 'l’événement', one: 'un événement', all: 'les événements' },
+  photo: { the: 'la photo', one: 'une photo', all: 'les photos', feminine: true },
+  carousel: { the: 'le carrousel', one: 'le carrousel', all: 'le carrousel' },
+  application: { the: 'la candidature', one: 'une candidature', all: 'les candidatures', feminine: true },
+  message: { the: 'le message de contact', one: 'un message de contact', all: 'les messages de contact' },
+  subscriber: {
+    the: 'l’inscription à la newsletter',
+    one: 'une inscription à la newsletter',
+    all: 'les inscriptions à la newsletter',
+    feminine: true,
+  },
+  alert: {
+    the: 'l’alerte de sécurité',
+    one: 'une alerte de sécurité',
+    all: 'les alertes de sécurité',
+    feminine: true,
+  },
+  school: {
+    the: 'la fiche de l’école',
+    one: 'la fiche de l’école',
+    all: 'la fiche de l’école',
+    feminine: true,
+  },
+  account: { the: 'le compte', one: 'un compte', all: 'les comptes' },
+};
+
+/** Said of oneself: whose account it is goes without saying. */
+const ofOneself: Partial<Record<ActivityAction, string>> = {
+  signed_in: 'a ouvert une session',
+  signed_out: 'a fermé sa session',
+  password_changed: 'a changé son mot de passe',
+  second_factor_enabled: 'a activé la double authentification',
+  second_factor_disabled: 'a désactivé la double authentification',
+  sessions_ended: 'a mis fin à ses autres sessions',
+};
+
+const verbs: Partial<Record<ActivityAction, string>> = {
+  created: 'a créé',
+  updated: 'a modifié',
+  published: 'a publié',
+  unpublished: 'a retiré du site',
+  deleted: 'a supprimé',
+  exported: 'a exporté',
+  handled: 'a marqué',
+  reopened: 'a rouvert',
+  acknowledged: 'a pris connaissance',
+  account_created: 'a créé',
+  account_disabled: 'a désactivé',
+};
+
+/** A line of the log without who did it: `doing`, then the thing's `name`, which may be a link, then `after`. */
+export type Sentence = { doing: string; name: string | null; after: string };
+
+/** What was done, in French: « a publié l’article », « Rentrée », ''. Reads on from the person's name. */
+export function activitySentence(line: {
+  action: ActivityAction;
+  subject: ActivitySubject;
+  subjectName: string | null;
+}): Sentence {
+  const { action, subject } = line;
+  const alone = ofOneself[action];
+  if (alone !== undefined) return { doing: alone, name: null, after: '' };
+  const name = action === 'exported' || !line.subjectName ? null : `«${NBSP}${line.subjectName}${NBSP}»`;
+  return {
+    doing: `${verbOf(action, subject)} ${objectOf(action, subjects[subject], name !== null)}`,
+    name,
+    after: action === 'handled' ? `comme ${subjects[subject].feminine ? 'traitée' : 'traité'}` : '',
+  };
+}
+
+function verbOf(action: ActivityAction, subject: ActivitySubject): string {
+  if (action === 'created' && (subject === 'photo' || subject === 'subscriber')) return 'a ajouté';
+  return verbs[action] ?? 'a modifié';
+}
+
+function objectOf(action: ActivityAction, words: Words, named: boolean): string {
+  if (action === 'exported') return words.all;
+  const object = named ? words.the : words.one;
+  return action === 'acknowledged' ? of(object) : object;
+}
+
+/** 'de la photo', 'du carrousel', 'd’une photo'. */
+function of(object: string): string {
+  if (object.startsWith('le ')) return `du ${object.slice(3)}`;
+  return /^une? /.test(object) ? `d’${object}` : `de ${object}`;
+}
+
+/** The columns that a line says were changed, as the office calls them. */
+const fieldNames: Readonly<Record<string, string>> = {
+  title: 'titre',
+  slug: 'adresse de la page',
+  content: 'texte',
+  excerpt: 'extrait',
+  author: 'auteur',
+  description: 'description',
+  imageUrl: 'image de couverture',
+  imageAlt: 'description de l’image',
+  status: 'statut',
+  publishedAt: 'date de publication',
+  eventDate: 'date',
+  location: 'lieu',
+  category: 'rubrique',
+  subcategory: 'sous-rubrique',
+  displayOrder: 'ordre',
+  isActive: 'affichage',
+  note: 'note',
+  recoveryCodes: 'codes de secours',
+};
+
+/** A change with its old and new values: public facts of the school. */
+export type ActivityChange = { label: string; from: string; to: string };
+
+/** What a line's details tell beyond its sentence. Details of an unknown shape tell nothing. */
+export function activityDetails(details: Readonly<Record<string, unknown>>): {
+  changes: ActivityChange[];
+  note: string | null;
+} {
+  const changes = listOf(details.changes).filter(isChange);
+  const fields = listOf(details.fields).flatMap((field) =>
+    typeof field === 'string' && fieldNames[field] ? [fieldNames[field]] : [],
+  );
+  const rows = [details.rows, details.count].find((count) => typeof count === 'number');
+  if (fields.length > 0) return { changes, note: `Changé${NBSP}: ${fields.join(', ')}` };
+  return { changes, note: rows === undefined ? null : counted(rows) };
+}
+
+function counted(rows: number): string {
+  return `${rows.toLocaleString('fr-FR')} ligne${rows > 1 ? 's' : ''}`;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isChange(value: unknown): value is ActivityChange {
+  if (typeof value !== 'object' || value === null) return false;
+  const { label, from, to } = value as Record<string, unknown>;
+  return [label, from, to].every((text) => typeof text === 'string');
+}

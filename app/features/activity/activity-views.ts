@@ -1,0 +1,43 @@
+import { formatDateTime, formatDateWithWeekday, formatRelative, formatTime, isoDay } from '#app/lib/dates.ts';
+import { activityDetails, activitySentence } from './activity-sentence.ts';
+import type { ActivityLine } from './list-activity.server.ts';
+
+/** What the page shows of a line; dates written on the server, by the school's clock. */
+export type ActivityView = ReturnType<typeof viewLine>;
+
+/** The lines of one day, the newest first. */
+export type ActivityDay = { day: string; label: string; lines: ActivityView[] };
+
+/** Lines, newest first, under the days of the school's calendar. */
+export function viewActivity(lines: readonly ActivityLine[], now: Date): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const line of lines) {
+    const day = isoDay(line.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(viewLine(line, now));
+    else days.push({ day, label: dayLabel(line.at, now), lines: [viewLine(line, now)] });
+  }
+  return days;
+}
+
+function viewLine(line: ActivityLine, now: Date) {
+  return {
+    id: line.id,
+    who: line.adminName,
+    ...activitySentence(line),
+    ...activityDetails(line.details),
+    href: line.href,
+    at: {
+      iso: line.at.toISOString(),
+      time: formatTime(line.at),
+      exact: formatDateTime(line.at),
+      relative: formatRelative(line.at, now),
+    },
+  };
+}
+
+function dayLabel(date: Date, now: Date): string {
+  const label = formatDateWithWeekday(date);
+  if (isoDay(date) === isoDay(now)) return `Aujourd’hui, ${label}`;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
+import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { activityLog } from '#app/db/schema/operations.ts';
+import { answersSearch } from '#app/db/search.server.ts';
+import { startOfDay } from '#app/lib/dates.ts';
+import { type ListPage, pageCount } from '#app/lib/list-query.ts';
+import { type ActivityQuery, activityKinds } from './activity-query.ts';
+
+type ActivityRow = typeof activityLog.$inferSelect;
+
+/** A line of the log, and where in the office its thing is, if it still exists. */
+export type ActivityLine = ActivityRow & { href: string | null };
+
+export type ActivityList = ListPage<ActivityLine> & {
+  /** Everybody the log names, for its filter. */
+  people: string[];
+};
+
+/** Lines on one page. */
+const pageSize = 50;
+
+/** One page of what the staff did, the newest first (issue 4 §9). */
+export async function listActivity(query: ActivityQuery, now: Date): Promise<ActivityList> {
+  return withRole('site_administrator', async (tx) => {
+    const where = conditionOf(query, now);
+    const matching = await tx.$count(activityLog, where);
+    const page = Math.min(query.page, pageCount(matching, pageSize));
+    const rows = await tx
+      .select()
+      .from(activityLog)
+      .where(where)
+      .orderBy(desc(activityLog.at), desc(activityLog.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const people = await tx
+      .selectDistinct({ name: activityLog.adminName })
+      .from(activityLog)
+      .orderBy(activityLog.adminName);
+    return {
+      rows: await withAddresses(tx, rows),
+      matching,
+      page,
+      pageCount: pageCount(matching, pageSize),
+      people: people.map(({ name }) => name),
+    };
+  });
+}
+
+function conditionOf({ search, person, kind, period }: ActivityQuery, now: Date): SQL | undefined {
+  const { adminName, subject, subjectName, details, at } = activityLog;
+  return and(
+    // The details too, so that an old telephone number finds the line that changed it.
+    answersSearch(search, [adminName, sql`coalesce(${subjectName}, '')`, sql`${details}::text`]),
+    person ? eq(adminName, person) : undefined,
+    kind ? inArray(subject, [...activityKinds[kind].subjects]) : undefined,
+    period ? gte(at, startOfDay(now, 1 - Number(period))) : undefined,
+  );
+}
+
+/** Asked once for each kind of thing on the page, not once a line. */
+async function withAddresses(tx: Transaction, rows: ActivityRow[]): Promise<ActivityLine[]> {
+  const idsOf = (subject: ActivityRow['subject']) => {
+    const ids = rows.map((row) => (row.subject === subject && isUuid(row.subjectId) ? row.subjectId : null));
+    return [...new Set(ids.filter((id) => id !== null))];
+  };
+  const found = new Map<string, string>();
+  const tables = [
+    { table: blogPosts, subject: 'post', href: (id: string) => `/admin/blog/edit/${id}` },
+    { table: events, subject: 'event', href: (id: string) => `/admin/events/edit/${id}` },
+    { table: schoolPhotos, subject: 'photo', href: () => '/admin/photos' },
+    { table: leadCaptures, subject: 'application', href: () => '/admin/leads' },
+    { table: admissions, subject: 'application', href: () => '/admin/leads' },
+    { table: contactSubmissions, subject: 'message', href: () => '/admin/leads?tab=messages' },
+  ] as const;
+  for (const { table, subject, href } of tables) {
+    const ids = idsOf(subject);
+    if (ids.length === 0) continue;
+    const there = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+    for (const { id } of there) found.set(`${subject} ${id}`, href(id));
+  }
+  return rows.map((row) => ({
+    ...row,
+    href: pages[row.subject] ?? found.get(`${row.subject} ${row.subjectId}`) ?? null,
+  }));
+}
+
+/** What is always there. */
+const pages: Partial<Record<ActivityRow['subject'], string>> = {
+  carousel: '/admin/carousel',
+  school: '/admin/school',
+  alert: '/admin/security',
+};
+
+function isUuid(id: string | null): id is string {
+  return id !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
