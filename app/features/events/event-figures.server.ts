@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { events } from '#app/db/schema/content.ts';
+
+export type EventFigures = {
+  all: number;
+  /** Published, from `now` on (spec §7). */
+  upcoming: number;
+  drafts: number;
+};
+
+/** Counts the events for the dashboard (spec §2, §7). */
+export async function countEvents(now = new Date()): Promise<EventFigures> {
+  const { status, eventDate } = events;
+  const upcoming = sql`${status} = 'published' and ${eventDate} >= ${now.toISOString()}`;
+  const [counted] = await withRole('site_administrator', (tx) =>
+    tx
+      .select({
+        all: sql`count(*)`.mapWith(Number),
+        upcoming: sql`count(*) filter (where ${upcoming})`.mapWith(Number),
+        drafts: sql`count(*) filter (where ${status} = 'draft')`.mapWith(Number),
+      })
+      .from(events),
+  );
+  return counted ?? { all: 0, upcoming: 0, drafts: 0 };
+}

@@ -1,0 +1,33 @@
+import type { ImageView } from '#app/lib/image-variants.ts';
+
+/** How many images the home carousel wants (spec §9 'dashboard carousel target'). */
+export const carouselTarget = 3;
+
+/** More than this many tire the visitor (spec §9 'at most 5'). */
+export const carouselAdvised = 5;
+
+/** A photo of the carousel as the office sees it. */
+export type CarouselSlide = {
+  id: string;
+  /** Its title, else the name of its file. */
+  name: string;
+  title: string | null;
+  /** What it shows, for who cannot see it. */
+  description: string | null;
+  isActive: boolean;
+  /** Where it goes back to: « Campus › Terrains de sport ». */
+  album: string;
+  /** Null when its file is not known. */
+  image: ImageView | null;
+};
+
+/** A photo that could go into the carousel. */
+export type CarouselCandidate = { id: string; name: string; album: string; image: ImageView | null };
+
+/** The list with the entry at `from` put at `to`; the same list when either lies outside it. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { attentionItems } from './attention.ts';
+
+const quiet = {
+  photos: { all: 12, carousel: 3, recent: 0 },
+  events: { all: 4, upcoming: 2, drafts: 0 },
+  posts: { all: 9, published: 9, drafts: 0 },
+  inquiries: { applications: 40, newApplications: 0, messages: 12, newMessages: 0 },
+  unreadAlerts: 0,
+};
+
+test('nothing waits when nothing is new', () => {
+  expect(attentionItems(quiet)).toEqual([]);
+});
+
+test('what waits is told in words that agree with its number, the most pressing first', () => {
+  const busy = {
+    ...quiet,
+    unreadAlerts: 1,
+    inquiries: { ...quiet.inquiries, newApplications: 1, newMessages: 7 },
+    events: { ...quiet.events, drafts: 2 },
+    posts: { ...quiet.posts, drafts: 1 },
+  };
+  expect(attentionItems(busy).map(({ count, label }) => `${count} ${label}`)).toEqual([
+    '1 alerte de sécurité non lue',
+    '1 nouvelle candidature en 7\u00A0jours',
+    '7 nouveaux messages en 7\u00A0jours',
+    '2 événements en brouillon',
+    '1 article en brouillon',
+  ]);
+});
+
+test('what could not be counted is still named', () => {
+  const items = attentionItems({ ...quiet, inquiries: null });
+  expect(items.map(({ key, count }) => [key, count])).toEqual([
+    ['applications', null],
+    ['messages', null],
+  ]);
+});

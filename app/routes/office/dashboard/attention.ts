@@ -1,0 +1,45 @@
+import type { Figures } from './read-figures.server.ts';
+
+/** Something that waits for somebody: how much of it, what it is called, where to see to it. */
+export type AttentionItem = {
+  key: string;
+  /** Null when it could not be counted. */
+  count: number | null;
+  label: string;
+  path: string;
+  tone: 'saffron' | 'terracotta' | 'emerald';
+};
+
+/** What waits at the school now, the most pressing first; nothing of which there is none. */
+export function attentionItems({ inquiries, posts, events, unreadAlerts }: Figures): AttentionItem[] {
+  const items = [
+    item('alerts', unreadAlerts, ['alerte de sécurité non lue', 'alertes de sécurité non lues']),
+    item('applications', inquiries?.newApplications, [
+      'nouvelle candidature en 7\u00A0jours',
+      'nouvelles candidatures en 7\u00A0jours',
+    ]),
+    item('messages', inquiries?.newMessages, [
+      'nouveau message en 7\u00A0jours',
+      'nouveaux messages en 7\u00A0jours',
+    ]),
+    item('events', events?.drafts, ['événement en brouillon', 'événements en brouillon']),
+    item('posts', posts?.drafts, ['article en brouillon', 'articles en brouillon']),
+  ];
+  return items.filter(({ count }) => count !== 0);
+}
+
+const places = {
+  alerts: { path: '/admin/security', tone: 'terracotta' },
+  applications: { path: '/admin/leads', tone: 'saffron' },
+  messages: { path: '/admin/leads?tab=messages', tone: 'saffron' },
+  events: { path: '/admin/events', tone: 'emerald' },
+  posts: { path: '/admin/blog', tone: 'emerald' },
+} as const satisfies Record<string, Pick<AttentionItem, 'path' | 'tone'>>;
+
+function item(
+  key: keyof typeof places,
+  count: number | null | undefined,
+  [one, several]: [one: string, several: string],
+): AttentionItem {
+  return { key, count: count ?? null, label: count === 1 ? one : several, ...places[key] };
+}
