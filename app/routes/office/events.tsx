@@ -1,15 +1,49 @@
+import { redirect } from 'react-router';
+import { contentListHref, parseContentQuery } from '#app/content/content-lists.ts';
+import { type ListedEvent, listEvents } from '#app/features/events/list-events.server.ts';
+import { deleteEvent } from '#app/features/events/save-event.server.ts';
+import { formatDatePart, formatDateTime, startOfDay } from '#app/lib/dates.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
+import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
+import { contentWords } from './content/content-words.ts';
+import { deleteAction } from './content/delete-action.server.ts';
+import { failureOf } from './content/signed-out.ts';
+import type { DeleteAnswer } from './content/use-deletion.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Événements');
+export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.list);
 
+/** One page of the events, the latest date first, with the counts of the filters (spec §2, §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  const now = new Date();
+  const asked = parseContentQuery(new URL(request.url).searchParams);
+  const { rows, page, ...list } = await listEvents(asked);
+  if (page !== asked.page) throw redirect(contentListHref('/admin/events', { ...asked, page }));
+  return { view: asked, items: rows.map((row) => viewOf(row, now)), ...list };
 }
 
-export default function Events() {
-  return <ComingSoon title="Événements" />;
+function viewOf({ id, slug, title, status, cover, ...event }: ListedEvent, now: Date) {
+  const past = event.eventDate < startOfDay(now) ? ' (passé)' : '';
+  const when = `${formatDatePart(event.eventDate, 'EEEE')} ${formatDateTime(event.eventDate)}${past}`;
+  const by = event.updatedByName ? ` par ${event.updatedByName}` : '';
+  const facts = [`${when} · ${event.location}`, `Modifié le ${formatDateTime(event.updatedAt)}${by}`];
+  return { id, slug, title, status, cover, facts };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return deleteAction(args, deleteEvent);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DeleteAnswer> {
+  return serverAction().catch(failureOf);
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return <ContentListPage kind="event" {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <ContentListError kind="event" />;
 }

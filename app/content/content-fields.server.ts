@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { contentStatuses } from '#app/db/vocabulary.ts';
+import { textOf } from '#app/lib/excerpt.ts';
+import { toPlainText } from '#app/security/sanitise.ts';
+import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
+import { contentLimits } from './content-kinds.ts';
+
+/** The errors of each field, by its name, in words. */
+export type ContentErrors = Record<string, string[]>;
+
+export const required = 'Ce champ est obligatoire';
+const tooLong = (maximum: number) => `Maximum ${maximum} caractères autorisés`;
+
+/** One line without markup; empty when nothing was typed. */
+export function optionalLine(maximum: number) {
+  return z
+    .string()
+    .default('')
+    .transform((typed) => toPlainText(typed).replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(maximum, tooLong(maximum)));
+}
+
+/** One line that must be filled in. */
+export function requiredLine(maximum: number) {
+  return optionalLine(maximum).pipe(z.string().min(1, required));
+}
+
+/** Several lines without markup; empty when nothing was typed. */
+export function optionalText(maximum: number) {
+  return z
+    .string()
+    .default('')
+    .transform((typed) => toPlainText(typed).trim())
+    .pipe(z.string().max(maximum, tooLong(maximum)));
+}
+
+/** Several lines that must be filled in. */
+export function requiredText(maximum: number) {
+  return optionalText(maximum).pipe(z.string().min(1, required));
+}
+
+/** The editor's HTML as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
+export function richText() {
+  return z
+    .string()
+    .default('')
+    .pipe(z.string().max(contentLimits.content, tooLong(contentLimits.content)))
+    .transform((html) => {
+      const clean = sanitiseArticle(html).trim();
+      return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
+    });
+}
+
+/** Fields of both forms. `imageUrl` is empty without a cover; with one, its alternative text is asked for. */
+export const sharedFields = {
+  title: requiredLine(contentLimits.title),
+  imageUrl: optionalLine(1000),
+  imageAlt: optionalLine(contentLimits.imageAlt),
+  status: z.enum(contentStatuses, { error: 'Valeur non autorisée' }).default('draft'),
+};
+
+export type CoverFields = { imageUrl: string; imageAlt: string };
+
+/** For a schema of both fields: a cover without words says nothing to who cannot see it. */
+export function hasAlternativeText({ imageUrl, imageAlt }: CoverFields): boolean {
+  return imageUrl === '' || imageAlt !== '';
+}
+
+export const missingAlternativeText = {
+  path: ['imageAlt'],
+  error: 'Décrivez l’image pour les personnes qui ne la voient pas',
+  // Told together with what else is missing, not after it.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && 'imageUrl' in value,
+};
+
+/**
+ * A form's values by its schema, or the errors of each field. The button decides the status: Save makes a draft,
+ * Publish publishes; any other way of sending the form takes what the select says (spec §4).
+ */
+export function readContentForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): { value: z.output<Schema>; errors: null } | { value: null; errors: ContentErrors } {
+  const fields: Record<string, FormDataEntryValue> = Object.fromEntries(form);
+  if (fields.intent === 'save') fields.status = 'draft';
+  if (fields.intent === 'publish') fields.status = 'published';
+  const read = schema.safeParse(fields);
+  if (read.success) return { value: read.data, errors: null };
+  const errors: ContentErrors = {};
+  for (const { path, message } of read.error.issues) {
+    const name = String(path[0] ?? 'title');
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return { value: null, errors };
+}

@@ -1,0 +1,21 @@
+import type { redirectKinds } from '#app/db/vocabulary.ts';
+
+/** The two kinds of content that have an address, a status and a cover. */
+export type ContentKind = (typeof redirectKinds)[number];
+
+/** Where each kind is shown to the public, and edited by the staff. */
+export const contentPaths: Record<ContentKind, { site: string; office: string }> = {
+  post: { site: '/blog', office: '/admin/blog' },
+  event: { site: '/evenements', office: '/admin/events' },
+};
+
+/** Characters of each text of a form, generously; the database has no finer ones. */
+export const contentLimits = {
+  title: 200,
+  content: 200_000,
+  excerpt: 500,
+  description: 500,
+  author: 100,
+  location: 200,
+  imageAlt: 300,
+} as const;

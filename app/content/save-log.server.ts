@@ -1,0 +1,38 @@
+import type { Transaction } from '#app/db/client.server.ts';
+import type { ActivityAction, ContentStatus } from '#app/db/vocabulary.ts';
+import { logActivity } from '#app/security/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { ContentKind } from './content-kinds.ts';
+
+/** The names of the columns in which two versions of a row differ; dates are compared as instants. */
+export function changedFields<Row extends object>(before: Row, after: Partial<Row>): string[] {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return Object.keys(after).filter(
+    (name) => plain(Reflect.get(after, name)) !== plain(Reflect.get(before, name)),
+  );
+}
+
+type Saved = {
+  kind: ContentKind;
+  id: string;
+  title: string;
+  /** Null for a row that was not there before. */
+  from: ContentStatus | null;
+  to: ContentStatus;
+  fields: string[];
+};
+
+/** Notes a save under the names of what it did: made, published, taken back, changed. Nothing changed, nothing noted. */
+export async function logSave(tx: Transaction, who: Administrator, saved: Saved): Promise<void> {
+  const { kind, id, title, fields } = saved;
+  for (const action of actionsOf(saved)) {
+    const details = action === 'created' ? {} : { fields };
+    await logActivity(tx, who, { action, subject: kind, subjectId: id, subjectName: title, details });
+  }
+}
+
+function actionsOf({ from, to, fields }: Saved): ActivityAction[] {
+  if (from === null) return to === 'published' ? ['created', 'published'] : ['created'];
+  if (from !== to) return [to === 'published' ? 'published' : 'unpublished'];
+  return fields.length > 0 ? ['updated'] : [];
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { coverImage, isCover } from '#app/content/covers.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { events, storedImages } from '#app/db/schema/content.ts';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { toLocalInput } from '#app/lib/dates.ts';
+import type { ImageView } from '#app/lib/image-variants.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+
+/** An event as its form shows it: texts are '' where there are none. */
+export type EditedEvent = {
+  id: string;
+  version: number;
+  slug: string;
+  title: string;
+  description: string;
+  content: string;
+  /** '2027-03-05T08:30', the school's clock. */
+  eventDate: string;
+  location: string;
+  status: ContentStatus;
+  imageUrl: string;
+  imageAlt: string;
+  /** The cover to be shown; null without one, or when the picture is not in our store. */
+  image: ImageView | null;
+};
+
+/** The event to be edited, draft, published or past; null when there is none. */
+export async function readEventForEditing(id: string): Promise<EditedEvent | null> {
+  return withRole('site_administrator', async (tx) => {
+    const [row] = await tx
+      .select({ event: events, image: coverImage })
+      .from(events)
+      .leftJoin(storedImages, isCover(events.imageUrl))
+      .where(eq(events.id, id));
+    if (!row) return null;
+    const { version, slug, title, description, content, eventDate, location, status } = row.event;
+    return {
+      ...{ id, version, slug, title, description, content, location, status },
+      eventDate: toLocalInput(eventDate),
+      imageUrl: row.event.imageUrl ?? '',
+      imageAlt: row.event.imageAlt ?? '',
+      image: row.image ? viewOfImage(row.image) : null,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { coverImage, isCover } from '#app/content/covers.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { blogPosts, storedImages } from '#app/db/schema/content.ts';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { excerptOf } from '#app/lib/excerpt.ts';
+import type { ImageView } from '#app/lib/image-variants.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+
+/** A post as its form shows it: texts are '' where there are none. */
+export type EditedPost = {
+  id: string;
+  version: number;
+  slug: string;
+  title: string;
+  content: string;
+  /** '' when it is what was made of the content, so that it goes on following the text. */
+  excerpt: string;
+  author: string;
+  status: ContentStatus;
+  imageUrl: string;
+  imageAlt: string;
+  /** The cover to be shown; null without one, or when the picture is not in our store. */
+  image: ImageView | null;
+};
+
+/** The post to be edited, draft or not; null when there is none. */
+export async function readPostForEditing(id: string): Promise<EditedPost | null> {
+  return withRole('site_administrator', async (tx) => {
+    const [row] = await tx
+      .select({ post: blogPosts, image: coverImage })
+      .from(blogPosts)
+      .leftJoin(storedImages, isCover(blogPosts.imageUrl))
+      .where(eq(blogPosts.id, id));
+    if (!row) return null;
+    const { version, slug, title, content, excerpt, author, status, imageUrl, imageAlt } = row.post;
+    return {
+      ...{ id, version, slug, title, content, author, status },
+      excerpt: excerpt === null || excerpt === excerptOf(content) ? '' : excerpt,
+      imageUrl: imageUrl ?? '',
+      imageAlt: imageAlt ?? '',
+      image: row.image ? viewOfImage(row.image) : null,
+    };
+  });
+}

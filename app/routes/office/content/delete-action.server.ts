@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { log } from '#app/config/log.server.ts';
+import { requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { DeleteAnswer } from './use-deletion.ts';
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+type Delete = (asked: { administrator: Administrator; id: string }) => Promise<boolean>;
+
+const deletion = z.object({ intent: z.literal('delete'), id: z.guid() });
+
+/** The action of both lists: deletes the item the form names. What is gone already is deleted. */
+export async function deleteAction({ request, context }: Arguments, remove: Delete) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const asked = deletion.safeParse(Object.fromEntries(form));
+  if (!asked.success) return data<DeleteAnswer>({ status: 'failed' }, { status: 400 });
+  try {
+    await remove({ administrator, id: asked.data.id });
+    return data<DeleteAnswer>({ status: 'deleted' });
+  } catch (error) {
+    log.error({ err: error }, 'content could not be deleted');
+    return data<DeleteAnswer>({ status: 'failed' }, { status: 500 });
+  }
+}

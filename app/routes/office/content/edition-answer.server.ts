@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import { noteEditor } from '#app/content/edition.server.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import { requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { EditionAnswer } from './use-presence.ts';
+
+type Arguments = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+};
+
+/** The page's 'I am still here': notes the editor; answers the last save and who else is there. 404 without item. */
+export async function answerEdition(kind: ContentKind, { request, context, params }: Arguments) {
+  const { administrator } = await requireAdministratorWrite(request, context);
+  const id = itemId(params.id);
+  const noted = await noteEditor({ kind, id, administrator });
+  if (!noted) throw data(null, { status: 404 });
+  const { edition, others } = noted;
+  const { version, savedBy, savedAt } = edition;
+  const answer: EditionAnswer = { version, savedBy, savedAt: formatDateTime(savedAt), others };
+  return Response.json(answer);
+}
+
+/** The id in an address; 404 for what is none. */
+export function itemId(asked: string): string {
+  const id = z.guid().safeParse(asked);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
