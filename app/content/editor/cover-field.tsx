@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
+import { useAnnouncedValue } from './use-announced-value.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 /** A cover as the form starts with it; `view` when it is one of our store's. */
@@ -100,19 +101,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   );
 }
 
-/** Tells what watches the form that a hidden field's value changed, for nobody types into it. */
-function useAnnouncedValue(value: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
-  useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
-  return input;
-}
-
-function DropZone({ onFile, children }: { onFile: (file: File) => void; children: React.ReactNode }) {
+function DropZone({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ImageFolder } from './upload-image.ts';
+import { useAnnouncedValue } from './use-announced-value.ts';
 
 /** The editor itself is large: it comes when a form that needs it is open, and only in the browser. */
 const WritingArea = lazy(() =>
@@ -27,18 +28,16 @@ type RichTextEditorProps = {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, name, defaultValue, folder, required = false, hint, onChange } = props;
   const labelId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [html, setHtml] = useState(defaultValue);
+  const input = useAnnouncedValue(html);
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const { visible, dismiss } = useVisibleErrors(props.errors, true);
 
-  const write = (html: string) => {
-    if (!input.current || input.current.value === html) return;
-    input.current.value = html;
-    // Nobody typed into the hidden field: what watches the form has to be told.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  const write = (written: string) => {
+    setHtml(written);
     dismiss();
-    onChange?.(html);
+    onChange?.(written);
   };
 
   return (
@@ -52,7 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {hint}
         </p>
       )}
-      <input ref={input} type="hidden" name={name} defaultValue={defaultValue} />
+      <input ref={input} type="hidden" name={name} value={html} readOnly />
       {inBrowser ? (
         <Suspense fallback={<Waiting />}>
           <WritingArea

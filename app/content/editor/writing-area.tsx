@@ -97,7 +97,7 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
         ...(required ? { 'aria-required': 'true' } : {}),
         ...(invalid ? { 'aria-invalid': 'true' } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        class: 'article mx-auto min-h-96 px-5 py-6 sm:px-8',
+        class: 'article mx-auto min-h-96 max-w-none rounded-b-control px-5 py-6 sm:px-8',
         lang: 'fr',
         spellcheck: 'true',
       },
