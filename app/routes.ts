@@ -49,6 +49,7 @@ export default [
         route('dashboard', 'routes/office/dashboard.tsx'),
         route('photos', 'routes/office/photos.tsx'),
         route('photos/upload', 'routes/office/photos-upload.tsx'),
+        route('photos/upload/file', 'routes/office/photos-upload-file.ts'),
         route('carousel', 'routes/office/carousel.tsx'),
         route('events', 'routes/office/events.tsx'),
         route('events/new', 'routes/office/events-new.tsx'),

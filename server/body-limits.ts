@@ -6,7 +6,7 @@ const formLimit = 64 * kilobyte;
 
 /** Where more is expected, first match counts. Everything here is behind the sign-in. */
 const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
-  { path: /^\/admin\/photos\/upload(\.data)?$/, bytes: 110 * megabyte, why: 'some ten photos of 10 MB' },
+  { path: /^\/admin\/photos\/upload(\/file)?$/, bytes: 12 * megabyte, why: 'one photo of 10 MB' },
   { path: /^\/admin\/(events|blog)\/.*/, bytes: 12 * megabyte, why: 'an article and a cover of 10 MB' },
   { path: /^\/admin\/(images|covers)\b.*/, bytes: 12 * megabyte, why: 'one picture of 10 MB' },
 ];

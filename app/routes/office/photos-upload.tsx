@@ -1,9 +1,12 @@
+import { UploadDesk } from '#app/features/photos/components/upload-desk.tsx';
 import { requireAdministrator } from '#app/security/guard.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/photos-upload.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Ajouter des photos');
+const TITLE = 'Ajouter des photos';
+
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -11,5 +14,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PhotosUpload() {
-  return <ComingSoon title="Ajouter des photos" />;
+  return (
+    <OfficePage
+      title={TITLE}
+      text="Choisissez vos photos, décrivez-les, puis confirmez l’envoi."
+      action={
+        <ButtonLink to="/admin/photos" variant="secondary">
+          Retour à la galerie
+        </ButtonLink>
+      }
+    >
+      <UploadDesk />
+    </OfficePage>
+  );
 }

@@ -1,15 +1,138 @@
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { GalleryFilter } from '#app/features/photos/components/gallery-filter.tsx';
+import { GalleryGrid } from '#app/features/photos/components/gallery-grid.tsx';
+import { listPhotos } from '#app/features/photos/gallery.server.ts';
+import { type GalleryQuery, galleryParams, parseGalleryQuery } from '#app/features/photos/gallery.ts';
+import { type PhotoAnswer, sessionOver } from '#app/features/photos/photo-answers.ts';
+import { albumLabel } from '#app/features/photos/photo-categories.ts';
+import { cn } from '#app/lib/class-names.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/photos.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { changePhotos } from './photos-change.server.ts';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Photos');
+const TITLE = 'Photos';
 
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+/** One page of the gallery, and its counts (spec §2 'Photos'). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  const query = parseGalleryQuery(new URL(request.url).searchParams);
+  const { rows, ...list } = await listPhotos(query);
+  // The last photo of the last page was deleted.
+  if (list.page !== query.page) throw redirect(photosHref({ ...query, page: list.page }));
+  return { query, photos: rows, list };
 }
 
-export default function Photos() {
-  return <ComingSoon title="Photos" />;
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  return changePhotos(form, administrator);
+}
+
+/** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PhotoAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const over = isRouteErrorResponse(error) && [401, 403].includes(error.status);
+    return { ok: false, ...(over ? { text: sessionOver } : {}) };
+  }
+}
+
+function photosHref(query: GalleryQuery): string {
+  const params = galleryParams(query);
+  return params.size > 0 ? `/admin/photos?${params}` : '/admin/photos';
+}
+
+export default function Photos({ loaderData }: Route.ComponentProps) {
+  const { query, photos, list } = loaderData;
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/admin/photos';
+  const landing = useRef<HTMLParagraphElement>(null);
+  return (
+    <OfficePage
+      title={TITLE}
+      text={list.total > 1 ? `${list.total} photos dans la galerie` : `${list.total} photo dans la galerie`}
+      action={
+        <ButtonLink to="/admin/photos/upload" icon={<Upload aria-hidden="true" className="size-5" />}>
+          Ajouter des photos
+        </ButtonLink>
+      }
+    >
+      {list.total > 0 && <GalleryFilter query={query} clearHref="/admin/photos" />}
+      <div className={cn('grid gap-4 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
+        <p ref={landing} tabIndex={-1} role="status" className="text-ink-muted text-sm empty:hidden">
+          {summary(query, list)}
+        </p>
+        {photos.length === 0 ? (
+          <Nothing query={query} />
+        ) : (
+          <GalleryGrid key={photosHref(query)} photos={photos} landing={landing} />
+        )}
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          href={(page) => photosHref({ ...query, page })}
+          label="Pages de la galerie"
+        />
+      </div>
+    </OfficePage>
+  );
+}
+
+type List = Route.ComponentProps['loaderData']['list'];
+
+function isFiltered({ search, category }: GalleryQuery): boolean {
+  return search !== '' || category !== 'all';
+}
+
+/** « 12 photos pour « fête », dans Campus, page 1 sur 2 ». */
+function summary(query: GalleryQuery, { matching, page, pageCount }: List): string {
+  if (matching === 0 && !isFiltered(query)) return '';
+  const words = query.search && ` pour «\u00A0${query.search}\u00A0»`;
+  const place = query.category === 'all' ? '' : `, dans ${albumLabel(query.category, query.subcategory)}`;
+  const where = pageCount > 1 ? `, page ${page} sur ${pageCount}` : '';
+  return `${matching} photo${matching > 1 ? 's' : ''}${words}${place}${where}`;
+}
+
+function Nothing({ query }: { query: GalleryQuery }) {
+  if (isFiltered(query)) {
+    return (
+      <EmptyState
+        title="Aucune photo trouvée"
+        text="Essayez d’autres mots, ou une autre section."
+        action={
+          <ButtonLink to="/admin/photos" variant="secondary">
+            Tout afficher
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Aucune photo pour le moment"
+      text="Les photos que vous ajoutez apparaissent ici, puis sur les pages du site selon leur section."
+      action={<ButtonLink to="/admin/photos/upload">Ajouter des photos</ButtonLink>}
+    />
+  );
+}
+
+/** The gallery could not be read: said as it is (spec §8), with the way to try again. */
+export function ErrorBoundary() {
+  return (
+    <OfficePage title={TITLE}>
+      <EmptyState
+        title="Impossible de charger les photos"
+        text="Rien n’est perdu. Réessayez dans un instant."
+        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
+      />
+    </OfficePage>
+  );
 }

@@ -1,0 +1,139 @@
+import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
+import { albumLabel } from '#app/features/photos/photo-categories.ts';
+import { cn } from '#app/lib/class-names.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { usePhotoChange } from './gallery-change.ts';
+
+type GalleryCardProps = {
+  photo: GalleryPhoto;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One photo of the gallery, with its status and what can be done to it (spec §2, §4 'Photo'). */
+export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: GalleryCardProps) {
+  const name = photoName(photo);
+  const { isActive } = photo;
+  return (
+    <li
+      className={cn(
+        'flex flex-col overflow-hidden rounded-card border bg-white',
+        selected ? 'border-majorelle ring-2 ring-majorelle' : 'border-line',
+      )}
+    >
+      <div className={cn('relative aspect-4/3 bg-sand-deep', !isActive && 'opacity-45 grayscale')}>
+        <Shown photo={photo} />
+      </div>
+      <div className="flex grow flex-col gap-2 px-4 pt-2 pb-3">
+        <div className="flex items-start justify-between gap-2">
+          <Checkbox
+            label={
+              <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+                <span className="sr-only">Sélectionner </span>
+                {name}
+              </span>
+            }
+            checked={selected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+          <Badge tone={isActive ? 'emerald' : 'neutral'} className="mt-2.5 shrink-0">
+            {isActive ? 'Actif' : 'Inactif'}
+          </Badge>
+        </div>
+        <p className="text-ink-muted text-sm">
+          {albumLabel(photo.category, photo.subcategory)}
+          <br />
+          {photo.size} ·{' '}
+          <time dateTime={photo.uploaded.iso} title={photo.uploaded.exact}>
+            {photo.uploaded.relative}
+          </time>
+        </p>
+        {!photo.description && (
+          <p className="font-medium text-saffron-deep text-sm">Texte alternatif à compléter</p>
+        )}
+        <div className="mt-auto flex items-center gap-1 border-line border-t pt-2">
+          <CardButton label={`Modifier ${name}`} onClick={onEdit} icon={<Pencil aria-hidden="true" />}>
+            Modifier
+          </CardButton>
+          <Toggle photo={photo} name={name} />
+          <CardButton
+            label={`Supprimer ${name}`}
+            onClick={onDelete}
+            icon={<Trash2 aria-hidden="true" />}
+            className="ml-auto text-terracotta hover:bg-terracotta-tint hover:text-terracotta-deep"
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Shown({ photo }: { photo: GalleryPhoto }) {
+  if (!photo.image) {
+    return (
+      <span className="grid size-full place-content-center justify-items-center gap-1 text-ink-muted text-sm">
+        <ImageOff aria-hidden="true" className="size-8" />
+        Fichier introuvable
+      </span>
+    );
+  }
+  return (
+    <Picture
+      image={photo.image}
+      alt={photo.description ?? ''}
+      sizes="(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 95vw"
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** Shows or hides the photo on the site; another photo's button does not wait for this one. */
+function Toggle({ photo: { id, isActive }, name }: { photo: GalleryPhoto; name: string }) {
+  const { busy, change } = usePhotoChange();
+  const verb = isActive ? 'Désactiver' : 'Activer';
+  return (
+    <CardButton
+      label={`${verb} ${name}`}
+      busy={busy}
+      onClick={() => change({ intent: isActive ? 'deactivate' : 'activate', ids: [id] })}
+      icon={isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+    >
+      {verb}
+    </CardButton>
+  );
+}
+
+type CardButtonProps = {
+  /** What is read aloud: the verb and the photo's name. */
+  label: string;
+  icon: React.ReactNode;
+  onClick: () => void;
+  busy?: boolean;
+  children?: string;
+  className?: string;
+};
+
+function CardButton({ label, icon, onClick, busy = false, children, className }: CardButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not disabled while it works: a disabled button loses the focus.
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onClick()}
+      className={cn(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 font-semibold text-sm [&_svg]:size-5',
+        busy && 'opacity-60',
+        className ?? 'text-majorelle hover:bg-majorelle-tint hover:text-majorelle-deep',
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import { isPhotoCategory, photoAlbums, subcategoriesOf } from '#app/features/photos/photo-categories.ts';
+import type { PhotoFieldErrors } from '#app/features/photos/photo-details.ts';
+import { Field, Select } from '#app/ui/field.tsx';
+
+/** A section and one of its subcategories; '' for none. */
+export type Place = { category: PhotoCategory; subcategory: string };
+
+type PlaceFieldsProps = {
+  place: Place;
+  onChange: (place: Place) => void;
+  errors?: PhotoFieldErrors | undefined;
+};
+
+/** Section and subcategory of a photo; a change of section clears the subcategory (spec §5). */
+export function PlaceFields({ place, onChange, errors }: PlaceFieldsProps) {
+  const choices = subcategoriesOf(place.category);
+  return (
+    <>
+      <Field label="Section" errors={errors?.category} clearOnEdit>
+        <Select
+          name="category"
+          value={place.category}
+          onChange={({ currentTarget: { value } }) => {
+            if (isPhotoCategory(value)) onChange({ category: value, subcategory: '' });
+          }}
+        >
+          {photoAlbums.map(({ category, label }) => (
+            <option key={category} value={category}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Sous-catégorie" errors={errors?.subcategory} clearOnEdit>
+        <Select
+          name="subcategory"
+          value={place.subcategory}
+          disabled={choices.length === 0}
+          onChange={({ currentTarget }) => onChange({ ...place, subcategory: currentTarget.value })}
+        >
+          <option value="">{choices.length === 0 ? 'Sans sous-catégorie' : 'Aucune'}</option>
+          {choices.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

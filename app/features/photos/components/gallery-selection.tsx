@@ -1,0 +1,68 @@
+import { Eye, EyeOff, FolderInput, Trash2 } from 'lucide-react';
+import type { PhotoIntent } from '#app/features/photos/photo-answers.ts';
+import { Button } from '#app/ui/button.tsx';
+import { usePhotoChange } from './gallery-change.ts';
+
+type SelectionBarProps = {
+  ids: readonly string[];
+  onMove: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+const icon = 'size-5';
+
+/** What can be done to the selected photos together; stays in sight at the foot of the window. */
+export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarProps) {
+  const { busy, change } = usePhotoChange();
+  const set = (intent: PhotoIntent) => change({ intent, ids });
+  return (
+    <section
+      aria-label="Actions sur la sélection"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-white p-3 shadow-soft"
+    >
+      <p className="px-2 font-semibold max-sm:w-full">
+        {ids.length > 1 ? `${ids.length} photos sélectionnées` : '1 photo sélectionnée'}
+      </p>
+      <div className="flex grow flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={busy}
+          icon={<Eye aria-hidden="true" className={icon} />}
+          onClick={() => set('activate')}
+        >
+          Activer
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={busy}
+          icon={<EyeOff aria-hidden="true" className={icon} />}
+          onClick={() => set('deactivate')}
+        >
+          Désactiver
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<FolderInput aria-hidden="true" className={icon} />}
+          onClick={onMove}
+        >
+          Déplacer
+        </Button>
+        <Button
+          size="sm"
+          variant="destructive"
+          icon={<Trash2 aria-hidden="true" className={icon} />}
+          onClick={onDelete}
+        >
+          Supprimer
+        </Button>
+      </div>
+      <Button size="sm" variant="ghost" className="max-sm:w-full" onClick={onClear}>
+        Annuler la sélection
+      </Button>
+    </section>
+  );
+}

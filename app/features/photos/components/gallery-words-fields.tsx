@@ -1,0 +1,47 @@
+import type { PhotoFieldErrors } from '#app/features/photos/photo-details.ts';
+import { longestDetails } from '#app/features/photos/photo-limits.ts';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+
+type WordsFieldsProps = {
+  title: string;
+  description: string;
+  onChange: (change: { title?: string; description?: string }) => void;
+  errors?: PhotoFieldErrors | undefined;
+  /** Gives the title the focus of the dialog around it. */
+  focusTitle?: boolean;
+};
+
+/** Title and alternative text of a photo, which is asked for and explained. */
+export function WordsFields({ title, description, onChange, errors, focusTitle }: WordsFieldsProps) {
+  return (
+    <>
+      <Field label="Titre" errors={errors?.title} clearOnEdit>
+        <Input
+          name="title"
+          value={title}
+          maxLength={longestDetails.title}
+          autoComplete="off"
+          data-autofocus={focusTitle || undefined}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Description (texte alternatif)"
+        hint={`Dites en une phrase ce que l’on voit\u00A0: elle est lue aux personnes qui ne voient pas la photo.`}
+        errors={errors?.description}
+        clearOnEdit
+      >
+        <Textarea
+          name="description"
+          rows={2}
+          value={description}
+          maxLength={longestDetails.description}
+          placeholder={`Ex.\u00A0: Des enfants lisent sous l’olivier de la cour`}
+          className="min-h-20"
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { defaultCategory } from '#app/features/photos/photo-categories.ts';
+import { canBeSent, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { type Place, PlaceFields } from './gallery-place-fields.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { UploadGuide } from './upload-guide.tsx';
+import { UploadLeaveGuard } from './upload-leave-guard.tsx';
+import { UploadPicker } from './upload-picker.tsx';
+import { useUploads } from './upload-session.ts';
+
+/** Choosing, describing and sending photos (spec §2 'Upload'). */
+export function UploadDesk() {
+  const { uploads, dispatch, add, remove, confirm, tell } = useUploads();
+  const unsent = uploads.filter((upload) => canBeSent(upload) || isUnderWay(upload)).length;
+  return (
+    <div className="grid gap-5">
+      <UploadPicker onFiles={add} />
+      <UploadGuide />
+      {uploads.filter(canBeSent).length > 1 && (
+        <PlaceForAll onPlace={(place) => dispatch({ type: 'placed', place })} />
+      )}
+      {uploads.length > 0 && (
+        <ul aria-label="Photos choisies" className="grid gap-4">
+          {uploads.map((upload) => (
+            <UploadCard
+              key={upload.key}
+              upload={upload}
+              onEdit={(details) => dispatch({ type: 'edited', key: upload.key, details })}
+              onRemove={() => remove(upload.key)}
+              onRetry={() => dispatch({ type: 'retried', key: upload.key })}
+              onTell={() => void tell(upload)}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadBar uploads={uploads} onConfirm={confirm} onTidy={() => dispatch({ type: 'tidied' })} />
+      <UploadLeaveGuard unsent={unsent} />
+    </div>
+  );
+}
+
+/** One section for all the photos that are not sent yet: twenty of one feast are placed at once. */
+function PlaceForAll({ onPlace }: { onPlace: (place: Place) => void }) {
+  const [place, setPlace] = useState<Place>({ category: defaultCategory, subcategory: '' });
+  return (
+    <fieldset className="rounded-card border border-line bg-white px-4 pb-4 sm:px-5 sm:pb-5">
+      <legend className="px-1 font-semibold text-sm">Ranger toutes les photos au même endroit</legend>
+      <div className="grid items-end gap-4 pt-2 sm:grid-cols-[1fr_1fr_auto]">
+        <PlaceFields place={place} onChange={setPlace} />
+        <Button variant="secondary" onClick={() => onPlace(place)}>
+          Appliquer à toutes
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type UploadBarProps = { uploads: readonly Upload[]; onConfirm: () => void; onTidy: () => void };
+
+function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
+  const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
+  const ready = uploads.filter(canBeSent).length;
+  const busy = uploads.some(isUnderWay);
+  const done = count('done');
+  const bad = count('failed') + count('refused');
+  return (
+    <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-white p-4 shadow-soft">
+      <div className="grid text-sm">
+        <p className="font-semibold">{barTitle(uploads.length, ready, busy, done)}</p>
+        {bad > 0 && <p className="text-terracotta-deep">{plural(bad, 'fichier')} en erreur</p>}
+      </div>
+      <Announcement uploads={uploads} />
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        {!busy && done > 0 && (
+          <>
+            <Button variant="ghost" onClick={onTidy}>
+              Vider la liste
+            </Button>
+            <ButtonLink to="/admin/photos" variant="secondary">
+              Voir la galerie
+            </ButtonLink>
+          </>
+        )}
+        {(ready > 0 || busy || done === 0) && (
+          <Button
+            icon={<UploadIcon aria-hidden="true" className="size-5" />}
+            busy={busy && ready === 0}
+            busyLabel="Envoi en cours…"
+            onClick={onConfirm}
+          >
+            {ready > 1 ? `Confirmer l’envoi (${ready})` : 'Confirmer l’envoi'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function barTitle(all: number, ready: number, busy: boolean, done: number): string {
+  if (all === 0) return 'Aucune photo choisie';
+  if (busy || done > 0) return `${plural(done, 'photo')} sur ${all} dans la galerie`;
+  return ready === 0 ? 'Aucune photo à envoyer' : `${plural(ready, 'photo')} à envoyer`;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count > 1 ? 's' : ''}`;
+}
+
+/** Told at the beginning and at each quarter, not at each file: a screen reader has other things to say. */
+function Announcement({ uploads }: { uploads: readonly Upload[] }) {
+  const under = uploads.filter(isUnderWay).length;
+  const all = uploads.filter(({ state }) => state !== 'refused' && state !== 'ready').length;
+  const quarter = all === 0 ? 0 : Math.floor((4 * (all - under)) / all);
+  const words = quarter === 0 ? 'Envoi commencé' : `Envoi\u00A0: ${quarter * 25}\u00A0% des photos traitées`;
+  return (
+    <p role="status" className="sr-only">
+      {under > 0 && words}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { refusalOf } from '#app/features/photos/check-file.ts';
+import {
+  afterUploadEvent,
+  canBeSent,
+  hasUntoldWords,
+  isUnderWay,
+  newUpload,
+  nextToSend,
+  type Upload,
+} from '#app/features/photos/upload-queue.ts';
+import { toast } from '#app/ui/toaster.tsx';
+import { sendDetails, sendPhoto } from './upload-request.ts';
+
+const failure = {
+  title: 'Erreur d’upload',
+  text: 'Une erreur est survenue lors de l’upload',
+  style: 'destructive',
+} as const;
+
+/** The files of one visit to the upload page: chosen, described, confirmed, sent two at a time. */
+export function useUploads() {
+  const [uploads, dispatch] = useReducer(afterUploadEvent, []);
+  const sendings = useRef(new Map<string, () => void>());
+  const lastKey = useRef(0);
+  /** What has ended since the last toast. */
+  const run = useRef({ arrived: 0, failed: 0 });
+
+  function begin({ key, file, details }: Upload) {
+    if (sendings.current.has(key)) return;
+    dispatch({ type: 'begun', key });
+    const { answer, abort } = sendPhoto(file, details, (progress) =>
+      dispatch({ type: 'progressed', key, progress }),
+    );
+    sendings.current.set(key, abort);
+    void answer.then((heard) => {
+      // Taken off the list meanwhile: nobody waits for its end.
+      if (!sendings.current.delete(key)) return;
+      run.current[heard.ok ? 'arrived' : 'failed'] += 1;
+      if (heard.ok) dispatch({ type: 'arrived', key, photoId: heard.id });
+      else dispatch({ type: 'failed', key, reason: heard.reason });
+    });
+  }
+
+  useEffect(() => {
+    for (const upload of nextToSend(uploads)) begin(upload);
+    if (!uploads.some(isUnderWay)) {
+      tellEnd(run.current);
+      run.current = { arrived: 0, failed: 0 };
+    }
+  });
+
+  useEffect(() => {
+    const abandoned = sendings.current;
+    return () => {
+      const aborts = [...abandoned.values()];
+      abandoned.clear();
+      for (const abort of aborts) abort();
+    };
+  }, []);
+
+  return {
+    uploads,
+    dispatch,
+    add(files: Iterable<File>) {
+      const added = Array.from(files, (file) => {
+        lastKey.current += 1;
+        return newUpload(`photo-${lastKey.current}`, file, refusalOf(file));
+      });
+      dispatch({ type: 'added', uploads: added });
+    },
+    remove(key: string) {
+      const abort = sendings.current.get(key);
+      sendings.current.delete(key);
+      abort?.();
+      dispatch({ type: 'removed', key });
+    },
+    confirm() {
+      if (uploads.some(canBeSent)) dispatch({ type: 'confirmed' });
+      else toast({ title: 'Aucun fichier', text: 'Veuillez sélectionner au moins un fichier' });
+    },
+    /** Tells the gallery what was typed after the photo had left. */
+    async tell(upload: Upload) {
+      const { key, photoId, details } = upload;
+      if (!photoId || !hasUntoldWords(upload)) return;
+      const answer = await sendDetails(photoId, details);
+      if (answer.ok) dispatch({ type: 'told', key, details });
+      else toast({ title: 'Impossible de modifier la photo', text: answer.reason, style: 'destructive' });
+    },
+  };
+}
+
+/** The toasts of what has been sent (spec §8); nothing when nothing was. */
+function tellEnd({ arrived, failed }: { arrived: number; failed: number }) {
+  if (arrived > 0) {
+    toast({ title: 'Upload réussi', text: `${arrived} photo(s) ajoutée(s) avec succès` });
+  }
+  if (failed > 0) toast(failure);
+}

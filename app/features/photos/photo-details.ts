@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import { toPlainText } from '#app/security/sanitise.ts';
+import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
+import { longestDetails } from './photo-limits.ts';
+
+/** One photo's words and place, as the staff gave them. */
+export type PhotoDetails = {
+  title: string | null;
+  /** The alternative text. */
+  description: string | null;
+  category: PhotoCategory;
+  subcategory: string | null;
+};
+
+/** Why a form about photos is refused, by field. */
+export type PhotoFieldErrors = Partial<
+  Record<'title' | 'description' | 'category' | 'subcategory', string[]>
+>;
+
+function words(maximum: number) {
+  return z
+    .string('Format invalide')
+    .overwrite((typed) => toPlainText(typed).replace(/\s+/g, ' ').trim())
+    .max(maximum, `Maximum ${maximum} caractères autorisés`)
+    .default('')
+    .transform((text) => text || null);
+}
+
+/** A section and, perhaps, one of its subcategories (spec §9). */
+export const photoPlaceSchema = z
+  .object({
+    category: z
+      .string('Veuillez choisir une section')
+      .refine(isPhotoCategory, 'Veuillez choisir une section'),
+    subcategory: z.string('Format invalide').default(''),
+  })
+  .refine(
+    ({ category, subcategory }) =>
+      subcategory === '' || !isPhotoCategory(category) || subcategoriesOf(category).includes(subcategory),
+    { path: ['subcategory'], error: 'Cette sous-catégorie n’existe pas dans cette section' },
+  )
+  .transform(({ category, subcategory }) => ({
+    // Refined above; the transform cannot know it.
+    category: category as PhotoCategory,
+    subcategory: subcategory || null,
+  }));
+
+/** Everything the staff says of a photo (spec §2 'Upload'). */
+export const photoDetailsSchema = z
+  .object({ title: words(longestDetails.title), description: words(longestDetails.description) })
+  .and(photoPlaceSchema);
+
+/** Reads the fields of one photo from a form. */
+export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { errors: PhotoFieldErrors } {
+  const read = photoDetailsSchema.safeParse(Object.fromEntries(form));
+  return read.success ? { details: read.data } : { errors: z.flattenError(read.error).fieldErrors };
+}
+
+const severalAtMost = 100;
+
+/** The photos a form is about: their ids, at most a hundred; null when there is none or one is no id. */
+export function readPhotoIds(form: FormData): string[] | null {
+  const read = z.array(z.uuid()).min(1).max(severalAtMost).safeParse(form.getAll('id'));
+  return read.success ? [...new Set(read.data)] : null;
+}

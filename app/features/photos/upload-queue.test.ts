@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refusalOf } from './check-file.ts';
+import {
+  afterUploadEvent,
+  hasUntoldWords,
+  isUnderWay,
+  newUpload,
+  nextToSend,
+  UPLOADS_AT_ONCE,
+  type Upload,
+  type UploadEvent,
+} from './upload-queue.ts';
+
+const file = new File(['x'], 'cour.jpg', { type: 'image/jpeg' });
+
+function after(uploads: readonly Upload[], ...events: UploadEvent[]) {
+  return events.reduce(afterUploadEvent, uploads);
+}
+
+const three = ['a', 'b', 'c'].map((key) => newUpload(key, file, null));
+
+test('a new file goes to the campus, without subcategory', () => {
+  expect(newUpload('a', file, null)).toMatchObject({
+    state: 'ready',
+    details: { category: 'campus', subcategory: '' },
+  });
+});
+
+test('a change of section clears the subcategory; typing does not', () => {
+  const placed = after(
+    three,
+    { type: 'edited', key: 'a', details: { subcategory: 'Terrains de sport' } },
+    { type: 'edited', key: 'a', details: { title: 'Le stade' } },
+  );
+  expect(placed[0]?.details).toMatchObject({ title: 'Le stade', subcategory: 'Terrains de sport' });
+  const moved = after(placed, { type: 'edited', key: 'a', details: { category: 'news' } });
+  expect(moved[0]?.details).toMatchObject({ title: 'Le stade', category: 'news', subcategory: '' });
+});
+
+test('what is typed while a file travels is kept, and known to be untold when it has arrived', () => {
+  const [sent] = after(
+    three,
+    { type: 'confirmed' },
+    { type: 'begun', key: 'a' },
+    { type: 'edited', key: 'a', details: { title: 'Tapé en route' } },
+    { type: 'arrived', key: 'a', photoId: '1' },
+  );
+  expect(sent).toMatchObject({ state: 'done', details: { title: 'Tapé en route' } });
+  expect(sent && hasUntoldWords(sent)).toBe(true);
+  const [told] = sent ? after([sent], { type: 'told', key: 'a', details: sent.details }) : [];
+  expect(told && hasUntoldWords(told)).toBe(false);
+});
+
+test('a file fails by itself, keeps what was typed, and can be tried again', () => {
+  const failed = after(
+    three,
+    { type: 'edited', key: 'b', details: { title: 'Fête' } },
+    { type: 'confirmed' },
+    { type: 'begun', key: 'a' },
+    { type: 'begun', key: 'b' },
+    { type: 'failed', key: 'b', reason: 'Connexion perdue' },
+    { type: 'arrived', key: 'a', photoId: '1' },
+  );
+  expect(failed.map(({ state }) => state)).toEqual(['done', 'failed', 'waiting']);
+  const again = after(failed, { type: 'retried', key: 'b' });
+  expect(again[1]).toMatchObject({ state: 'waiting', details: { title: 'Fête' } });
+  expect(again[1]).not.toHaveProperty('reason');
+});
+
+test('a refused file is never sent, whatever is pressed', () => {
+  const refused = [newUpload('a', file, 'Trop lourd')];
+  expect(after(refused, { type: 'confirmed' }, { type: 'retried', key: 'a' })).toEqual(refused);
+});
+
+test('a section for all is given to what is still to be sent only', () => {
+  const place = { category: 'facilities', subcategory: 'Bibliothèque' } as const;
+  const [sent, ...others] = after(three, { type: 'begun', key: 'a' }, { type: 'placed', place });
+  expect(sent?.details.category).toBe('campus');
+  for (const { details } of others) expect(details).toMatchObject(place);
+});
+
+test('however they end, never more than two files travel, and all have their turn', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 20 }), (successes) => {
+      let uploads: readonly Upload[] = successes.map((_, index) => newUpload(String(index), file, null));
+      uploads = after(uploads, { type: 'confirmed' });
+      for (const [index, success] of successes.entries()) {
+        for (const { key } of nextToSend(uploads)) uploads = after(uploads, { type: 'begun', key });
+        const travelling = uploads.filter(({ state }) => state === 'sending');
+        expect(travelling.length).toBe(Math.min(UPLOADS_AT_ONCE, successes.length - index));
+        const key = travelling[0]?.key ?? '';
+        uploads = after(
+          uploads,
+          success ? { type: 'arrived', key, photoId: key } : { type: 'failed', key, reason: '' },
+        );
+      }
+      expect(uploads.some(isUnderWay)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['IMG_1.HEIC', '', 9, 'Le plus compatible'],
+  ['IMG_1', 'image/heif', 9, 'Le plus compatible'],
+  ['film.mp4', 'video/mp4', 9, 'n’est pas une image'],
+  ['logo.svg', 'image/svg+xml', 9, 'PNG'],
+  ['vide.jpg', 'image/jpeg', 0, 'vide'],
+  ['grand.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1, '10\u00A0Mo'],
+])('%s (%s, %i bytes) is refused before it is sent, with what to do', (name, type, size, words) => {
+  expect(refusalOf({ name, type, size })).toContain(words);
+});
+
+test.each([
+  ['IMG_1.JPG', 'image/jpeg', 10 * 1024 * 1024],
+  ['photo', '', 9],
+])('%s (%s, %i bytes) is left to the server', (name, type, size) => {
+  expect(refusalOf({ name, type, size })).toBeNull();
+});

@@ -1,0 +1,131 @@
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import { defaultCategory } from './photo-categories.ts';
+
+/** What is typed about a file; '' where nothing is. */
+export type UploadDetails = {
+  title: string;
+  description: string;
+  category: PhotoCategory;
+  subcategory: string;
+};
+
+/** A chosen file on its way into the gallery. */
+export type Upload = {
+  key: string;
+  file: File;
+  details: UploadDetails;
+  /** 'refused' before it was ever sent, 'failed' by the server or the network: that one can be tried again. */
+  state: 'ready' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+  /** How much of the file has been sent, in percent. */
+  progress: number;
+  /** Why it was refused or has failed, in words for the staff. */
+  reason?: string;
+  /** The photo's id, once it is in the gallery. */
+  photoId?: string;
+  /** The details the server has: what is typed after that is still to be told. */
+  told?: UploadDetails;
+};
+
+export type UploadEvent =
+  | { type: 'added'; uploads: readonly Upload[] }
+  | { type: 'removed'; key: string }
+  | { type: 'edited'; key: string; details: Partial<UploadDetails> }
+  | { type: 'placed'; place: Pick<UploadDetails, 'category' | 'subcategory'> }
+  | { type: 'confirmed' }
+  | { type: 'retried'; key: string }
+  | { type: 'begun'; key: string }
+  | { type: 'progressed'; key: string; progress: number }
+  | { type: 'arrived'; key: string; photoId: string }
+  | { type: 'failed'; key: string; reason: string }
+  | { type: 'told'; key: string; details: UploadDetails }
+  | { type: 'tidied' };
+
+/** How many files travel at the same time. */
+export const UPLOADS_AT_ONCE = 2;
+
+/** A file as it was chosen; `reason` when it is already known to be refused. */
+export function newUpload(key: string, file: File, reason: string | null): Upload {
+  const details = { title: '', description: '', category: defaultCategory, subcategory: '' };
+  const upload: Upload = { key, file, details, state: 'ready', progress: 0 };
+  return reason === null ? upload : { ...upload, state: 'refused', reason };
+}
+
+/** The uploads after an event. What is typed belongs to the file, whatever becomes of its sending. */
+export function afterUploadEvent(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
+  switch (event.type) {
+    case 'added':
+      return [...uploads, ...event.uploads];
+    case 'removed':
+      return uploads.filter(({ key }) => key !== event.key);
+    case 'tidied':
+      return uploads.filter(({ state }) => state !== 'done' && state !== 'refused');
+    case 'placed':
+      return uploads.map((upload) => (canBeSent(upload) ? edited(upload, event.place) : upload));
+    case 'confirmed':
+      return uploads.map((upload) => (canBeSent(upload) ? waiting(upload) : upload));
+    default:
+      return uploads.map((upload) => (upload.key === event.key ? changed(upload, event) : upload));
+  }
+}
+
+function changed(
+  upload: Upload,
+  event: Exclude<UploadEvent, { type: 'added' | 'removed' | 'placed' | 'confirmed' | 'tidied' }>,
+): Upload {
+  switch (event.type) {
+    case 'edited':
+      return edited(upload, event.details);
+    case 'retried':
+      return canBeSent(upload) ? waiting(upload) : upload;
+    case 'begun':
+      return { ...upload, state: 'sending', progress: 0, told: upload.details };
+    case 'progressed':
+      return { ...upload, progress: event.progress };
+    case 'arrived':
+      return { ...upload, state: 'done', progress: 100, photoId: event.photoId };
+    case 'failed':
+      return { ...upload, state: 'failed', reason: event.reason };
+    case 'told':
+      return { ...upload, told: event.details };
+  }
+}
+
+/** A change of section clears the subcategory, unless a new one comes with it (spec §5). */
+function edited(upload: Upload, change: Partial<UploadDetails>): Upload {
+  const moved = change.category !== undefined && change.category !== upload.details.category;
+  const cleared = moved ? { subcategory: '' } : {};
+  return { ...upload, details: { ...upload.details, ...cleared, ...change } };
+}
+
+function waiting({ reason: _, ...upload }: Upload): Upload {
+  return { ...upload, state: 'waiting', progress: 0 };
+}
+
+/** Whether the file is still to be sent, for the first time or again. */
+export function canBeSent({ state }: Upload): boolean {
+  return state === 'ready' || state === 'failed';
+}
+
+export function isUnderWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+/** Whether something was typed that the gallery does not have yet. */
+export function hasUntoldWords({ state, told, details }: Upload): boolean {
+  return state === 'done' && told !== undefined && !sameDetails(told, details);
+}
+
+function sameDetails(one: UploadDetails, other: UploadDetails): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.category === other.category &&
+    one.subcategory === other.subcategory
+  );
+}
+
+/** The files that may begin now. */
+export function nextToSend(uploads: readonly Upload[]): Upload[] {
+  const free = UPLOADS_AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
+  return free > 0 ? uploads.filter(({ state }) => state === 'waiting').slice(0, free) : [];
+}
