@@ -4,7 +4,13 @@ import { publicPages } from '#app/routes/resources/public-pages.ts';
 export const testServer = { port: 4173, url: 'http://localhost:4173' };
 
 /** The ports of the sites that some specs start beside it. */
-export const otherPorts = { zones: 4174, swollen: 4175, empty: 4176, refusing: 4177 } as const;
+export const otherPorts = {
+  zones: 4174,
+  swollen: 4175,
+  empty: 4176,
+  refusing: 4177,
+  security: 4180,
+} as const;
 
 /** The administrator that the test server creates at its start. */
 export const administrator = {

@@ -19,7 +19,7 @@ const limits: Readonly<Record<string, string>> = {
 const rules: Readonly<Record<string, string>> = {
   events: 'Plus de 20 actions en une minute',
   'failed-logins': 'Plus de 5 connexions échouées en cinq minutes, sur tout le site',
-  memory: 'Mémoire du serveur à 90 % de sa limite',
+  memory: 'Mémoire du serveur à 90\u00A0% de sa limite',
 };
 
 const known: Readonly<Record<string, { label: string; write?: (value: unknown) => string }>> = {
@@ -35,6 +35,9 @@ const known: Readonly<Record<string, { label: string; write?: (value: unknown) =
   truncated: { label: 'Détails', write: () => 'trop longs pour être conservés' },
 };
 
+/** The database keeps the names in an order of its own: what matters most is said first. */
+const order = Object.keys(known);
+
 /**
  * What the details of an alert say, in French; the mark of an escalation is a badge of its own. What later code adds
  * is shown under its own name rather than lost.
@@ -42,11 +45,22 @@ const known: Readonly<Record<string, { label: string; write?: (value: unknown) =
 export function describeDetails(details: Record<string, unknown>): AlertDetail[] {
   return Object.entries(details)
     .filter(([name, value]) => name !== 'escalation' && value !== null && value !== undefined)
-    .map(([name, value]) => {
-      // The memory watch calls its limit by the name of the rate limits.
-      const entry = known[name === 'limit' && typeof value === 'number' ? 'limitBytes' : name];
+    .map(([name, value]) => ({ name: meaning(name, value), value }))
+    .toSorted((one, other) => rank(one.name) - rank(other.name))
+    .map(({ name, value }) => {
+      const entry = Object.hasOwn(known, name) ? known[name] : undefined;
       return { label: entry?.label ?? name, text: entry?.write?.(value) ?? plainText(value) };
     });
+}
+
+/** The memory watch calls its limit by the name of the rate limits. */
+function meaning(name: string, value: unknown): string {
+  return name === 'limit' && typeof value === 'number' ? 'limitBytes' : name;
+}
+
+function rank(name: string): number {
+  const place = order.indexOf(name);
+  return place < 0 ? order.length : place;
 }
 
 function megabytes(value: unknown): string {

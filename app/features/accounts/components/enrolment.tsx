@@ -32,7 +32,7 @@ export function Enrolment({ factor, onCodes }: EnrolmentProps) {
             role="img"
             aria-label="Code QR à scanner avec l’application&nbsp;; la clé est aussi écrite à côté"
             shapeRendering="crispEdges"
-            className="size-52 shrink-0 rounded-control border border-line bg-white"
+            className="size-60 shrink-0 rounded-control border border-line bg-white"
           >
             <path d={qr.path} className="fill-black" />
           </svg>

@@ -63,7 +63,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   const { device, address, current, since, lastSeen } = session;
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
+    <li className="flex items-center gap-x-4 gap-y-3 py-4 first:pt-0 max-sm:flex-wrap">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-muted max-sm:hidden" />
       <div className="grid min-w-0 grow gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
@@ -75,11 +75,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </p>
         <p className="text-ink-muted text-sm">
           Ouverte <Moment moment={since} />
-          {current ? null : (
-            <>
-              , vue <Moment moment={lastSeen} />
-            </>
-          )}
+          {current ? '' : ', vue pour la dernière fois '}
+          {!current && <Moment moment={lastSeen} />}
         </p>
       </div>
       {!current && (
@@ -99,7 +96,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
 function Moment({ moment }: { moment: OwnSession['since'] }) {
   return (
     <time dateTime={moment.iso} title={moment.exact}>
-      {moment.relative} <span className="whitespace-nowrap">({moment.exact})</span>
+      {moment.relative}
     </time>
   );
 }

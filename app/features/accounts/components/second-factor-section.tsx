@@ -13,13 +13,19 @@ import { accountPath, useAccountForm } from './use-account-form.ts';
 
 type Props = { factor: SecondFactorView; email: string; schoolName: string };
 
+const badges = {
+  off: <Badge>Désactivée</Badge>,
+  enrolling: <Badge tone="saffron">À confirmer</Badge>,
+  on: <Badge tone="emerald">Activée</Badge>,
+};
+
 /** The second factor: off, being set up, or on; and its recovery codes, the one time they are shown. */
 export function SecondFactorSection({ factor, email, schoolName }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <AccountSection
       title="Validation en deux étapes"
-      badge={factor.state === 'on' ? <Badge tone="emerald">Activée</Badge> : <Badge>Désactivée</Badge>}
+      badge={badges[factor.state]}
       text="Facultative et recommandée. À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe&nbsp;: celui qui l’aurait deviné n’entrerait pas."
     >
       {codes ? (

@@ -10,6 +10,12 @@ const looks = {
   low: { Icon: Info, tone: 'emerald' },
 } as const;
 
+function hint(all: number, unread: number): string {
+  if (all === 0) return 'aucune alerte';
+  if (unread === 0) return all > 1 ? 'toutes lues' : 'lue';
+  return `dont ${unread} non ${unread > 1 ? 'lues' : 'lue'}`;
+}
+
 /** How many alerts of each severity there are, and how many nobody has read. */
 export function AlertCounts({ counts }: { counts: SeverityCount[] }) {
   return (
@@ -21,7 +27,7 @@ export function AlertCounts({ counts }: { counts: SeverityCount[] }) {
             key={severity}
             label={`Gravité ${alertSeverityLabels[severity].toLowerCase()}`}
             value={all}
-            hint={unread > 0 ? `dont ${unread} non ${unread > 1 ? 'lues' : 'lue'}` : 'rien à lire'}
+            hint={hint(all, unread)}
             tone={tone}
             icon={<Icon className="size-6" />}
           />

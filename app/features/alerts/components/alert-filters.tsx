@@ -45,7 +45,7 @@ export function AlertFilters({ filter }: { filter: AlertFilter }) {
             ))}
           </Select>
         </Field>
-        <Field label="Alertes" className="lg:min-w-44">
+        <Field label="État" className="lg:min-w-44">
           <Select name="state" defaultValue={state}>
             {alertStates.map((each) => (
               <option key={each} value={each}>

@@ -42,10 +42,10 @@ export function AlertsTable({ rows, empty, busyId, onAcknowledge }: AlertsTableP
             data-acknowledge
             icon={<Check aria-hidden="true" className="size-4" />}
             busy={busyId === row.id}
-            aria-label={`Marquer comme lue\u00A0: ${row.message}`}
+            aria-label={`Marquer lue\u00A0: ${row.message}`}
             onClick={() => onAcknowledge(row)}
           >
-            Lue
+            Marquer lue
           </Button>
         ),
     },

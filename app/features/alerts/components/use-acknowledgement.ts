@@ -27,11 +27,8 @@ export function useAcknowledgement() {
     busyId: state === 'idle' ? null : String(fetcher.formData?.get('id') ?? ''),
     busy: state !== 'idle',
     one(id: string) {
-      const buttons = [...document.querySelectorAll('[data-acknowledge]')];
-      pressed.current = Math.max(
-        0,
-        buttons.findIndex((button) => button === document.activeElement),
-      );
+      const buttons: (Element | null)[] = [...document.querySelectorAll('[data-acknowledge]')];
+      pressed.current = Math.max(0, buttons.indexOf(document.activeElement));
       void fetcher.send({ intent: 'acknowledge', id }, path);
     },
     all({ type, severity, state: which }: AlertFilter, seenUntil: string) {

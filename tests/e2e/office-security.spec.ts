@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+// A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
+test.describe.configure({ mode: 'serial' });
+const url = `http://localhost:${otherPorts.security}`;
+test.use({ baseURL: url });
+
+let stop = () => Promise.resolve();
+test.beforeAll(async () => {
+  const { email, password } = administrator;
+  stop = await startOtherSite({
+    port: otherPorts.security,
+    env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+  });
+});
+test.afterAll(() => stop());
+
+let password = administrator.password;
+const newPassword = 'quatre citrons et un tram';
+
+async function attempt(page: Page, email = administrator.email, typed = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function enter(page: Page, path = '/admin/dashboard') {
+  await page.goto(`/admin/login?redirectTo=${path}`);
+  await attempt(page);
+  await expect(page).toHaveURL(path);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ width, sideways }).toEqual({ width, sideways: 0 });
+  }
+}
+
+/** Somebody else's browser, signed in as the same administrator. */
+async function elsewhere(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Mobile/15E Safari/604.1',
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  });
+  const page = await context.newPage();
+  await enter(page);
+  return { page, close: () => context.close() };
+}
+
+test('alerts are told in words, filtered, marked as read one by one and together', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  await enter(page, '/admin/security');
+  await expect(page.getByRole('heading', { name: 'Aucune alerte', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const email of ['un@ecole.example', 'deux@ecole.example', 'trois@ecole.example']) {
+    const form = { email, password: 'faux' };
+    await page.request.post('/admin/login', { form, headers: { Origin: url } });
+  }
+  const attack = { email: "x' union select password from admin_users--@ecole.example", password: 'x' };
+  await page.request.post('/admin/login', { form: attack, headers: { Origin: url } });
+
+  // The navigation leads there.
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+  await page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name: 'Sécurité' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '6 alertes, dont 6 non lues' })).toBeVisible();
+  await expect(page.getByText('Tentative d’injection sur la page de connexion.').first()).toBeVisible();
+  await expect(page.getByText('deux@ecole.example')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Seuil atteint', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('main')).not.toContainText(/[{}]|escalation|failed_login/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Type').selectOption('Connexion refusée');
+  await page.getByLabel('Gravité').selectOption('Moyenne');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page).toHaveURL(/type=failed_login&severity=medium/);
+  await expect(page.getByText('3 alertes, dont 3 non lues')).toBeVisible();
+  const first = page.getByRole('button', { name: /^Marquer lue/ }).first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Alerte marquée comme lue')).toBeVisible();
+  await expect(page.getByText(/^Lue par Direction/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Marquer lue/ }).first()).toBeFocused();
+
+  await page.getByRole('button', { name: 'Tout marquer comme lu dans cette liste' }).click();
+  await expect(page.getByText('2 alertes marquées comme lues')).toBeVisible();
+  await page.getByLabel('État').selectOption('Non lues');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucune alerte ne correspond' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voir toutes les alertes' }).click();
+  await expect(page.getByText('6 alertes, dont 3 non lues')).toBeVisible();
+});
+
+test('an acknowledgement that fails is told, and the alert stays to be read', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await enter(page, '/admin/security');
+  await page.route('**/admin/security.data*', (route) => {
+    const body = route.request().postData();
+    return route.continue(body ? { postData: body.replace(/id=[^&]*/, 'id=1') } : {});
+  });
+  const buttons = page.getByRole('button', { name: /^Marquer lue/ });
+  await buttons.first().click();
+  await expect(page.getByText('Une erreur inattendue est survenue')).toBeVisible();
+  await expect(buttons).toHaveCount(3);
+});
+
+test('sessions are shown in words and ended, one and all others', async ({ page, browser, watch }) => {
+  watch.allow(/status of 401/);
+  const one = await elsewhere(browser, '10.20.30.40');
+  const two = await elsewhere(browser, '10.20.30.41');
+  await enter(page, '/admin/security/account');
+  const sessions = page.getByRole('list', { name: 'Sessions ouvertes' });
+  await expect(sessions.getByText('Cet appareil')).toHaveCount(1);
+  await expect(sessions.getByText('Safari sur iPhone')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const row = sessions.getByRole('listitem').filter({ hasText: '10.20.30.40' });
+  await row.getByRole('button', { name: 'Terminer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();
+  await expect(page.getByText('Session terminée', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(sessions).toBeFocused();
+  await one.page.goto('/admin/leads');
+  await expect(one.page).toHaveURL(/\/admin\/login/);
+  await two.page.goto('/admin/leads');
+  await expect(two.page).toHaveURL('/admin/leads');
+
+  await page.getByRole('button', { name: 'Terminer les autres sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();
+  await expect(page.getByText('Vous n’êtes connecté nulle part ailleurs.')).toBeVisible();
+  await two.page.goto('/admin/leads');
+  await expect(two.page).toHaveURL(/\/admin\/login/);
+  await one.close();
+  await two.close();
+});
+
+test('the password changes, once it is good enough, and ends the other sessions', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  const other = await elsewhere(browser, '10.20.30.42');
+  await enter(page, '/admin/security/account');
+  const change = async (current: string, fresh: string, again = fresh) => {
+    await page.getByLabel('Mot de passe actuel').fill(current);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(fresh);
+    await page.getByLabel('Nouveau mot de passe, encore une fois').fill(again);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  };
+  await change(password, 'Football2026!!');
+  await expect(page.getByText(/parmi les plus courants/).first()).toBeVisible();
+  await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toBeFocused();
+  await change(password, newPassword, 'quatre citrons et un train');
+  await expect(page.getByText('Les deux saisies du nouveau mot de passe sont différentes')).toBeVisible();
+  await change('pas le bon', newPassword);
+  await expect(page.getByText('Le mot de passe actuel est incorrect').first()).toBeVisible();
+  // What was typed is kept.
+  await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveValue(newPassword);
+  await expectAccessible(page);
+  await change(password, newPassword);
+  await expect(page.getByText('Mot de passe modifié')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('');
+  await other.page.goto('/admin/leads');
+  await expect(other.page).toHaveURL(/\/admin\/login/);
+  await attempt(other.page);
+  await expect(other.page.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
+  await other.close();
+  password = newPassword;
+});
+
+test('with a second factor, signing in asks for a code, takes a recovery code once, and it can be turned off', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  await enter(page, '/admin/security/account');
+  await page.getByLabel('Votre mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Activer' }).click();
+  await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const text = await page.getByTestId('totp-secret').innerText();
+  const secret = Secret.fromBase32(text.replace(/\s/g, ''));
+  const codeOf = (periods: number) => TOTP.generate({ secret, timestamp: Date.now() + periods * 30_000 });
+  await page.getByLabel('Code à 6 chiffres').fill('000000');
+  await page.getByRole('button', { name: 'Confirmer l’activation' }).click();
+  await expect(page.getByText(/Ce code ne correspond pas/).first()).toBeVisible();
+  await page.getByLabel('Code à 6 chiffres').fill(codeOf(0));
+  await page.getByRole('button', { name: 'Confirmer l’activation' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
+  const codes = await page
+    .getByRole('list', { name: 'Codes de secours' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('codes-de-secours.txt');
+  expect(await readFile(await download.path(), 'utf8')).toContain(codes[9]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(codes[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
+  await expect(page.getByText(/Il reste 10 codes de secours/)).toBeVisible();
+  expect(await page.content()).not.toContain(codes[0]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await page.goto('/admin/login?redirectTo=/admin/leads');
+  await attempt(page);
+  const code = page.getByLabel('Code de vérification');
+  await expect(code).toBeFocused();
+  expect(await page.content()).not.toContain(password);
+  await expectAccessible(page);
+  // Nothing is open between the two steps.
+  expect((await page.request.get('/admin/leads', { maxRedirects: 0 })).status()).toBe(302);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('Code incorrect ou déjà utilisé').first()).toBeVisible();
+  await page.reload();
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(1));
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('Connexion réussie')).toBeVisible();
+  await expect(page).toHaveURL('/admin/leads');
+
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await attempt(page);
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+  await page.getByLabel('Code de secours').fill((codes[0] ?? '').toLowerCase());
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/security/account');
+  await expect(page.getByText(/Il reste 9 codes de secours/)).toBeVisible();
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByLabel('Votre mot de passe').fill(password);
+  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  const disable = page.getByRole('button', { name: 'Désactiver la validation en deux étapes' });
+  await disable.click();
+  await expect(page.getByText('Code incorrect ou déjà utilisé').first()).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+  await disable.click();
+  await expect(page.getByText('Validation en deux étapes désactivée')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activer' })).toBeVisible();
+});
