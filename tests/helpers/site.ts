@@ -10,6 +10,7 @@ export const otherPorts = {
   empty: 4176,
   refusing: 4177,
   security: 4180,
+  school: 4181,
 } as const;
 
 /** The administrator that the test server creates at its start. */

@@ -69,13 +69,16 @@ function answer(body: SaveAnswer, status: number) {
   return data(body, { status });
 }
 
-/** A lost connection or an ended session must not take the form away with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
+/**
+ * A lost connection or an ended session must not take the form away with what was typed. The status of a failure keeps
+ * the router from reading the page anew, which would fail as well.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
-    return { status: signedOut ? 'signed-out' : 'failed' };
+    return answer({ status: signedOut ? 'signed-out' : 'failed' }, signedOut ? 401 : 503);
   }
 }
 

@@ -2,10 +2,11 @@ import { config } from '#app/config/environment.server.ts';
 import { brochureOf } from '#app/documents/brochure.server.ts';
 import { brochureContent, brochureFileName } from '#app/documents/brochure-content.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import type { Route } from './+types/brochure.ts';
 
-/** A brochure changes when the school's facts do, which is seldom. */
-const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Asked for anew each time, like a page: what the staff changes of the school's facts is in it at once. */
+const cacheControl = sharedCacheControl(60);
 
 /** '/brochure.pdf': the school's brochure, to be saved (spec §2 'Télécharger la brochure'). */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -33,7 +33,7 @@ export function ActivityFilters({ view, people }: { view: ActivityQuery; people:
         </Field>
         <Field label="Quoi">
           <Select name="type" defaultValue={view.kind ?? ''}>
-            <option value="">Toutes les rubriques</option>
+            <option value="">Tout</option>
             {Object.entries(activityKinds).map(([kind, { label }]) => (
               <option key={kind} value={kind}>
                 {label}

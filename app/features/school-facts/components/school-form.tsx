@@ -105,22 +105,23 @@ function Group({ group, form }: { group: FactGroup; form: SchoolFormState }) {
 
 type SaveBarProps = { form: SchoolFormState; saveButton: RefObject<HTMLButtonElement | null> };
 
+/** Its buttons are on the left: on wide screens messages come up at the right and would lie on them. */
 function SaveBar({ form, saveButton }: SaveBarProps) {
   const count = form.unsaved.length;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-      <p role="status" className="font-medium text-sm">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <p role="status" className="font-medium text-sm sm:order-last">
         {waiting(count)}
       </p>
       <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
+        <Button ref={saveButton} type="submit" busy={form.busy} busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
         {count > 0 && (
           <Button variant="secondary" disabled={form.busy} onClick={form.cancel}>
             Annuler
           </Button>
         )}
-        <Button ref={saveButton} type="submit" busy={form.busy} busyLabel="Enregistrement…">
-          Enregistrer
-        </Button>
       </div>
     </div>
   );

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+// What everybody sees changes here: hence a school of its own.
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${otherPorts.school}` });
+
+let stop = () => Promise.resolve();
+test.beforeAll(async () => {
+  const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+  stop = await startOtherSite({ port: otherPorts.school, env });
+});
+test.afterAll(() => stop());
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
+const saved = (page: Page) => page.getByText('Informations enregistrées');
+
+async function openSchool(page: Page) {
+  await page.getByRole('link', { name: 'L’école' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'L’école' })).toBeVisible();
+}
+
+test('the staff corrects the school’s facts, and every page says so at once', async ({
+  page,
+  watch,
+  request,
+}) => {
+  watch.allow(/status of 400/);
+  const brochure = await request.get('/brochure.pdf');
+  expect((await request.get('/contact')).status()).toBe(200);
+  expect((await request.get('/')).status()).toBe(200);
+  await signIn(page);
+  await openSchool(page);
+  await expect(page.getByText('Tout est enregistré.')).toBeVisible();
+  await expectAccessible(page);
+
+  await box(page, 'Téléphone principal').fill('0522 11 22 33');
+  await box(page, 'Numéro WhatsApp').focus();
+  await expect(box(page, 'Téléphone principal')).toHaveValue('+212 5 22 11 22 33');
+  await page.getByRole('button', { name: 'Retirer le deuxième téléphone' }).click();
+  await expect(page.getByRole('button', { name: 'Ajouter un numéro' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page, /Deuxième téléphone/)).toBeFocused();
+  await page.keyboard.type('bonjour');
+  await page.getByRole('group', { name: 'Samedi' }).getByRole('checkbox', { name: 'Fermé' }).check();
+  await box(page, 'Campagne d’inscription').fill('2026/2027');
+  await box(page, 'Réussite aux examens').fill('120');
+  await expect(page.getByText('4 informations non enregistrées')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Veuillez corriger les 2 erreurs suivantes')).toBeVisible();
+  await page.getByRole('link', { name: 'Téléphones : Format de téléphone invalide' }).click();
+  await expect(box(page, /Deuxième téléphone/)).toBeFocused();
+  await expectAccessible(page);
+
+  await box(page, /Deuxième téléphone/).fill('+33 1 23 45 67 89');
+  await box(page, 'Réussite aux examens').fill('99 %');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Tout est enregistré.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
+  await expect(box(page, 'Réussite aux examens')).toHaveValue('99');
+  await expect(page.getByText('Modifié', { exact: true })).toHaveCount(4);
+
+  // Whether a page says it; the page itself would fill the report.
+  const says = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
+  expect(await says('/contact', 'tel:+33123456789')).toBe(true);
+  expect(await says('/', '"telephone":"+212 5 22 11 22 33"')).toBe(true);
+  expect(await says('/', '2026-2027')).toBe(true);
+  expect(await says('/', '99\u00A0%')).toBe(true);
+  expect(await says('/', '98\u00A0%')).toBe(false);
+  expect((await request.get('/brochure.pdf')).headers().etag).not.toBe(brochure.headers().etag);
+});
+
+test('the change is in the log with its old and new values, and can be taken back', async ({ page }) => {
+  await signIn(page);
+  await openSchool(page);
+  await expect(page.getByText(/Dernière modification par Direction/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revenir à la valeur d’origine (Campagne d’inscription)' }).click();
+  await expect(box(page, 'Campagne d’inscription')).toHaveValue('2024-2025');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Journal' }).first().click();
+  const lines = page.getByRole('listitem').filter({ hasText: 'Direction a modifié la fiche de l’école' });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(
+    'Campagne d’inscription : avant 2026-2027 → , maintenant 2024-2025',
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Quoi').selectOption('Comptes et connexions');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page.getByText('Direction a ouvert une session').first()).toBeVisible();
+  await expect(lines).toHaveCount(0);
+  await page.getByLabel('Rechercher un nom, un titre').fill('introuvable');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page.getByText('Aucune ligne ne correspond')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir tout le journal' }).click();
+  await expect(lines).toHaveCount(2);
+});
+
+test('two people editing at once are told, and nothing of either is lost', async ({
+  page,
+  watch,
+  browser,
+}) => {
+  watch.allow(/status of 409/);
+  await signIn(page);
+  await openSchool(page);
+  await box(page, 'Email').fill('seconde@ecole.example');
+  await box(page, 'Numéro WhatsApp').fill('0611 22 33 44');
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other);
+  await openSchool(other);
+  await box(other, 'Email').fill('premiere@ecole.example');
+  await box(other, 'Années d’expérience').fill('20');
+  await save(other);
+  await expect(saved(other)).toBeVisible();
+  await other.context().close();
+
+  await save(page);
+  const told = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText('Années d’expérience : 20 (repris dans le formulaire)');
+  await expect(box(page, 'Numéro WhatsApp')).toHaveValue('+212 6 11 22 33 44');
+  await expect(box(page, 'Email')).toHaveValue('seconde@ecole.example');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Garder la sienne (Email)' }).click();
+  await expect(box(page, 'Email')).toHaveValue('premiere@ecole.example');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(box(page, 'Années d’expérience')).toHaveValue('20');
+});
+
+test('what is typed survives a lost connection, a lost session and a careless click', async ({
+  page,
+  watch,
+  context,
+}) => {
+  watch.allow(/Failed to load resource/, /request failed: .*school\.data/);
+  await signIn(page);
+  await openSchool(page);
+  await box(page, 'Parents satisfaits').fill('96');
+  await page.getByRole('link', { name: 'Demandes' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  await question.getByRole('button', { name: 'Rester sur la page' }).click();
+  await expect(question).toBeHidden();
+
+  await page.route('**/admin/school.data*', (route) => route.abort());
+  await save(page);
+  await expect(page.getByText('Erreur lors de la sauvegarde')).toBeVisible();
+  await page.unroute('**/admin/school.data*');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await save(page);
+  await expect(page.getByText('Session terminée')).toBeVisible();
+  await expect(box(page, 'Parents satisfaits')).toHaveValue('96');
+  await context.addCookies(cookies);
+
+  await page.getByRole('link', { name: 'Demandes' }).first().click();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/admin/leads');
+});
