@@ -6,6 +6,14 @@ export const carouselTarget = 3;
 /** More than this many tire the visitor (spec §9 'at most 5'). */
 export const carouselAdvised = 5;
 
+/** Photos on one page of the dialog that chooses among them. */
+export const candidatesPerPage = 12;
+
+/** What a change of the carousel answers; 'conflict' when somebody else changed it meanwhile. */
+export type CarouselAnswer =
+  | { status: 'saved'; title: string; text?: string }
+  | { status: 'conflict' | 'failed' | 'signed-out' };
+
 /** A photo of the carousel as the office sees it. */
 export type CarouselSlide = {
   id: string;

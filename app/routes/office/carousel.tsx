@@ -1,15 +1,133 @@
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { Images, ImageUp } from 'lucide-react';
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+} from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { listCandidates, listCarousel } from '#app/features/photos/carousel-slides.server.ts';
+import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
+import { CarouselLibrary } from '#app/features/photos/components/carousel-library.tsx';
+import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
+import { parseListQuery } from '#app/lib/list-query.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/carousel.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { Arrangement } from './carousel/arrangement.tsx';
+import { carouselRequest } from './carousel/carousel-request.ts';
+import { changeCarousel } from './carousel/change-carousel.server.ts';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Carrousel');
+const TITLE = 'Carrousel d’accueil';
+const opener = { name: 'choisir', value: 'oui' };
 
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+/** The slides, what the home page shows of them, and a page of the gallery when the dialog is open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  const params = new URL(request.url).searchParams;
+  const { search, page } = parseListQuery(params, { date: 'desc' }, 'date');
+  const choosing = params.get(opener.name) === opener.value;
+  return {
+    slides: await listCarousel(),
+    shown: (await homePhotos()).slides,
+    library: choosing ? { search, ...(await listCandidates({ search, page })) } : null,
+  };
 }
 
-export default function Carousel() {
-  return <ComingSoon title="Carrousel" />;
+/** Orders, adds or removes: 409 when somebody else changed the carousel meanwhile. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const asked = carouselRequest.safeParse(Object.fromEntries(form));
+  if (!asked.success) return answer({ status: 'failed' }, 400);
+  try {
+    const answered = await changeCarousel(asked.data, administrator);
+    return answer(answered, answered.status === 'conflict' ? 409 : 200);
+  } catch (error) {
+    log.error({ err: error, intent: asked.data.intent }, 'the carousel could not be changed');
+    return answer({ status: 'failed' }, 500);
+  }
+}
+
+function answer(body: CarouselAnswer, status: number) {
+  return data(body, { status });
+}
+
+/** A lost connection or an ended session must not take the page away with what was arranged. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CarouselAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
+    return { status: signedOut ? 'signed-out' : 'failed' };
+  }
+}
+
+/** After a conflict too: it means that the page is out of date. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.status === 'conflict' || defaultShouldRevalidate;
+}
+
+export default function CarouselPage({ loaderData }: Route.ComponentProps) {
+  const { slides, shown, library } = loaderData;
+  const navigate = useNavigate();
+  return (
+    <OfficePage
+      title={TITLE}
+      text="Les grandes images de la page d’accueil. Chaque changement est visible aussitôt sur le site."
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to="/admin/photos/upload?category=carousel"
+            variant="secondary"
+            icon={<ImageUp aria-hidden="true" className="size-5" />}
+          >
+            Envoyer une image
+          </ButtonLink>
+          <Link to={libraryHref({ search: '', page: 1 })} preventScrollReset className={buttonClass()}>
+            <Images aria-hidden="true" className="size-5" />
+            Choisir dans la galerie
+          </Link>
+        </div>
+      }
+    >
+      <Arrangement slides={slides} shown={shown} />
+      {library && (
+        <CarouselLibrary
+          candidates={library.rows}
+          search={library.search}
+          matching={library.matching}
+          page={library.page}
+          pageCount={library.pageCount}
+          href={libraryHref}
+          opener={opener}
+          onClose={() => navigate('/admin/carousel', { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function libraryHref({ search, page }: { search: string; page: number }): string {
+  const params = new URLSearchParams({ [opener.name]: opener.value });
+  if (search !== '') params.set('q', search);
+  if (page > 1) params.set('page', String(page));
+  return `/admin/carousel?${params}`;
+}
+
+/** The carousel could not be read: said as it is, with the way to try again. */
+export function ErrorBoundary() {
+  return (
+    <OfficePage title={TITLE}>
+      <EmptyState
+        title="Impossible de charger les photos"
+        text="Rien n’est perdu. Réessayez dans un instant."
+        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
+      />
+    </OfficePage>
+  );
 }

@@ -1,0 +1,175 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { CarouselAnswer, CarouselCandidate } from '#app/features/photos/carousel-slides.ts';
+import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
+import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { useAnswers } from '#app/office/use-answers.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { toast } from '#app/ui/toaster.tsx';
+import { carouselToast } from './carousel-toast.ts';
+import { PhotoThumbnail } from './photo-thumbnail.tsx';
+
+export type CarouselLibraryProps = {
+  candidates: readonly CarouselCandidate[];
+  search: string;
+  matching: number;
+  page: number;
+  pageCount: number;
+  /** The address of the dialog with another search or page; the field that opens it. */
+  href: (view: { search: string; page: number }) => string;
+  opener: { name: string; value: string };
+  onClose: () => void;
+};
+
+/** Chooses photos of the gallery for the carousel: searched, in pages, several at once. */
+export function CarouselLibrary(props: CarouselLibraryProps) {
+  const { candidates, search, matching, page, pageCount, href, opener, onClose } = props;
+  const { chosen, toggle, send, busy } = useChoice(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Choisir dans la galerie"
+      text="Les photos actives des autres albums. Celles que vous choisissez s’ajoutent à la fin du carrousel."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button disabled={chosen.length === 0} busy={busy} busyLabel="Ajout…" onClick={send}>
+            {chosen.length > 1 ? `Ajouter ${chosen.length} photos` : 'Ajouter au carrousel'}
+          </Button>
+        </>
+      }
+    >
+      <search>
+        <Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset replace>
+          <input type="hidden" {...opener} />
+          <Field label="Rechercher une photo" className="min-w-52 grow">
+            <Input
+              key={search}
+              type="search"
+              name="q"
+              defaultValue={search}
+              maxLength={MAX_SEARCH_LENGTH}
+              autoComplete="off"
+              enterKeyHint="search"
+              data-autofocus
+            />
+          </Field>
+          <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
+            Rechercher
+          </Button>
+          {search !== '' && (
+            <Link
+              to={href({ search: '', page: 1 })}
+              replace
+              preventScrollReset
+              className="inline-flex min-h-12 items-center font-semibold text-majorelle underline underline-offset-4"
+            >
+              Effacer
+            </Link>
+          )}
+        </Form>
+      </search>
+      <p role="status" className="text-ink-muted text-sm">
+        {summary(matching, chosen.length)}
+      </p>
+      {candidates.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {candidates.map((photo) => (
+            <Choice
+              key={photo.id}
+              photo={photo}
+              checked={chosen.includes(photo.id)}
+              onChange={() => toggle(photo.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing search={search} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(to) => href({ search, page: to })}
+        label="Pages de la galerie"
+      />
+    </Dialog>
+  );
+}
+
+/** What is chosen, kept from page to page, and sent together. */
+function useChoice(onClose: () => void) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const fetcher = useOfficeFetcher<CarouselAnswer>();
+  useAnswers(fetcher, (answer) => {
+    toast(carouselToast(answer));
+    if (answer.status === 'saved') onClose();
+  });
+  return {
+    chosen,
+    busy: fetcher.state !== 'idle',
+    toggle: (id: string) =>
+      setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+    send: () => void fetcher.send({ intent: 'add', ids: JSON.stringify(chosen) }),
+  };
+}
+
+function Choice({
+  photo,
+  checked,
+  onChange,
+}: {
+  photo: CarouselCandidate;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  return (
+    <li>
+      <label className="relative grid h-full cursor-pointer content-start gap-2 rounded-card border border-line bg-white p-2 hover:border-ink has-checked:border-majorelle has-checked:bg-majorelle-tint has-focus-visible:outline-3 has-focus-visible:outline-majorelle has-focus-visible:outline-offset-2">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onChange}
+          className="absolute top-4 left-4 z-10 size-6 accent-majorelle"
+        />
+        <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full" />
+        <span className="grid px-1 pb-1">
+          <span className="line-clamp-2 font-semibold text-sm [overflow-wrap:anywhere]">{photo.name}</span>
+          <span className="text-ink-muted text-xs">{photo.album}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function Nothing({ search }: { search: string }) {
+  if (search === '') {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Aucune photo à choisir"
+        text="La galerie ne contient pas d’autre photo active. Ajoutez-en une nouvelle."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={3}
+      title="Aucune photo trouvée"
+      text={`Rien ne correspond à «\u00A0${search}\u00A0».`}
+    />
+  );
+}
+
+function summary(matching: number, chosen: number): string {
+  const photos = `${matching} photo${matching > 1 ? 's' : ''}`;
+  return chosen === 0 ? photos : `${photos}, ${chosen} choisie${chosen > 1 ? 's' : ''}`;
+}

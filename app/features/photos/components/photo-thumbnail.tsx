@@ -1,0 +1,22 @@
+import { ImageOff } from 'lucide-react';
+import { cn } from '#app/lib/class-names.ts';
+import type { ImageView } from '#app/lib/image-variants.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+/** A small picture beside the words that name it, or a sign for one whose file is missing. Give it a size. */
+export function PhotoThumbnail({ image, className }: { image: ImageView | null; className?: string }) {
+  return (
+    <span
+      className={cn(
+        'grid shrink-0 place-items-center overflow-hidden rounded-control bg-sand-deep text-ink-muted',
+        className,
+      )}
+    >
+      {image ? (
+        <Picture image={image} alt="" sizes="240px" className="size-full object-cover" />
+      ) : (
+        <ImageOff aria-hidden="true" className="size-6" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Accessibility, type DragEndEvent, type DragOverEvent, type DragStartEvent } from '@dnd-kit/dom';
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import type { ComponentProps } from 'react';
+
+/** A row that can be dragged by its handle; both are there already. */
+export type DraggableRow = { id: string; name: string; row: Element; handle: Element };
+
+type SlideDragProps = {
+  /** In the order shown. */
+  rows: readonly DraggableRow[];
+  /** Called once, when a row has been dropped elsewhere: the place it had and the one it has. */
+  onMove: (from: number, to: number) => void;
+};
+
+type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
+
+/** The drag and drop of a list that is already drawn, by pointer and by keyboard. A module of its own, fetched after. */
+export function SlideDrag({ rows, onMove }: SlideDragProps) {
+  return (
+    <DragDropProvider
+      plugins={plugins}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+        onMove(source.initialIndex, source.index);
+      }}
+    >
+      {rows.map((row, index) => (
+        <SortableRow key={row.id} {...row} index={index} count={rows.length} />
+      ))}
+    </DragDropProvider>
+  );
+}
+
+function SortableRow({
+  id,
+  name,
+  row,
+  handle,
+  index,
+  count,
+}: DraggableRow & { index: number; count: number }) {
+  // The library ties to elements it is handed as refs.
+  useSortable({ id, index, element: { current: row }, handle: { current: handle }, data: { name, count } });
+  return null;
+}
+
+const plugins: Plugins = (defaults) => [
+  ...defaults.filter((plugin) => plugin !== Accessibility),
+  Accessibility.configure({
+    screenReaderInstructions: {
+      draggable:
+        'Appuyez sur Espace pour saisir l’image, sur les flèches haut et bas pour la déplacer, puis sur Espace pour la déposer, ou sur Échap pour annuler.',
+    },
+    announcements: {
+      dragstart: ({ operation: { source } }: DragStartEvent) => said(source, 'est saisie'),
+      dragover: ({ operation: { source } }: DragOverEvent) => said(source, 'est déplacée'),
+      dragend: ({ operation: { source }, canceled }: DragEndEvent) =>
+        canceled ? 'Déplacement annulé.' : said(source, 'est déposée'),
+    },
+  }),
+];
+
+/** '« La cour » est saisie, position 2 sur 4.' */
+function said(source: DragStartEvent['operation']['source'], what: string): string | undefined {
+  if (!isSortable(source)) return undefined;
+  const { name, count } = source.data;
+  return `«\u00A0${name}\u00A0» ${what}, position ${source.index + 1} sur ${count}.`;
+}

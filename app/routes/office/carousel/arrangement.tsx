@@ -1,0 +1,135 @@
+import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type CarouselAnswer,
+  type CarouselSlide,
+  carouselTarget,
+} from '#app/features/photos/carousel-slides.ts';
+import { CarouselPreview } from '#app/features/photos/components/carousel-preview.tsx';
+import { carouselToast } from '#app/features/photos/components/carousel-toast.ts';
+import { SlideList } from '#app/features/photos/components/slide-list.tsx';
+import { type OrderState, useSlideOrder } from '#app/features/photos/components/use-slide-order.ts';
+import type { Slide } from '#app/features/photos/shown-photos.ts';
+import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { useAnswers } from '#app/office/use-answers.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toaster.tsx';
+import { CarouselNotice } from './notice.tsx';
+
+type ArrangementProps = { slides: readonly CarouselSlide[]; shown: readonly Slide[] };
+
+/** The slides to be put in order, and above them the carousel they make. */
+export function Arrangement({ slides, shown }: ArrangementProps) {
+  const known = useMemo(() => slides.map(({ id }) => id), [slides]);
+  const { order, state, arrange, retry } = useSlideOrder(known, () =>
+    toast(carouselToast({ status: 'conflict' })),
+  );
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { remove, removing } = useRemoval(() => heading.current?.focus());
+  const active = slides.filter(({ isActive }) => isActive).length;
+  return (
+    <>
+      <CarouselNotice all={slides.length} active={active} />
+      <section aria-labelledby="apercu" className="grid gap-4">
+        <h2 id="apercu" className="text-xl">
+          Aperçu
+        </h2>
+        <CarouselPreview slides={inOrder(shown, order)} />
+      </section>
+      <section aria-labelledby="images" className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="images" ref={heading} tabIndex={-1} className="text-xl">
+            Images du carrousel
+          </h2>
+          <Badge tone={slides.length >= carouselTarget ? 'emerald' : 'saffron'}>
+            {slides.length}/{carouselTarget}
+          </Badge>
+          <OrderSaid state={state} retry={retry} moved={said !== ''} />
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {slides.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            title="Aucune image dans le carrousel"
+            text="Choisissez des photos de la galerie, ou envoyez-en de nouvelles."
+          />
+        ) : (
+          <>
+            <p className="max-w-prose text-ink-muted">
+              Faites glisser une image par sa poignée, ou utilisez les flèches. Les titres et les textes
+              alternatifs se modifient dans{' '}
+              <Link
+                to="/admin/photos?category=carousel"
+                className="font-semibold text-majorelle underline underline-offset-4"
+              >
+                la galerie
+              </Link>
+              .
+            </p>
+            <SlideList
+              slides={inOrder(slides, order)}
+              removing={removing}
+              onRemove={({ id }) => remove(id)}
+              onArrange={(ids, words) => {
+                arrange(ids);
+                setSaid(words);
+              }}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Those named by `ids`, in their order; all of them as they are when none is named (the stand-ins). */
+function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
+  const named = ids.flatMap((id) => items.filter((item) => item.id === id));
+  return named.length > 0 ? named : [...items];
+}
+
+/** Takes slides out, one after the other, and says where each went. */
+function useRemoval(onGone: () => void) {
+  const fetcher = useOfficeFetcher<CarouselAnswer>();
+  const [removing, setRemoving] = useState<string>();
+  useAnswers(fetcher, (answer) => {
+    setRemoving(undefined);
+    toast(carouselToast(answer));
+    if (answer.status === 'saved') onGone();
+  });
+  return {
+    removing,
+    remove(id: string) {
+      if (removing !== undefined) return;
+      setRemoving(id);
+      void fetcher.send({ intent: 'remove', id });
+    },
+  };
+}
+
+function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => void; moved: boolean }) {
+  const troubled = state === 'failed' || state === 'signed-out';
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
+      {state === 'saving' && <span className="text-ink-muted">Enregistrement…</span>}
+      {state === 'saved' && moved && <span className="text-emerald-deep">Ordre enregistré</span>}
+      {troubled && (
+        <>
+          <span className="font-semibold text-terracotta-deep">
+            {state === 'failed'
+              ? 'L’ordre n’est pas enregistré.'
+              : 'Session terminée. Reconnectez-vous dans un autre onglet, puis réessayez.'}
+          </span>
+          <Button size="sm" variant="secondary" onClick={retry}>
+            Réessayer
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Info } from 'lucide-react';
+import { carouselAdvised, carouselTarget } from '#app/features/photos/carousel-slides.ts';
+
+/** What the school may want to know about how many images there are (spec §9); nothing when all is well. */
+export function CarouselNotice({ all, active }: { all: number; active: number }) {
+  const words = noticeWords(all, active);
+  if (words === null) return null;
+  return (
+    <p className="flex items-start gap-3 rounded-card border border-line bg-majorelle-tint px-4 py-3">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-majorelle" />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+/** The sentence; null when the carousel is as advised. */
+export function noticeWords(all: number, active: number): string | null {
+  if (active === 0) {
+    const hidden = all > 0 ? 'Toutes les images sont inactives\u00A0: la' : 'La';
+    return `${hidden} page d’accueil montre trois images dessinées, en attendant les vôtres.`;
+  }
+  if (active < carouselTarget) {
+    const missing = carouselTarget - active;
+    return `Encore ${missing} image${missing > 1 ? 's' : ''} active${missing > 1 ? 's' : ''} pour atteindre les ${carouselTarget} conseillées.`;
+  }
+  if (active > carouselAdvised) {
+    return `Le carrousel montre ${active} images. ${carouselAdvised} au plus sont conseillées\u00A0: au-delà, peu de visiteurs voient les dernières.`;
+  }
+  return null;
+}
