@@ -11,6 +11,7 @@ export const otherPorts = {
   refusing: 4177,
   security: 4180,
   school: 4181,
+  analytics: 4178,
 } as const;
 
 /** The administrator that the test server creates at its start. */

@@ -1,4 +1,4 @@
-import { formatDate, formatDatePart, formatTime, fromLocalInput } from '#app/lib/dates.ts';
+import { formatDatePart, formatTime, fromLocalInput } from '#app/lib/dates.ts';
 import { barPercent, type VisitDay, type VisitFigures, WEEK_DAYS } from './visit-figures.ts';
 
 /** A day in the words of the page, written on the server so that every browser shows the same. */
@@ -28,9 +28,9 @@ export type VisitFiguresView = {
 
 const whole = new Intl.NumberFormat('fr-FR');
 
-/** '1 234', with the thin space that does not break. */
+/** '1 234', with a space that does not break: the thin one all but vanishes in large figures. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return whole.format(count).replaceAll('\u202F', '\u00A0');
 }
 
 /** '1 visite', '1 234 visites'. */
@@ -46,7 +46,7 @@ export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFigures
   return {
     cards: {
       total: formatCount(figures.total),
-      since: figures.firstDay && `depuis le ${formatDate(noon(figures.firstDay))}`,
+      since: figures.firstDay && `depuis le ${formatDatePart(noon(figures.firstDay), 'd MMM yyyy')}`,
       today: formatCount(figures.today),
       last7Days: formatCount(figures.last7Days),
       last30Days: formatCount(figures.last30Days),
@@ -55,6 +55,7 @@ export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFigures
     countedAt: formatTime(now),
     bars: week.map((day, index) => ({
       ...day,
+      name: formatDatePart(noon(day.day), 'EEEE d MMM'),
       percent: barPercent(day.visits, most),
       isToday: index === week.length - 1,
     })),

@@ -20,7 +20,7 @@ const TITLE = 'Statistiques';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** The figures of the visits (spec §2 'Analytics', §7, §9); when they cannot be read that is only logged (spec §8). */
+/** The figures of the visits (spec §2 'Analytics', §7, §9); when they cannot be read, that is only logged (spec §8). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   try {
@@ -118,17 +118,4 @@ function useFocusOnRecovery(there: boolean) {
     wasThere.current = there;
   }, [there]);
   return content;
-}
-
-/** The server was not reached at all. */
-export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Statistiques indisponibles"
-        text="Les chiffres n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
 }

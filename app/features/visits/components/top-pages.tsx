@@ -23,7 +23,7 @@ export function TopPages({ pages }: { pages: readonly TopPage[] }) {
   return (
     <ol className="divide-y divide-line">
       {pages.map((page, index) => (
-        <li key={page.path} className="flex min-h-11 items-center gap-4 py-2 first:pt-0 last:pb-0">
+        <li key={page.path} className="flex min-h-15 items-center gap-4 py-2 first:pt-0 last:pb-0">
           <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-muted text-sm tabular-nums">
             {index + 1}
           </span>
@@ -49,19 +49,19 @@ function PageName({ path, title, href }: TopPage) {
     );
   }
   return (
-    <span className="grid min-w-0 grow">
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="justify-self-start py-1 font-semibold underline-offset-4 hover:text-majorelle-deep hover:underline"
-      >
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="group grid min-h-11 min-w-0 grow content-center rounded-control"
+    >
+      <span className="font-semibold underline-offset-4 group-hover:text-majorelle-deep group-hover:underline">
         {title}
-        <span className="sr-only"> (nouvel onglet)</span>
-      </a>
+      </span>
       <span className={`${cut} text-ink-muted text-sm`} title={path}>
         {path}
       </span>
-    </span>
+      <span className="sr-only"> (nouvel onglet)</span>
+    </a>
   );
 }

@@ -15,10 +15,10 @@ export default function VisitCurve({ days }: { days: readonly DayView[] }) {
       <LineChart
         data={[...days]}
         accessibilityLayer={false}
-        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
       >
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis dataKey="short" minTickGap={24} tickMargin={8} height={34} {...axis} />
+        <XAxis dataKey="short" ticks={weekly(days)} interval={0} tickMargin={8} height={34} {...axis} />
         <YAxis
           allowDecimals={false}
           width="auto"
@@ -46,6 +46,11 @@ export default function VisitCurve({ days }: { days: readonly DayView[] }) {
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+/** Today, and the same day of the weeks before: five labels, which a phone has room for. */
+function weekly(days: readonly DayView[]): string[] {
+  return days.filter((_, index) => (days.length - 1 - index) % 7 === 0).map(({ short }) => short);
 }
 
 function DayNote({ day }: { day: DayView }) {

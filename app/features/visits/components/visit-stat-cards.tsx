@@ -24,14 +24,14 @@ export function VisitStatCards({ cards }: Pick<VisitFiguresView, 'cards'>) {
       <StatCard
         label="7 derniers jours"
         value={cards.last7Days}
-        hint="aujourd’hui compris"
+        hint="dont aujourd’hui"
         tone="emerald"
         icon={<CalendarDays className={icon} />}
       />
       <StatCard
         label="30 derniers jours"
         value={cards.last30Days}
-        hint="aujourd’hui compris"
+        hint="dont aujourd’hui"
         tone="terracotta"
         icon={<CalendarRange className={icon} />}
       />

@@ -1,0 +1,81 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { sessionCookieName } from '#app/security/session-policy.ts';
+import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import { kilobytes, report } from './report.ts';
+import { signIn, startSite, stopSite, url, withDataFolder } from './site.ts';
+import { weigh } from './weigh.ts';
+
+const pages = [
+  '/admin/dashboard',
+  '/admin/photos',
+  '/admin/photos/upload',
+  '/admin/carousel',
+  '/admin/events',
+  '/admin/events/new',
+  '/admin/blog',
+  '/admin/blog/new',
+  '/admin/leads',
+  '/admin/analytics',
+  '/admin/security',
+  '/admin/security/account',
+  '/admin/school',
+  '/admin/activity',
+];
+
+/** Pages with an id in their address, found as a link of a list. */
+const linked = [
+  { list: '/admin/events', start: '/admin/events/edit/' },
+  { list: '/admin/blog', start: '/admin/blog/edit/' },
+  { list: '/admin/leads', start: '/admin/leads/' },
+];
+
+/** The JavaScript each page of the office loads in a browser that has nothing yet (brotli), with the demo content. */
+export async function benchOfficeBytes(): Promise<void> {
+  await withDataFolder(async (dataDir) => {
+    const { server } = await startSite(dataDir, { DEMO_CONTENT: 'true' });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+    try {
+      await sendLead();
+      const cookie = { name: sessionCookieName, value: await signIn(), url };
+      const inOffice = async <T>(run: (context: BrowserContext) => Promise<T>) => {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+        await context.addCookies([cookie]);
+        return run(context).finally(() => context.close());
+      };
+      const weighOne = async (what: string, path: string) => {
+        const { scripts, total } = await inOffice((context) => weigh(context, url + path));
+        report(`office page, ${what}`, `script ${kilobytes(scripts)}, total ${kilobytes(total)}`);
+      };
+      for (const path of pages) await weighOne(path, path);
+      for (const { list, start } of linked) {
+        const path = await inOffice((context) => findLink(context, list, start));
+        if (path) await weighOne(`${start}…`, path);
+        else report(`office page, ${start}…`, 'no link leads there');
+      }
+    } finally {
+      await browser.close();
+      await stopSite(server);
+    }
+  });
+}
+
+async function findLink(context: BrowserContext, list: string, start: string): Promise<string | null> {
+  const page = await context.newPage();
+  await page.goto(url + list);
+  const links = page.locator(`main a[href^="${start}"]:not([download])`);
+  return (await links.count()) > 0 ? links.first().getAttribute('href') : null;
+}
+
+/** So that there is a family's request to look at. */
+async function sendLead(): Promise<void> {
+  const body = new URLSearchParams({
+    fullName: 'Salma Alaoui',
+    email: 'salma@exemple.ma',
+    phone: '0612345678',
+    childName: 'Inès',
+    childAge: '5',
+    levelInterest: 'maternelle',
+  });
+  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body, headers: { Origin: url } });
+  if (answer.status !== 201) throw new Error(`The bench's lead was answered ${answer.status}`);
+}

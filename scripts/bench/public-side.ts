@@ -1,0 +1,71 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import { sessionCookieName } from '#app/security/session-policy.ts';
+import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import { staticPages } from '#tests/helpers/site.ts';
+import { kilobytes, report } from './report.ts';
+import { startSite, stopSite, url, withDataFolder } from './site.ts';
+import { weigh } from './weigh.ts';
+
+/** Start times, bytes of every public page, home requests per second (kept and rendered anew), memory. */
+export async function benchPublicSide(): Promise<void> {
+  await withDataFolder(async (dataDir) => {
+    const cold = await startSite(dataDir);
+    report('first start, with migrations and demo content', `${(cold.milliseconds / 1000).toFixed(1)} s`);
+    await stopSite(cold.server);
+    const { server, milliseconds } = await startSite(dataDir);
+    try {
+      report('second start', `${(milliseconds / 1000).toFixed(2)} s`);
+      await wait(3000);
+      report('memory at rest', `${residentMemory(server).toFixed(0)} MiB`);
+      await weighPages();
+      report('home page from the cache', await load({ 'Accept-Encoding': 'br' }));
+      // A session cookie, even a false one, passes the page cache by.
+      const uncached = { 'Accept-Encoding': 'br', Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };
+      report('home page rendered anew', await load(uncached));
+      report('memory after the load', `${residentMemory(server).toFixed(0)} MiB`);
+    } finally {
+      await stopSite(server);
+    }
+  });
+}
+
+/** Resident memory in MiB. */
+function residentMemory(server: ChildProcess): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function load(headers: Record<string, string>): Promise<string> {
+  const run = () => autocannon({ url, connections: 20, duration: 10, headers });
+  await autocannon({ url, connections: 20, duration: 3, headers });
+  const result = await run();
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} bad answers and ${result.errors} errors under load`);
+  }
+  return `${Math.round(result.requests.average)} requests/s, latency p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`;
+}
+
+/** A first visit on a phone of every public page, and of a post and an event of the demo content. */
+async function weighPages(): Promise<void> {
+  const listed = await (await fetch(`${url}/sitemap.xml`)).text();
+  const paths = [...listed.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const content = ['/blog/', '/evenements/'].map((folder) => paths.find((path) => path.startsWith(folder)));
+  const pages = [...staticPages, ...content.filter((path) => path !== undefined), '/nulle-part'];
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  for (const path of pages) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const { scripts, pictures, total } = await weigh(context, url + path);
+    await context.close();
+    report(
+      `first visit on a phone, ${path.slice(0, 36)}`,
+      `script ${kilobytes(scripts)}, pictures ${kilobytes(pictures)}, total ${kilobytes(total)}`,
+    );
+  }
+  await browser.close();
+}

@@ -1,0 +1,196 @@
+import pg from 'pg';
+import { isoDay, startOfDay } from '#app/lib/dates.ts';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+// A site of its own, so that the figures are known, and its database at hand, so that it can refuse them.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+const url = `http://localhost:${otherPorts.analytics}`;
+test.use({ baseURL: url });
+
+let stop = () => Promise.resolve();
+let database: pg.Client;
+
+test.beforeAll(async () => {
+  const server = await startPostgresServer();
+  stop = server.stop;
+  const admin = new pg.Client({ connectionString: `${server.url}/postgres` });
+  await admin.connect();
+  await admin.query('create database school');
+  await admin.end();
+  const stopSite = await startOtherSite({
+    port: otherPorts.analytics,
+    env: {
+      DATABASE_URL: `${server.url}/school`,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      // What it logs is what this spec provokes.
+      LOG_LEVEL: 'silent',
+    },
+  });
+  database = new pg.Client({ connectionString: `${server.url}/school` });
+  stop = async () => {
+    await stopSite();
+    await database.end();
+    await server.stop();
+  };
+  await database.connect();
+});
+test.afterAll(() => stop());
+
+/** Visits of one page, `daysAgo` calendar days ago at the school. */
+async function visit(path: string, daysAgo: number, times: number): Promise<void> {
+  const start = startOfDay(new Date(), -daysAgo);
+  await database.query(
+    'insert into visits (page_path, day, created_at) select $1, $2::date, $3::timestamptz from generate_series(1, $4)',
+    [path, isoDay(start), start, times],
+  );
+}
+
+const endlessPath = `/${'unmotsansfin'.repeat(24)}`;
+
+test('a new site says that nobody came yet, then counts who does', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('heading', { name: 'Aucune visite pour le moment' })).toBeVisible();
+  await expectAccessible(page);
+
+  const recorded = await page.request.post('/api/visits', {
+    data: { path: '/admissions' },
+    headers: { Origin: url },
+  });
+  expect(recorded.status()).toBe(204);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: '/admissions' })).toContainText('1 visite', {
+      timeout: 500,
+    });
+  }).toPass();
+  await database.query('delete from visits');
+});
+
+test('the figures, the bars, the pages and the curve tell the same visits, on every screen', async ({
+  page,
+}) => {
+  const pages = [
+    '/',
+    '/blog/la-rentree',
+    '/contact',
+    '/blog',
+    '/lycee',
+    '/college',
+    '/evenements',
+    '/primaire',
+  ];
+  for (const [index, path] of [endlessPath, ...pages].entries()) await visit(path, 2, 40 - index);
+  await visit('/', 0, 3);
+  await visit('/', 6, 10);
+  await visit('/', 7, 1200);
+  await visit('/', 29, 5);
+  await visit('/trop-ancien', 30, 2000);
+  await signIn(page);
+  await page.goto('/admin/analytics');
+
+  const figure = (label: string) =>
+    page.getByRole('main').locator('dl').filter({ hasText: label }).getByRole('definition').first();
+  await expect(figure('Total des visites')).toHaveText('3 542');
+  await expect(figure('Aujourd’hui')).toHaveText('3');
+  await expect(figure('7 derniers jours')).toHaveText('337');
+  await expect(figure('30 derniers jours')).toHaveText('1 542');
+
+  const bars = page.getByRole('region', { name: 'Les 7 derniers jours' }).getByRole('listitem');
+  await expect(bars).toHaveCount(7);
+  await expect(bars.first()).toHaveText(
+    /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) .*10 visites$/,
+  );
+  const widths = bars.locator('[data-bar]');
+  await expect(widths).toHaveCount(7);
+  expect(await widths.evaluateAll((all) => all.map((bar) => bar.getAttribute('data-bar')))).toEqual([
+    ...['5', '5', '5', '5', '100', '5', '5'],
+  ]);
+  await expect(bars.last()).toContainText('aujourd’hui');
+
+  const top = page.getByRole('region', { name: 'Pages les plus visitées en 30 jours' }).getByRole('listitem');
+  await expect(top).toHaveCount(8);
+  await expect(top.first()).toContainText('Accueil');
+  await expect(top.nth(1)).toContainText('/unmotsansfin');
+  await expect(top.nth(2)).toContainText('Article du blog');
+  await expect(top.nth(2)).toContainText('/blog/la-rentree');
+  await expect(top.first().getByRole('link')).toHaveAttribute('href', '/');
+
+  const curve = page.locator('[aria-hidden="true"] svg.recharts-surface');
+  await expect(curve.locator('.recharts-line-curve')).toBeVisible();
+  await page.getByText('Les chiffres jour par jour').focus();
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table', { name: /30 derniers jours/ }).getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.nth(8)).toContainText('1 200');
+  await expect(rows.nth(30)).toContainText('5');
+
+  for (const width of [1280, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(curve).toBeVisible();
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ width, sideways }).toEqual({ width, sideways: 0 });
+    if (width !== 768) await expectAccessible(page);
+  }
+});
+
+test('figures that cannot be read are said to be unavailable, and are there after another try', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 50[03]/, /Error/);
+  await visit('/', 0, 1);
+  await signIn(page);
+  const unavailable = page.getByRole('heading', { name: 'Statistiques indisponibles' });
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+
+  // First the server itself is out of reach, then the database refuses.
+  await page.route('**/admin/analytics.data*', (route) => route.fulfill({ status: 500, body: 'Error' }));
+  await page
+    .getByRole('navigation', { name: 'Rubriques' })
+    .getByRole('link', { name: 'Statistiques' })
+    .click();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/admin/analytics.data*');
+  await database.query('revoke select on visit_days from site_administrator');
+  const reloaded = page.waitForResponse('/admin/analytics');
+  await retry.click();
+  expect((await reloaded).status()).toBe(503);
+  await expect(unavailable).toBeVisible();
+  await expect(page.getByText(/permission denied|visit_days/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await expect(async () => {
+    const refused = page.waitForResponse(/analytics\.data/, { timeout: 1000 });
+    await retry.click();
+    expect((await refused).status()).toBe(503);
+  }).toPass();
+  await expect(retry).toBeEnabled();
+  await database.query('grant select on visit_days to site_administrator');
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Les 7 derniers jours' })).toBeVisible();
+  await expect(unavailable).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector('dl')))).toBe(
+    true,
+  );
+});
+
+test('without its library the curve gives way to a sentence, and the table stays', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/visit-curve/);
+  await visit('/', 0, 1);
+  await page.route('**/assets/visit-curve*.js', (route) => route.abort());
+  await signIn(page);
+  await page.goto('/admin/analytics');
+  await expect(page.getByText('La courbe n’a pas pu être affichée.')).toBeVisible();
+  await page.getByText('Les chiffres jour par jour').click();
+  await expect(page.getByRole('table', { name: /30 derniers jours/ })).toBeVisible();
+});
