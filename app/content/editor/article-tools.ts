@@ -72,14 +72,14 @@ export function articleTools(
     ],
     [
       {
-        label: 'Titre',
+        label: 'Titre de partie',
         icon: Heading2,
         keys: 'Control+Alt+2',
         pressed: state.h2,
         run: () => chain().toggleHeading({ level: 2 }).run(),
       },
       {
-        label: 'Sous-titre',
+        label: 'Titre de sous-partie',
         icon: Heading3,
         keys: 'Control+Alt+3',
         pressed: state.h3,

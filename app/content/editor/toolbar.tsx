@@ -45,7 +45,7 @@ export function Toolbar({ label, controls, groups }: ToolbarProps) {
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      className="sticky top-16 z-10 flex flex-wrap gap-x-3 gap-y-0.5 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-0"
+      className="sticky top-16 z-10 flex flex-wrap gap-y-0.5 sm:gap-x-3 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-0"
     >
       {groups.map((tools) => (
         <Group key={tools[0]?.label}>
@@ -71,7 +71,7 @@ function destination(key: string, from: number, count: number): number | undefin
 }
 
 function Group({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap">{children}</div>;
+  return <div className="contents sm:flex sm:flex-wrap">{children}</div>;
 }
 
 function ToolButton({ tool, stops, onFocus }: { tool: Tool; stops: boolean; onFocus: () => void }) {

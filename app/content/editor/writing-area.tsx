@@ -63,7 +63,7 @@ export function WritingArea(props: WritingAreaProps) {
           onImage={() => setDialog('image')}
         />
       )}
-      <div className="p-2 empty:hidden">
+      <div className={cn(upload.state.step !== 'idle' && 'p-2')}>
         <UploadProgress
           state={upload.state}
           onCancel={upload.cancel}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -59,7 +59,11 @@ const explanations: Record<number, string> = {
 };
 
 function WayOn({ status }: { status: number }) {
-  if (status === 401 || status === 403) return <ButtonLink to="/admin/login">Se reconnecter</ButtonLink>;
+  const { pathname, search } = useLocation();
+  if (status === 401 || status === 403) {
+    const back = new URLSearchParams({ redirectTo: pathname + search });
+    return <ButtonLink to={`/admin/login?${back}`}>Se reconnecter</ButtonLink>;
+  }
   if (status === 404) return <ButtonLink to="/admin/dashboard">Retour au tableau de bord</ButtonLink>;
   return <Button onClick={() => window.location.reload()}>Réessayer</Button>;
 }
