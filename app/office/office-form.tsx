@@ -1,3 +1,4 @@
+import type { RefAttributes } from 'react';
 import { Form, type FormProps, useFetcher } from 'react-router';
 import { useSessionRecord } from './use-session-record.ts';
 
@@ -8,7 +9,7 @@ export function SessionTokenField() {
 }
 
 /** A form of the back office: `<Form method="post">` with the session's token in it. */
-export function OfficeForm({ children, ...rest }: FormProps) {
+export function OfficeForm({ children, ...rest }: FormProps & RefAttributes<HTMLFormElement>) {
   return (
     <Form method="post" {...rest}>
       <SessionTokenField />

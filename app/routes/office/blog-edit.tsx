@@ -1,15 +1,56 @@
+import { data } from 'react-router';
+import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
+import { postForm } from '#app/features/posts/post-form.server.ts';
+import { updatePost } from '#app/features/posts/save-post.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/blog-edit.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { ContentForm } from './content/content-form.tsx';
+import { contentWords } from './content/content-words.ts';
+import { LoadError, ViewLink } from './content/edit-page.tsx';
+import { itemId } from './content/edition-answer.server.ts';
+import { storedFields } from './content/field-values.ts';
+import { PostFields } from './content/post-fields.tsx';
+import { updateAction } from './content/save-actions.server.ts';
+import type { SaveAnswer } from './content/save-answers.ts';
+import { failureOf } from './content/signed-out.ts';
+import { useCreatedNotice } from './content/use-created-notice.ts';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Modifier l’article');
+export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  const post = await readPostForEditing(itemId(params.id));
+  if (!post) throw data(null, { status: 404 });
+  return { post };
 }
 
-export default function BlogEdit() {
-  return <ComingSoon title="Modifier l’article" />;
+export async function action(args: Route.ActionArgs) {
+  return updateAction(args, { schema: postForm, update: updatePost });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
+  return serverAction().catch(failureOf);
+}
+
+const fieldNames = ['title', 'content', 'excerpt', 'author', 'status', 'imageUrl', 'imageAlt'] as const;
+
+export default function BlogEdit({ loaderData: { post }, actionData }: Route.ComponentProps) {
+  useCreatedNotice('post');
+  return (
+    <OfficePage title={contentWords.post.edit} action={<ViewLink kind="post" item={post} />}>
+      <ContentForm
+        key={post.id}
+        kind="post"
+        item={post}
+        stored={storedFields(post, fieldNames)}
+        answer={actionData}
+        fields={(props) => <PostFields {...props} item={post} />}
+      />
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadError kind="post" error={error} />;
 }

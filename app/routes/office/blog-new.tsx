@@ -1,15 +1,41 @@
+import { postForm } from '#app/features/posts/post-form.server.ts';
+import { createPost } from '#app/features/posts/save-post.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/blog-new.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { ContentForm } from './content/content-form.tsx';
+import { contentWords } from './content/content-words.ts';
+import { PostFields } from './content/post-fields.tsx';
+import { createAction } from './content/save-actions.server.ts';
+import type { SaveAnswer } from './content/save-answers.ts';
+import { failureOf } from './content/signed-out.ts';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Nouvel article');
+export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.create);
 
+/** The author is who is signed in, unless said otherwise (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  return null;
+  const { fullName } = await requireAdministrator(request, context);
+  return { author: fullName };
 }
 
-export default function BlogNew() {
-  return <ComingSoon title="Nouvel article" />;
+export async function action(args: Route.ActionArgs) {
+  return createAction(args, { kind: 'post', schema: postForm, create: createPost });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
+  return serverAction().catch(failureOf);
+}
+
+export default function BlogNew({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage title={contentWords.post.create}>
+      <ContentForm
+        kind="post"
+        item={null}
+        stored={{ author: loaderData.author, status: 'draft' }}
+        answer={actionData}
+        fields={(props) => <PostFields {...props} item={null} />}
+      />
+    </OfficePage>
+  );
 }

@@ -1,15 +1,65 @@
+import { data } from 'react-router';
+import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
+import { eventForm } from '#app/features/events/event-form.server.ts';
+import { updateEvent } from '#app/features/events/save-event.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events-edit.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { ContentForm } from './content/content-form.tsx';
+import { contentWords } from './content/content-words.ts';
+import { LoadError, ViewLink } from './content/edit-page.tsx';
+import { itemId } from './content/edition-answer.server.ts';
+import { EventFields } from './content/event-fields.tsx';
+import { storedFields } from './content/field-values.ts';
+import { updateAction } from './content/save-actions.server.ts';
+import type { SaveAnswer } from './content/save-answers.ts';
+import { failureOf } from './content/signed-out.ts';
+import { useCreatedNotice } from './content/use-created-notice.ts';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Modifier l’événement');
+export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.edit);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  const event = await readEventForEditing(itemId(params.id));
+  if (!event) throw data(null, { status: 404 });
+  return { event };
 }
 
-export default function EventsEdit() {
-  return <ComingSoon title="Modifier l’événement" />;
+export async function action(args: Route.ActionArgs) {
+  return updateAction(args, { schema: eventForm, update: updateEvent });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
+  return serverAction().catch(failureOf);
+}
+
+const fieldNames = [
+  'title',
+  'description',
+  'eventDate',
+  'location',
+  'content',
+  'status',
+  'imageUrl',
+  'imageAlt',
+] as const;
+
+export default function EventsEdit({ loaderData: { event }, actionData }: Route.ComponentProps) {
+  useCreatedNotice('event');
+  return (
+    <OfficePage title={contentWords.event.edit} action={<ViewLink kind="event" item={event} />}>
+      <ContentForm
+        key={event.id}
+        kind="event"
+        item={event}
+        stored={storedFields(event, fieldNames)}
+        answer={actionData}
+        fields={(props) => <EventFields {...props} item={event} />}
+      />
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadError kind="event" error={error} />;
 }

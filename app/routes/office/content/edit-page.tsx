@@ -1,0 +1,53 @@
+import { ExternalLink, Eye } from 'lucide-react';
+import { isRouteErrorResponse } from 'react-router';
+import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { FormItem } from './content-form.tsx';
+import { contentWords, previewPath, sitePath } from './content-words.ts';
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/** Where the saved version can be looked at: on the site, or as a preview while it is a draft. */
+export function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) {
+  if (item.status === 'published') {
+    return (
+      <ButtonLink to={sitePath(kind, item.slug)} newTab variant="secondary" icon={<ExternalLink {...icon} />}>
+        Voir sur le site
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={previewPath(kind, item.slug)} newTab variant="secondary" icon={<Eye {...icon} />}>
+      Aperçu
+    </ButtonLink>
+  );
+}
+
+/** The item could not be loaded (spec §8), or is there no more. */
+export function LoadError({ kind, error }: { kind: ContentKind; error: unknown }) {
+  const words = contentWords[kind];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <OfficePage title={words.edit}>
+      <div role="alert">
+        <EmptyState
+          title={words.loadFailed}
+          text={
+            missing
+              ? 'Il n’existe pas, ou quelqu’un l’a supprimé.'
+              : 'Rien n’est perdu. Réessayez dans un instant.'
+          }
+          action={
+            missing ? (
+              <ButtonLink to={contentPaths[kind].office}>Retour à la liste</ButtonLink>
+            ) : (
+              <Button onClick={() => window.location.reload()}>Réessayer</Button>
+            )
+          }
+        />
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CoverImage } from '#app/content/editor/cover-field.tsx';
+import type { ImageView } from '#app/lib/image-variants.ts';
+import type { FormItem } from './content-form.tsx';
+
+/** The cover a form starts with: the stored one, or that of a draft resumed. */
+export function coverOf(
+  values: Readonly<Record<string, string>>,
+  stored: ImageView | null | undefined,
+): CoverImage | null {
+  const { imageUrl: url = '', imageAlt: alt = '' } = values;
+  if (url === '') return null;
+  return { url, alt, view: stored?.src === url ? stored : undefined };
+}
+
+/** What the preview of the address starts from. */
+export function savedAddress(item: FormItem | null) {
+  return item && { title: item.title, slug: item.slug, published: item.status === 'published' };
+}
+
+/** The texts of a stored row, by the names of the form's fields. */
+export function storedFields<Name extends string>(
+  row: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}

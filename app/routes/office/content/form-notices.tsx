@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { contentWords } from './content-words.ts';
+import type { Sending } from './use-sending.ts';
+
+/** The session ended while somebody wrote: what to do, and that nothing is lost. */
+export function SessionOver() {
+  const { pathname } = useLocation();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4"
+    >
+      <p className="max-w-prose">
+        <strong className="font-semibold">Votre session est terminée, rien n’est encore enregistré.</strong>{' '}
+        Votre texte est gardé sur cet appareil{'\u00A0'}: reconnectez-vous, il vous sera proposé ici même.
+      </p>
+      <ButtonLink size="sm" to={`/admin/login?${new URLSearchParams({ redirectTo: pathname })}`}>
+        Se reconnecter
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Asked before a published item is saved as a draft. */
+export function WithdrawConfirm({ kind, sending }: { kind: ContentKind; sending: Sending }) {
+  return (
+    <Confirm
+      open={sending.withdrawing}
+      onOpenChange={sending.stayPublished}
+      title={`Retirer ${contentWords[kind].this} du site\u00A0?`}
+      text="Enregistré comme brouillon, il ne sera plus visible du public. Vous pourrez le publier de nouveau."
+      confirmLabel="Retirer du site"
+      style="primary"
+      onConfirm={sending.withdraw}
+    />
+  );
+}

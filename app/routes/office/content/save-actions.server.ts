@@ -1,0 +1,91 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { log } from '#app/config/log.server.ts';
+import { readContentForm } from '#app/content/content-fields.server.ts';
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import type { SaveOutcome } from '#app/content/edition.server.ts';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import { requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { editPath } from './content-words.ts';
+import { itemId } from './edition-answer.server.ts';
+import { createdParameter, type SaveAnswer } from './save-answers.ts';
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+type Input = { status: ContentStatus };
+
+type Creation<Value extends Input> = {
+  kind: ContentKind;
+  schema: z.ZodType<Value>;
+  create: (asked: { administrator: Administrator; input: Value }) => Promise<SaveOutcome>;
+};
+
+/** The action of both 'new' pages: 303 to the page of what was made, else what was wrong. */
+export async function createAction<Value extends Input>(args: Arguments, creation: Creation<Value>) {
+  const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
+  const read = readContentForm(form, creation.schema);
+  if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
+  const saved = await attempt(() => creation.create({ administrator, input: read.value }));
+  if (saved?.outcome === 'saved') {
+    throw redirect(`${editPath(creation.kind, saved.id)}?${createdParameter}=1`, 303);
+  }
+  return answerTo(saved, read.value.status);
+}
+
+type Update<Value extends Input> = {
+  schema: z.ZodType<Value>;
+  update: (asked: {
+    administrator: Administrator;
+    id: string;
+    version: number;
+    input: Value;
+  }) => Promise<SaveOutcome>;
+};
+
+const baseVersion = z.coerce.number().int().min(1);
+
+/** The action of both editing pages: 400 with the errors of each field, 409 when somebody else saved first. */
+export async function updateAction<Value extends Input>(
+  args: Arguments & { params: { id: string } },
+  { schema, update }: Update<Value>,
+) {
+  const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
+  const id = itemId(args.params.id);
+  const version = baseVersion.safeParse(form.get('version'));
+  if (!version.success) return answer({ status: 'failed' }, 400);
+  const read = readContentForm(form, schema);
+  if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
+  const input = read.value;
+  const saved = await attempt(() => update({ administrator, id, version: version.data, input }));
+  return answerTo(saved, input.status);
+}
+
+/** Null when it failed, which the log tells. */
+async function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> {
+  try {
+    return await save();
+  } catch (error) {
+    log.error({ err: error }, 'content could not be saved');
+    return null;
+  }
+}
+
+function answerTo(saved: SaveOutcome | null, itemStatus: ContentStatus) {
+  if (saved === null) return answer({ status: 'failed' }, 500);
+  if (saved.outcome === 'saved') return answer({ status: 'saved', version: saved.version, itemStatus }, 200);
+  if (saved.outcome === 'gone') return answer({ status: 'gone' }, 404);
+  if (saved.outcome === 'cover-missing') {
+    const missing = 'Cette image n’est plus disponible\u00A0: choisissez-en une autre';
+    return answer({ status: 'invalid', errors: { imageAlt: [missing] } }, 400);
+  }
+  const { version, savedBy, savedAt } = saved.edition;
+  return answer(
+    { status: 'conflict', conflict: { version, savedBy, savedAt: formatDateTime(savedAt) } },
+    409,
+  );
+}
+
+function answer(body: SaveAnswer, status: number) {
+  return data(body, { status });
+}

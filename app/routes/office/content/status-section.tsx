@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { StatusField } from '#app/content/editor/status-field.tsx';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { fieldId } from './save-answers.ts';
+
+type StatusSectionProps = {
+  /** What the select starts with. */
+  value: string | undefined;
+  /** As it is saved; null for a new item. */
+  saved: ContentStatus | null;
+  errors: string[] | undefined;
+};
+
+/** The status select, and the way to save with what it says (spec §4). */
+export function StatusSection({ value, saved, errors }: StatusSectionProps) {
+  const first = value === 'published' ? 'published' : 'draft';
+  const [chosen, setChosen] = useState<ContentStatus>(first);
+  return (
+    <div className="grid gap-3">
+      <StatusField id={fieldId('status')} defaultValue={first} onChange={setChosen} errors={errors} />
+      {saved !== null && chosen !== saved && (
+        <Button type="submit" name="intent" value="status" variant="secondary" size="sm">
+          Enregistrer avec ce statut
+        </Button>
+      )}
+    </div>
+  );
+}
