@@ -8,11 +8,7 @@ import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operatio
  *
  * @returns how many rows are gone
  */
-export async function eraseTraces(before: {
-  alerts: Date;
-  activity: Date;
-  now: Date;
-}): Promise<number> {
+export async function eraseTraces(before: { alerts: Date; activity: Date; now: Date }): Promise<number> {
   return withRole('site_guard', async (tx) => {
     const gone = [
       await tx

@@ -69,6 +69,19 @@ export async function requireAdministratorWrite(
   return { administrator: session.administrator, sessionId: session.id, form };
 }
 
+/**
+ * Who of the staff asks, for a public page that shows them more; null for everybody else. What such a page shows
+ * must never be kept for others.
+ */
+export async function optionalAdministrator(
+  request: Request,
+  context: Context,
+): Promise<Administrator | null> {
+  const session = context.get(verifiedSession) ?? (await readSession(request));
+  if (session) context.set(verifiedSession, session);
+  return session?.administrator ?? null;
+}
+
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {
   const session = context.get(verifiedSession) ?? (await readSession(request));
   if (!session) throw refusal(request);

@@ -3,6 +3,7 @@ import { readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
 import {
   formatDatePart,
   formatDateTime,
@@ -26,6 +27,9 @@ export type FoundEvent =
   | { found: 'redirect'; slug: string }
   | { found: 'nothing' };
 
+/** An event as its page would show it. */
+export type EventPreview = { id: string; status: ContentStatus; event: SchoolEvent; others: EventSummary[] };
+
 type Upcoming = { from: Date; limit?: number; now?: Date };
 
 /** Published events that begin at `from` or later, the next one first (spec §7); all of them unless told otherwise. */
@@ -45,17 +49,19 @@ export async function listUpcomingEvents({
  */
 export async function findPublishedEvent(slug: string, now = new Date()): Promise<FoundEvent> {
   return withRole('site_visitor', async (tx): Promise<FoundEvent> => {
-    const [row] = await tx
-      .select({ ...summaryColumns, content: events.content, updatedAt: events.updatedAt })
-      .from(events)
-      .leftJoin(storedImages, isCover(events.imageUrl))
-      .where(and(isShown, eq(events.slug, slug)));
+    const [row] = await selectWhole(tx, and(isShown, eq(events.slug, slug)));
     if (!row) return findRedirect(tx, slug);
-    const { html, headings } = readArticle(row.content, await articleImages(tx, row.content));
-    const soon = and(gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));
-    const others = await selectSummaries(tx, soon, otherEvents);
-    const event = { ...summaryOf(row, now), modifiedAt: row.updatedAt.toISOString(), html, headings };
-    return { found: 'event', event, others: others.map((other) => summaryOf(other, now)) };
+    return readWhole(tx, row, now);
+  });
+}
+
+/** The event at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
+export async function previewEvent(slug: string, now = new Date()): Promise<EventPreview | null> {
+  return withRole('site_administrator', async (tx) => {
+    const [row] = await selectWhole(tx, eq(events.slug, slug));
+    if (!row) return null;
+    const { event, others } = await readWhole(tx, row, now);
+    return { id: row.id, status: row.status, event, others };
   });
 }
 
@@ -103,6 +109,25 @@ async function selectSummaries(tx: Transaction, which: SQL | undefined, limit: n
     .orderBy(asc(events.eventDate), asc(events.id))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
+}
+
+function selectWhole(tx: Transaction, which: SQL | undefined) {
+  const { content, status, updatedAt } = events;
+  return tx
+    .select({ ...summaryColumns, content, status, updatedAt })
+    .from(events)
+    .leftJoin(storedImages, isCover(events.imageUrl))
+    .where(which);
+}
+
+type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
+
+async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
+  const { html, headings } = readArticle(row.content, await articleImages(tx, row.content));
+  const soon = and(gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));
+  const others = await selectSummaries(tx, soon, otherEvents);
+  const event = { ...summaryOf(row, now), modifiedAt: row.updatedAt.toISOString(), html, headings };
+  return { found: 'event' as const, event, others: others.map((other) => summaryOf(other, now)) };
 }
 
 function selectForCalendar(tx: Transaction, which: SQL): Promise<CalendarEvent[]> {

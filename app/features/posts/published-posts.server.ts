@@ -3,6 +3,7 @@ import { type ArticleImages, readArticle } from '#app/content/article.server.ts'
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
@@ -15,6 +16,9 @@ export type FoundPost =
   | { found: 'redirect'; slug: string }
   | { found: 'nothing' };
 
+/** A post as its page would show it. */
+export type PostPreview = { id: string; status: ContentStatus; post: Post; related: PostSummary[] };
+
 /** Published posts, newest first (spec §7); all of them unless told otherwise. */
 export async function listPublishedPosts({ limit }: { limit?: number } = {}): Promise<PostSummary[]> {
   const rows = await withRole('site_visitor', (tx) => selectSummaries(tx, { limit }));
@@ -24,17 +28,25 @@ export async function listPublishedPosts({ limit }: { limit?: number } = {}): Pr
 /** The published post at a slug, with those to read next; or where it has gone; or nothing (spec §2, §7). */
 export async function findPublishedPost(slug: string): Promise<FoundPost> {
   return withRole('site_visitor', async (tx): Promise<FoundPost> => {
-    const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
+    const [row] = await selectPosts(tx, and(isShown, eq(blogPosts.slug, slug)), 1);
     if (!row) return findRedirect(tx, slug);
-    const images = await articleImages(tx, row.content);
-    const related = await selectSummaries(tx, { limit: relatedPosts, except: row.id });
-    return { found: 'post', post: postOf(row, images), related: related.map(summaryOf) };
+    return readWhole(tx, row);
+  });
+}
+
+/** The post at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
+export async function previewPost(slug: string): Promise<PostPreview | null> {
+  return withRole('site_administrator', async (tx) => {
+    const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
+    if (!row) return null;
+    const { post, related } = await readWhole(tx, row);
+    return { id: row.id, status: row.status, post, related };
   });
 }
 
 /** The newest published posts with their bodies as HTML, sanitised: for the feed. */
 export async function listPublishedArticles({ limit }: { limit: number }): Promise<FeedPost[]> {
-  const rows = await withRole('site_visitor', (tx) => selectPosts(tx, undefined, limit));
+  const rows = await withRole('site_visitor', (tx) => selectPosts(tx, isShown, limit));
   return rows.map((row) => ({
     ...summaryOf(row),
     id: row.id,
@@ -93,12 +105,23 @@ async function selectSummaries(
 
 async function selectPosts(tx: Transaction, which: SQL | undefined, limit: number) {
   return tx
-    .select({ ...summaryColumns, content: blogPosts.content, updatedAt: blogPosts.updatedAt })
+    .select({
+      ...summaryColumns,
+      content: blogPosts.content,
+      status: blogPosts.status,
+      updatedAt: blogPosts.updatedAt,
+    })
     .from(blogPosts)
     .leftJoin(storedImages, isCover(blogPosts.imageUrl))
-    .where(and(isShown, which))
+    .where(which)
     .orderBy(...newestFirst)
     .limit(limit);
+}
+
+async function readWhole(tx: Transaction, row: PostRow) {
+  const images = await articleImages(tx, row.content);
+  const related = await selectSummaries(tx, { limit: relatedPosts, except: row.id });
+  return { found: 'post' as const, post: postOf(row, images), related: related.map(summaryOf) };
 }
 
 /** The policies show a visitor no redirect to a draft. */

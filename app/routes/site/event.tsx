@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
-import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
+import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/event.ts';
@@ -10,14 +10,23 @@ import { calendarLink } from './event/calendar-link.ts';
 import { EventPage } from './event/event-page.tsx';
 import { secondsUntilMidnight } from './event/until-midnight.ts';
 import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
+import { previewFor, previewHeaders } from './preview/preview.server.ts';
+import { type Preview, previewMeta } from './preview/preview.ts';
+import { PreviewBanner } from './preview/preview-banner.tsx';
 import { breadcrumbThing, eventThing } from './structured-data.ts';
 
-type Shown = { event: SchoolEvent; others: EventSummary[] } | { event: null };
+type Shown = { event: SchoolEvent; others: EventSummary[]; preview: Preview | null } | { event: null };
 
 /** One published event, past ones included. Addresses are treated as a post's are (post.tsx). */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = new Date();
   const slug = slugify(params.slug);
+  const previewed = await previewFor({ request, context }, () => previewEvent(slug, now));
+  if (previewed) {
+    const { id, status, event, others } = previewed;
+    const preview = { status, editPath: `/admin/events/edit/${id}` };
+    return data<Shown>({ event, others, preview }, { headers: previewHeaders });
+  }
   const answer = await findPublishedEvent(slug, now).catch((error: unknown) => {
     log.error({ err: error }, 'an event could not be read: it is shown as not found');
     return { found: 'failure' } as const;
@@ -30,7 +39,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
   const { event, others } = answer;
   const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilMidnight(now) });
-  return data<Shown>({ event, others }, { headers });
+  return data<Shown>({ event, others, preview: null }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -46,7 +55,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       calendarLink(site.school),
     ];
   }
-  const { event } = loaderData;
+  const { event, preview } = loaderData;
+  if (preview) return previewMeta(site.school, event.title);
   const facts = {
     path: eventPath(event.slug),
     title: event.title,
@@ -74,5 +84,11 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  return <EventPage event={loaderData.event} others={loaderData.others} />;
+  const { event, others, preview } = loaderData;
+  return (
+    <>
+      <PreviewBanner preview={preview} what="événement" />
+      <EventPage event={event} others={others} />
+    </>
+  );
 }

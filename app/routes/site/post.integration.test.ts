@@ -8,7 +8,10 @@ type Arguments = Parameters<typeof loader>[0];
 
 /** The loader's answer, or the redirect it throws. */
 async function ask(slug: string) {
-  return loader({ params: { slug } } as unknown as Arguments).catch((thrown: unknown) => {
+  return loader({
+    params: { slug },
+    request: new Request('http://localhost/'),
+  } as unknown as Arguments).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });

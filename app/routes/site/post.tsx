@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
-import { findPublishedPost } from '#app/features/posts/published-posts.server.ts';
+import { findPublishedPost, previewPost } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/post.ts';
@@ -9,16 +9,25 @@ import { ContentNotFound } from './article/content-not-found.tsx';
 import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
 import { feedLink } from './post/feed-link.ts';
 import { PostPage } from './post/post-page.tsx';
+import { previewFor, previewHeaders } from './preview/preview.server.ts';
+import { type Preview, previewMeta } from './preview/preview.ts';
+import { PreviewBanner } from './preview/preview-banner.tsx';
 import { breadcrumbThing, postThing } from './structured-data.ts';
 
-type Shown = { post: Post; related: PostSummary[] } | { post: null };
+type Shown = { post: Post; related: PostSummary[]; preview: Preview | null } | { post: null };
 
 /**
  * One published post (spec §2). A former address, or another spelling of the true one, leads there by 301. What
  * is missing and what cannot be read look the same (spec §8), but only the first says so for good: 404, 503.
  */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const slug = slugify(params.slug);
+  const previewed = await previewFor({ request, context }, () => previewPost(slug));
+  if (previewed) {
+    const { id, status, post, related } = previewed;
+    const preview = { status, editPath: `/admin/blog/edit/${id}` };
+    return data<Shown>({ post, related, preview }, { headers: previewHeaders });
+  }
   const answer = await findPublishedPost(slug).catch((error: unknown) => {
     log.error({ err: error }, 'a post could not be read: it is shown as not found');
     return { found: 'failure' } as const;
@@ -30,7 +39,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   }
   if (params.slug !== slug) throw redirect(postPath(slug), 301);
   const { post, related } = answer;
-  return data<Shown>({ post, related }, { headers: publicPage({ shows: ['posts'] }) });
+  return data<Shown>({ post, related, preview: null }, { headers: publicPage({ shows: ['posts'] }) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -46,7 +55,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       feedLink(site.school),
     ];
   }
-  const { post } = loaderData;
+  const { post, preview } = loaderData;
+  if (preview) return previewMeta(site.school, post.title);
   const facts = {
     path: postPath(post.slug),
     title: post.title,
@@ -76,14 +86,17 @@ export default function PostRoute({ loaderData, matches }: Route.ComponentProps)
       />
     );
   }
-  const { post, related } = loaderData;
+  const { post, related, preview } = loaderData;
   const { school, origin } = siteOf(matches);
   return (
-    <PostPage
-      post={post}
-      related={related}
-      address={`${origin}${postPath(post.slug)}`}
-      shareTitle={titleOf(school, post.title)}
-    />
+    <>
+      <PreviewBanner preview={preview} what="article" />
+      <PostPage
+        post={post}
+        related={related}
+        address={`${origin}${postPath(post.slug)}`}
+        shareTitle={titleOf(school, post.title)}
+      />
+    </>
   );
 }

@@ -33,14 +33,12 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <div className="grid gap-1.5">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">
-              <Link to={editPath(kind, id)} className="hover:text-majorelle hover:underline">
-                {title}
-              </Link>
-            </h2>
-            {status === 'published' ? <Badge tone="emerald">Publié</Badge> : <Badge>Brouillon</Badge>}
-          </div>
+          <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">
+            <Link to={editPath(kind, id)} className="hover:text-majorelle hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p>{status === 'published' ? <Badge tone="emerald">Publié</Badge> : <Badge>Brouillon</Badge>}</p>
           {facts.map((fact) => (
             <p key={fact} className="text-ink-muted text-sm [overflow-wrap:anywhere]">
               {fact}

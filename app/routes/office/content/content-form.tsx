@@ -56,11 +56,13 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
   const presence = usePresence(item ? `${contentPaths[kind].office}/${item.id}/edition` : null);
   const errors = answer?.status === 'invalid' ? answer.errors : none;
   return (
-    <div ref={draft.scope} className="grid gap-5">
-      <KeptDraftNotice draft={draft} />
-      {item && <AlsoEditing names={presence?.others ?? []} what={words.this} />}
-      {answer?.status === 'signed-out' && <SessionOver />}
-      <ErrorSummary errors={summaryOf(errors)} answer={answer} />
+    <div ref={draft.scope}>
+      <div className="[&>:not(:empty)]:mb-4">
+        <KeptDraftNotice draft={draft} />
+        {item && <AlsoEditing names={presence?.others ?? []} what={words.this} />}
+        {answer?.status === 'signed-out' && <SessionOver />}
+        <ErrorSummary errors={summaryOf(errors)} answer={answer} />
+      </div>
       <OfficeForm ref={sending.form} onSubmit={sending.onSubmit} noValidate className="grid gap-6">
         {/* What the Enter key presses: without it, the first button of the editor or 'Save' would be. */}
         <button

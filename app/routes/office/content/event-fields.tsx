@@ -40,7 +40,7 @@ export function EventFields({ values, errors, savedStatus, item }: EventFieldsPr
           <FormSection title="Publication">
             <StatusSection value={values.status} saved={savedStatus} errors={errors.status} />
           </FormSection>
-          <FormSection title="Image de couverture">
+          <FormSection>
             <CoverField
               folder="events"
               defaultImage={coverOf(values, item?.image)}
@@ -99,7 +99,7 @@ function MainInformation({ values, errors, item }: Omit<EventFieldsProps, 'saved
 function DateField({ value, errors }: { value: string; errors: string[] | undefined }) {
   const [typed, setTyped] = useState(value);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <Field
         id={fieldId('eventDate')}
         label="Date et heure"

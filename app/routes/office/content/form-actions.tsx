@@ -17,15 +17,15 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 export function FormActions({ kind, status, sending: { sending, showStatus } }: FormActionsProps) {
   const published = status === 'published';
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-white/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-line max-sm:gap-2 border-t bg-white/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       <ButtonLink
         to={contentPaths[kind].office}
         variant="ghost"
         size="sm"
         icon={<ArrowLeft {...icon} />}
-        className="mr-auto max-sm:px-2"
+        className="mr-auto max-sm:px-3"
       >
-        Retour
+        <span className="max-sm:sr-only">Retour</span>
       </ButtonLink>
       <Button
         type="submit"
@@ -39,8 +39,10 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
         busyLabel="Enregistrement…"
         disabled={sending !== null}
       >
-        {published ? 'Repasser en brouillon' : 'Enregistrer'}
-        {!published && <span className="max-sm:sr-only"> le brouillon</span>}
+        <span>
+          {published ? 'Repasser en brouillon' : 'Enregistrer'}
+          {!published && <span className="max-sm:sr-only"> le brouillon</span>}
+        </span>
       </Button>
       <Button
         type="submit"
@@ -53,8 +55,10 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
         busyLabel="Publication…"
         disabled={sending !== null}
       >
-        Publier
-        {published && <span className="max-sm:sr-only"> les modifications</span>}
+        <span>
+          Publier
+          {published && <span className="max-sm:sr-only"> les modifications</span>}
+        </span>
       </Button>
     </div>
   );

@@ -11,12 +11,12 @@ export function FormColumns({ main, aside }: { main: ReactNode; aside: ReactNode
   );
 }
 
-/** A titled group of fields. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+/** A group of fields, titled unless its one field says what it is. */
+export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   return (
     // Not clipped: the editor's toolbar stays in sight inside it.
     <Card as="section" className="grid gap-5 overflow-visible">
-      <h2 className="text-lg">{title}</h2>
+      {title && <h2 className="text-lg">{title}</h2>}
       {children}
     </Card>
   );

@@ -67,7 +67,7 @@ export function PostFields({ values, errors, savedStatus, item }: PostFieldsProp
               />
             </Field>
           </FormSection>
-          <FormSection title="Image de couverture">
+          <FormSection>
             <CoverField
               folder="blog"
               defaultImage={coverOf(values, item?.image)}
