@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { events } from '#app/db/schema/content.ts';
+import { activityLog } from '#app/db/schema/operations.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { readEventForEditing } from './edit-event.server.ts';
+import type { EventInput } from './event-form.server.ts';
+import { listEvents } from './list-events.server.ts';
+import { findPublishedEvent, previewEvent } from './published-events.server.ts';
+import { createEvent, deleteEvent, updateEvent } from './save-event.server.ts';
+
+const soon = new Date('2027-03-06T08:30:00Z');
+
+function given(fields: Partial<EventInput> = {}): EventInput {
+  const texts = { title: 'Kermesse', description: 'Des jeux.', content: '', location: 'La cour' };
+  return { ...texts, eventDate: soon, imageUrl: '', imageAlt: '', status: 'published', ...fields };
+}
+
+describeOnEachDatabase('what the staff writes for the agenda', (db) => {
+  let administrator = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
+  beforeEach(async () => {
+    await db.empty();
+    const { email, fullName } = administrator;
+    const [row] = await db
+      .owner()
+      .insert(adminUsers)
+      .values({ email, fullName, passwordHash: 'x' })
+      .returning({ id: adminUsers.id });
+    administrator = { ...administrator, id: row?.id ?? '' };
+  });
+
+  async function write(fields: Partial<EventInput> = {}) {
+    const outcome = await createEvent({ administrator, input: given(fields) });
+    if (outcome.outcome !== 'saved') throw new Error(`the event was not kept: ${outcome.outcome}`);
+    return outcome;
+  }
+
+  test('a past event may be corrected, its old address leads on, and the log names the fields', async () => {
+    const { id } = await write({ eventDate: new Date('2020-03-06T08:30:00Z') });
+    expect(await readEventForEditing(id)).toMatchObject({ eventDate: '2020-03-06T08:30', version: 1 });
+    const input = given({ title: 'Fête', eventDate: new Date('2020-03-06T08:30:00Z') });
+    expect(await updateEvent({ administrator, id, version: 1, input })).toMatchObject({ slug: 'fete' });
+    expect(await findPublishedEvent('kermesse')).toEqual({ found: 'redirect', slug: 'fete' });
+    const rows = await db.owner().select().from(activityLog).orderBy(activityLog.at, activityLog.action);
+    expect(rows.at(-1)).toMatchObject({ action: 'updated', details: { fields: ['title', 'slug'] } });
+  });
+
+  test('an event saved meanwhile by somebody else is not overwritten', async () => {
+    const { id } = await write();
+    await updateEvent({ administrator, id, version: 1, input: given({ location: 'Le préau' }) });
+    const late = await updateEvent({ administrator, id, version: 1, input: given({ location: 'Le stade' }) });
+    expect(late).toMatchObject({ outcome: 'conflict', edition: { version: 2, savedBy: 'Inès Berrahal' } });
+    expect((await readEventForEditing(id))?.location).toBe('Le préau');
+  });
+
+  test('the latest date comes first, and the place is searched', async () => {
+    await write({ title: 'Avant', eventDate: new Date('2026-01-01T08:00:00Z') });
+    await write({ title: 'Après', location: 'Théâtre', status: 'draft' });
+    const all = await listEvents({ status: 'all', search: '', page: 1 });
+    expect(all.rows.map(({ title }) => title)).toEqual(['Après', 'Avant']);
+    expect(all.counts).toEqual({ all: 2, published: 1, draft: 1 });
+    const found = await listEvents({ status: 'all', search: 'theatre', page: 1 });
+    expect(found.rows.map(({ title }) => title)).toEqual(['Après']);
+  });
+
+  test('a draft is previewed by the staff alone, and a deleted event is gone', async () => {
+    const { id, slug } = await write({ status: 'draft' });
+    expect(await previewEvent(slug)).toMatchObject({ id, status: 'draft', event: { title: 'Kermesse' } });
+    expect(await findPublishedEvent(slug)).toEqual({ found: 'nothing' });
+    expect(await deleteEvent({ administrator, id })).toBe(true);
+    expect(await db.owner().select().from(events)).toEqual([]);
+  });
+});
