@@ -24,7 +24,7 @@ export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustrati
   const cycle = cycles.find((candidate) => candidate.slug === slug);
   const row = rows.find(({ subcategory }) => subcategory === cycle?.photoSubcategory);
   const shown: Illustration = row
-    ? photoOf(row.image, row.title ?? row.description ?? `${cycle?.name}, à l’école`)
+    ? photoOf(row.image, row.description ?? row.title ?? `${cycle?.name}, à l’école`)
     : { kind: 'drawing', svg: zelligeCover({ seed: slug, width: 960, height: 720, cycle: slug }) };
   return { shown, complete };
 }
@@ -40,7 +40,7 @@ export async function philosophyPhotos(
   const shown = subcategories.map((subcategory): Illustration => {
     const row = rows.find((candidate) => candidate.subcategory === subcategory);
     return row
-      ? photoOf(row.image, row.title ?? row.description ?? subcategory)
+      ? photoOf(row.image, row.description ?? row.title ?? subcategory)
       : { kind: 'drawing', svg: zelligeCover({ seed: subcategory, width: 960, height: 720 }) };
   });
   return { shown, complete };

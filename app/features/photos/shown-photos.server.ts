@@ -52,7 +52,7 @@ function cyclesFrom(rows: readonly ShownRow[]): CycleIllustrations {
     cycles.map(({ slug, name, photoSubcategory }) => {
       const row = rows.find((candidate) => candidate.subcategory === photoSubcategory);
       const illustration: Illustration = row
-        ? photoOf(row.image, row.title ?? row.description ?? `${name}, à l’école`)
+        ? photoOf(row.image, row.description ?? row.title ?? `${name}, à l’école`)
         : { kind: 'drawing', svg: zelligeCover({ seed: slug, width: 640, height: 480, cycle: slug }) };
       return [photoSubcategory, illustration];
     }),

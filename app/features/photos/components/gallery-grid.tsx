@@ -36,7 +36,10 @@ export function GalleryGrid({ photos, landing }: GalleryGridProps) {
           setMarked(new Set(checked ? photos.map(({ id }) => id) : []))
         }
       />
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <ul
+        // What has the focus is never under the bar at the foot.
+        className="grid gap-4 [&_:is(input,button)]:scroll-mb-52 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
+      >
         {photos.map((photo) => (
           <GalleryCard
             key={photo.id}

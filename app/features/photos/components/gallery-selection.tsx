@@ -21,10 +21,10 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
       aria-label="Actions sur la sélection"
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-white p-3 shadow-soft"
     >
-      <p className="px-2 font-semibold max-sm:w-full">
+      <p className="grow px-2 font-semibold sm:grow-0">
         {ids.length > 1 ? `${ids.length} photos sélectionnées` : '1 photo sélectionnée'}
       </p>
-      <div className="flex grow flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+      <div className="flex grow flex-wrap gap-2 max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         <Button
           size="sm"
           variant="secondary"
@@ -60,8 +60,8 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
           Supprimer
         </Button>
       </div>
-      <Button size="sm" variant="ghost" className="max-sm:w-full" onClick={onClear}>
-        Annuler la sélection
+      <Button size="sm" variant="ghost" aria-label="Annuler la sélection" onClick={onClear}>
+        Annuler<span className="max-sm:hidden"> la sélection</span>
       </Button>
     </section>
   );

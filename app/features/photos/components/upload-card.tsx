@@ -27,6 +27,7 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
   return (
     <li
       ref={card}
+      tabIndex={-1}
       aria-label={file.name}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (untold && !currentTarget.contains(relatedTarget)) onTell();
@@ -43,7 +44,13 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
         </p>
       </div>
       <div className="grid content-start gap-4">
-        <Standing upload={upload} onRetry={onRetry} />
+        <Standing
+          upload={upload}
+          onRetry={() => {
+            onRetry();
+            card.current?.focus();
+          }}
+        />
         {state !== 'refused' && (
           <div className="grid gap-4 lg:grid-cols-2">
             <div className="grid content-start gap-4">
@@ -60,13 +67,22 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
           aria-label={`${removal[state] ?? 'Retirer'} ${file.name}`}
           className="justify-self-start"
           icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onRemove}
+          onClick={() => {
+            focusBeside(card.current);
+            onRemove();
+          }}
         >
           {removal[state] ?? 'Retirer'}
         </Button>
       </div>
     </li>
   );
+}
+
+/** The focus of a card that goes moves to the next one, or the one before, or the page. */
+function focusBeside(card: HTMLElement | null) {
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest('main');
+  if (beside instanceof HTMLElement) beside.focus();
 }
 
 const removal: Partial<Record<Upload['state'], string>> = {

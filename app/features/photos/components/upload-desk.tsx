@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defaultCategory } from '#app/features/photos/photo-categories.ts';
 import { canBeSent, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -22,7 +22,11 @@ export function UploadDesk() {
         <PlaceForAll onPlace={(place) => dispatch({ type: 'placed', place })} />
       )}
       {uploads.length > 0 && (
-        <ul aria-label="Photos choisies" className="grid gap-4">
+        <ul
+          aria-label="Photos choisies"
+          // What has the focus is never under the bar at the foot.
+          className="grid gap-4 [&_:is(input,select,textarea,button)]:scroll-mb-52"
+        >
           {uploads.map((upload) => (
             <UploadCard
               key={upload.key}
@@ -65,14 +69,18 @@ function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
   const busy = uploads.some(isUnderWay);
   const done = count('done');
   const bad = count('failed') + count('refused');
+  const standing = useRef<HTMLParagraphElement>(null);
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-white p-4 shadow-soft">
+    <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 shadow-soft">
       <div className="grid text-sm">
-        <p className="font-semibold">{barTitle(uploads.length, ready, busy, done)}</p>
+        <p ref={standing} tabIndex={-1} className="font-semibold">
+          {barTitle(uploads.length, ready, busy, done)}
+        </p>
         {bad > 0 && <p className="text-terracotta-deep">{plural(bad, 'fichier')} en erreur</p>}
       </div>
       <Announcement uploads={uploads} />
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+      {/* On the left: messages come up on the right. */}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:order-first sm:flex-row-reverse">
         {!busy && done > 0 && (
           <>
             <Button variant="ghost" onClick={onTidy}>
@@ -88,14 +96,23 @@ function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
             icon={<UploadIcon aria-hidden="true" className="size-5" />}
             busy={busy && ready === 0}
             busyLabel="Envoi en cours…"
-            onClick={onConfirm}
+            onClick={() => {
+              onConfirm();
+              // The button goes with the last photo; its focus must not.
+              if (ready > 0) standing.current?.focus();
+            }}
           >
-            {ready > 1 ? `Confirmer l’envoi (${ready})` : 'Confirmer l’envoi'}
+            {confirmLabel(ready, count('failed'))}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+function confirmLabel(ready: number, failed: number): string {
+  const verb = ready > 0 && ready === failed ? 'Réessayer l’envoi' : 'Confirmer l’envoi';
+  return ready > 1 ? `${verb} (${ready})` : verb;
 }
 
 function barTitle(all: number, ready: number, busy: boolean, done: number): string {
