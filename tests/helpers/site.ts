@@ -12,6 +12,7 @@ export const otherPorts = {
   security: 4180,
   school: 4181,
   analytics: 4178,
+  carousel: 4182,
 } as const;
 
 /** The administrator that the test server creates at its start. */

@@ -78,7 +78,7 @@ export default function CarouselPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={TITLE}
-      text="Les grandes images de la page d’accueil. Chaque changement est visible aussitôt sur le site."
+      text="Chaque changement se voit aussitôt sur la page d’accueil."
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink

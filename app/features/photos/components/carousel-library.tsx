@@ -37,16 +37,6 @@ export function CarouselLibrary(props: CarouselLibraryProps) {
       size="lg"
       title="Choisir dans la galerie"
       text="Les photos actives des autres albums. Celles que vous choisissez s’ajoutent à la fin du carrousel."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button disabled={chosen.length === 0} busy={busy} busyLabel="Ajout…" onClick={send}>
-            {chosen.length > 1 ? `Ajouter ${chosen.length} photos` : 'Ajouter au carrousel'}
-          </Button>
-        </>
-      }
     >
       <search>
         <Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset replace>
@@ -101,6 +91,15 @@ export function CarouselLibrary(props: CarouselLibraryProps) {
         href={(to) => href({ search, page: to })}
         label="Pages de la galerie"
       />
+      {/* In reach however far the photos have been scrolled. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <Button variant="secondary" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button disabled={chosen.length === 0} busy={busy} busyLabel="Ajout…" onClick={send}>
+          {chosen.length > 1 ? `Ajouter ${chosen.length} photos` : 'Ajouter au carrousel'}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -7,15 +7,14 @@ import { Picture } from '#app/ui/picture.tsx';
 export function PhotoThumbnail({ image, className }: { image: ImageView | null; className?: string }) {
   return (
     <span
-      className={cn(
-        'grid shrink-0 place-items-center overflow-hidden rounded-control bg-sand-deep text-ink-muted',
-        className,
-      )}
+      className={cn('block shrink-0 overflow-hidden rounded-control bg-sand-deep text-ink-muted', className)}
     >
       {image ? (
-        <Picture image={image} alt="" sizes="240px" className="size-full object-cover" />
+        <Picture image={image} alt="" sizes="240px" className="block size-full object-cover" />
       ) : (
-        <ImageOff aria-hidden="true" className="size-6" />
+        <span className="grid size-full place-items-center">
+          <ImageOff aria-hidden="true" className="size-6" />
+        </span>
       )}
     </span>
   );
