@@ -28,31 +28,60 @@ type TableProps<Row> = {
   sortHref?: (key: string, direction: SortDirection) => string;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
+  /** Under this width the rows are cards: 768 px, or 1280 for a table of many columns beside the office's rail. */
+  cardsBelow?: keyof typeof layouts;
 };
 
-/** A table that turns into cards below 768 px. Sorting, searching and paging are the server's. */
+/** The same classes under each width: Tailwind reads them as they stand here. */
+const layouts = {
+  md: {
+    table: 'block w-full border-collapse md:table',
+    caption: 'block pb-3 text-left text-ink-muted text-sm md:table-caption',
+    head: 'block md:table-header-group',
+    headRow: 'flex flex-wrap items-center gap-x-2 pb-2 md:table-row md:bg-sand-deep',
+    heading: 'text-left font-semibold text-sm md:px-4 md:first:rounded-l-control md:last:rounded-r-control',
+    unsortable: 'max-md:sr-only md:py-3',
+    end: 'md:text-right',
+    sortLink: 'max-md:border max-md:border-edge max-md:bg-white max-md:px-3',
+    body: 'grid gap-3 md:table-row-group',
+    row: 'grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
+    cell: 'min-w-0 text-left md:px-4 md:py-3 md:align-top',
+    primary: 'font-semibold max-md:text-lg',
+    labelled: 'max-md:grid max-md:grid-cols-[8.5rem_1fr] max-md:gap-2',
+    label: 'text-ink-muted text-sm md:hidden',
+  },
+  xl: {
+    table: 'block w-full border-collapse xl:table',
+    caption: 'block pb-3 text-left text-ink-muted text-sm xl:table-caption',
+    head: 'block xl:table-header-group',
+    headRow: 'flex flex-wrap items-center gap-x-2 pb-2 xl:table-row xl:bg-sand-deep',
+    heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
+    unsortable: 'max-xl:sr-only xl:py-3',
+    end: 'xl:text-right',
+    sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
+    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
+    row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
+    cell: 'min-w-0 text-left xl:px-3 xl:py-3 xl:align-top',
+    primary: 'font-semibold max-xl:text-lg',
+    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_1fr] max-xl:gap-2',
+    label: 'text-ink-muted text-sm xl:hidden',
+  },
+} as const;
+
+/** A table that turns into cards on narrow screens. Sorting, searching and paging are the server's. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionVisible = false, columns, rows, rowKey, empty } = props;
+  const { caption, captionVisible = false, columns, rows, rowKey, empty, cardsBelow = 'md' } = props;
+  const layout = layouts[cardsBelow];
   if (rows.length === 0 && empty) return empty;
   return (
-    <table role="table" className="block w-full border-collapse md:table">
-      <caption
-        className={
-          captionVisible ? 'block pb-3 text-left text-ink-muted text-sm md:table-caption' : 'sr-only'
-        }
-      >
-        {caption}
-      </caption>
+    <table role="table" className={layout.table}>
+      <caption className={captionVisible ? layout.caption : 'sr-only'}>{caption}</caption>
       <TableHead {...props} />
-      <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
+      <tbody role="rowgroup" className={layout.body}>
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand"
-          >
+          <tr key={rowKey(row)} role="row" className={layout.row}>
             {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} />
+              <TableCell key={column.key} column={column} row={row} layout={layout} />
             ))}
           </tr>
         ))}
@@ -61,10 +90,11 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableHead<Row>({ columns, sort, sortHref }: TableProps<Row>) {
+function TableHead<Row>({ columns, sort, sortHref, cardsBelow = 'md' }: TableProps<Row>) {
+  const layout = layouts[cardsBelow];
   return (
-    <thead role="rowgroup" className="block md:table-header-group">
-      <tr role="row" className="flex flex-wrap items-center gap-x-2 pb-2 md:table-row md:bg-sand-deep">
+    <thead role="rowgroup" className={layout.head}>
+      <tr role="row" className={layout.headRow}>
         {columns.map((column) => {
           const sorted = sort?.key === column.key ? sort.direction : undefined;
           const sortable = column.sortable && sortHref;
@@ -75,12 +105,16 @@ function TableHead<Row>({ columns, sort, sortHref }: TableProps<Row>) {
               role="columnheader"
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
               className={cn(
-                'text-left font-semibold text-sm md:px-4 md:first:rounded-l-control md:last:rounded-r-control',
-                !sortable && 'max-md:sr-only md:py-3',
-                column.align === 'end' && 'md:text-right',
+                layout.heading,
+                !sortable && layout.unsortable,
+                column.align === 'end' && layout.end,
               )}
             >
-              {sortable ? <SortLink column={column} sorted={sorted} href={sortHref} /> : column.header}
+              {sortable ? (
+                <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
+              ) : (
+                column.header
+              )}
             </th>
           );
         })}
@@ -93,15 +127,17 @@ function SortLink<Row>(props: {
   column: Column<Row>;
   sorted: SortDirection | undefined;
   href: (key: string, direction: SortDirection) => string;
+  look: string;
 }) {
-  const { column, sorted, href } = props;
+  const { column, sorted, href, look } = props;
   const next = sorted === 'asc' ? 'desc' : 'asc';
   return (
     <Link
       to={href(column.key, next)}
       preventScrollReset
       className={cn(
-        'inline-flex min-h-11 items-center gap-2 rounded-control max-md:border max-md:border-edge max-md:bg-white max-md:px-3',
+        'inline-flex min-h-11 items-center gap-2 rounded-control',
+        look,
         sorted ? 'text-majorelle-deep' : 'hover:text-majorelle-deep',
       )}
     >
@@ -117,24 +153,23 @@ function SortLink<Row>(props: {
   );
 }
 
-function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type Layout = (typeof layouts)[keyof typeof layouts];
+
+function TableCell<Row>(props: { column: Column<Row>; row: Row; layout: Layout }) {
+  const { column, row, layout } = props;
   const content = column.cell(row);
-  const shared = cn(
-    'min-w-0 text-left md:px-4 md:py-3 md:align-top',
-    column.align === 'end' && 'md:text-right',
-    column.className,
-  );
+  const shared = cn(layout.cell, column.align === 'end' && layout.end, column.className);
   if (column.primary) {
     return (
-      <th scope="row" role="rowheader" className={cn('font-semibold max-md:text-lg', shared)}>
+      <th scope="row" role="rowheader" className={cn(layout.primary, shared)}>
         {content}
       </th>
     );
   }
   return (
-    <td role="cell" className={cn('max-md:grid max-md:grid-cols-[8.5rem_1fr] max-md:gap-2', shared)}>
+    <td role="cell" className={cn(layout.labelled, shared)}>
       {/* The column's header is out of sight on a phone, and read from the header row by screen readers. */}
-      <span aria-hidden="true" className="text-ink-muted text-sm md:hidden">
+      <span aria-hidden="true" className={layout.label}>
         {column.header}
       </span>
       <span className="min-w-0">{content}</span>

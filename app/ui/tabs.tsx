@@ -35,6 +35,10 @@ export function Tabs(props: { label: string; tabs: Tab[]; defaultValue?: string;
   );
 }
 
+/** On a phone the count stands under its label: three tabs fit side by side. */
+const narrow =
+  'max-sm:grow max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-2 max-sm:py-1 max-sm:text-sm';
+
 export type TabLink = { to: string; label: ReactNode; count?: number; current: boolean };
 
 /** The same bar as links, when each tab is an address of its own (`?onglet=contacts`). */
@@ -47,7 +51,11 @@ export function TabLinks({ label, tabs, className }: { label: string; tabs: TabL
           to={to}
           preventScrollReset
           aria-current={current ? 'page' : undefined}
-          className={cn(tab, 'aria-[current=page]:border-majorelle aria-[current=page]:text-majorelle')}
+          className={cn(
+            tab,
+            narrow,
+            'aria-[current=page]:border-majorelle aria-[current=page]:text-majorelle',
+          )}
         >
           {label}
           <TabCount count={count} />

@@ -21,12 +21,20 @@ export type Application = {
   /** The field that only robots fill in was filled: kept, and marked. */
   suspectedSpam: boolean;
   createdAt: Date;
+} & Handling;
+
+/** Whether, when and by whom a family was answered, and what the office noted. */
+export type Handling = {
+  handledAt: Date | null;
+  handledByName: string | null;
+  handlingNote: string | null;
 };
 
-export type ApplicationSort = 'date' | 'parent' | 'child' | 'age' | 'level' | 'source';
+export type ApplicationSort = 'due' | 'date' | 'parent' | 'child' | 'age' | 'level' | 'source';
 
 /** What the list may be sorted by, with the order that comes first. */
 export const applicationSorts: SortKeys<ApplicationSort> = {
+  due: 'asc',
   date: 'desc',
   parent: 'asc',
   child: 'asc',

@@ -1,4 +1,5 @@
 import type { SortKeys } from '#app/lib/list-query.ts';
+import type { Handling } from './applications.ts';
 
 /** A message sent by the contact form (spec §3 contact_submissions). */
 export type ContactMessage = {
@@ -12,12 +13,13 @@ export type ContactMessage = {
   /** The field that only robots fill in was filled: kept, and marked. */
   suspectedSpam: boolean;
   createdAt: Date;
-};
+} & Handling;
 
-export type ContactMessageSort = 'date' | 'name' | 'subject';
+export type ContactMessageSort = 'state' | 'date' | 'name' | 'subject';
 
 /** What the list may be sorted by, with the order that comes first. */
 export const contactMessageSorts: SortKeys<ContactMessageSort> = {
+  state: 'asc',
   date: 'desc',
   name: 'asc',
   subject: 'asc',

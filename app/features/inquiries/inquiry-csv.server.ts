@@ -4,20 +4,24 @@ import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { allApplications, newestFirst } from './applications.server.ts';
 import type { Application } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';
+import { messagesWanted, type Wanted } from './inquiry-conditions.server.ts';
 
 /** Rows read at once: enough to be quick, few enough to be small. */
 const BATCH_SIZE = 500;
 
 /**
- * All applications, newest first, in batches read one after the other, each in its own short
+ * The applications `wanted`, or all of them, those of robots included, newest first, in batches read one after the other, each in its own short
  * transaction: a slow download holds neither the table in memory nor a connection. Each batch goes on
  * after the last row of the one before (keyset), so that what arrives meanwhile moves nothing.
  */
-export async function* applicationBatches(batchSize = BATCH_SIZE): AsyncGenerator<Application[]> {
+export async function* applicationBatches(
+  wanted?: Wanted,
+  batchSize = BATCH_SIZE,
+): AsyncGenerator<Application[]> {
   let after: SQL | undefined;
   for (;;) {
     const batch = await withRole('site_administrator', (tx) => {
-      const all = allApplications(tx);
+      const all = allApplications(tx, wanted);
       const position = sql<string>`${all.createdAt}::text`;
       return tx
         .select({
@@ -33,6 +37,9 @@ export async function* applicationBatches(batchSize = BATCH_SIZE): AsyncGenerato
             message: all.message,
             privacyAccepted: all.privacyAccepted,
             suspectedSpam: all.suspectedSpam,
+            handledAt: all.handledAt,
+            handledByName: all.handledByName,
+            handlingNote: all.handlingNote,
             createdAt: all.createdAt,
           },
           position,
@@ -50,8 +57,11 @@ export async function* applicationBatches(batchSize = BATCH_SIZE): AsyncGenerato
   }
 }
 
-/** All contact messages, newest first, in batches as above. */
-export async function* contactMessageBatches(batchSize = BATCH_SIZE): AsyncGenerator<ContactMessage[]> {
+/** The contact messages `wanted`, or all of them, newest first, in batches as above. */
+export async function* contactMessageBatches(
+  wanted?: Wanted,
+  batchSize = BATCH_SIZE,
+): AsyncGenerator<ContactMessage[]> {
   const all = contactSubmissions;
   let after: SQL | undefined;
   for (;;) {
@@ -59,7 +69,7 @@ export async function* contactMessageBatches(batchSize = BATCH_SIZE): AsyncGener
       tx
         .select({ message: all, position: sql<string>`${all.createdAt}::text` })
         .from(all)
-        .where(after && sql`(${all.createdAt}, ${all.id}) < ${after}`)
+        .where(and(wanted && messagesWanted(wanted), after && sql`(${all.createdAt}, ${all.id}) < ${after}`))
         .orderBy(desc(all.createdAt), desc(all.id))
         .limit(batchSize),
     );

@@ -1,5 +1,6 @@
 import type { CsvColumn } from '#app/lib/csv.ts';
-import { type Application, levelLabel, sourceLabel } from './applications.ts';
+import { answerDue } from './answer-due.ts';
+import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
 import { type ContactMessage, subjectLabel } from './contact-messages.ts';
 
 /** How a date is written in a cell: read as a date by Excel whatever its language. */
@@ -19,6 +20,11 @@ export function applicationColumns(writeDate: DateWriter): CsvColumn<Application
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
     { heading: 'Suspect', cell: (row) => yesNo(row.suspectedSpam) },
+    {
+      heading: 'Réponse promise avant le',
+      cell: (row) => dateCell(writeDate, answerDue(row.source, row.createdAt)),
+    },
+    ...handlingColumns(writeDate, 'Traitée'),
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
 }
@@ -34,8 +40,21 @@ export function contactMessageColumns(writeDate: DateWriter): CsvColumn<ContactM
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
     { heading: 'Suspect', cell: (row) => yesNo(row.suspectedSpam) },
+    ...handlingColumns(writeDate, 'Traité'),
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
+}
+
+function handlingColumns(writeDate: DateWriter, done: 'Traitée' | 'Traité'): CsvColumn<Handling>[] {
+  return [
+    { heading: `${done} le`, cell: (row) => dateCell(writeDate, row.handledAt) },
+    { heading: `${done} par`, cell: (row) => row.handledByName },
+    { heading: 'Note', cell: (row) => row.handlingNote },
+  ];
+}
+
+function dateCell(writeDate: DateWriter, date: Date | null): string | null {
+  return date && writeDate(date);
 }
 
 function yesNo(answer: boolean | null): string | null {

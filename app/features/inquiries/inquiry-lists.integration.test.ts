@@ -9,6 +9,7 @@ import { listContactMessages } from './contact-messages.server.ts';
 import { contactMessageSorts } from './contact-messages.ts';
 import { applicationBatches, contactMessageBatches, startReading } from './inquiry-csv.server.ts';
 import { applicationColumns, contactMessageColumns } from './inquiry-csv.ts';
+import { noFilters } from './inquiry-filters.ts';
 import { countInquiries } from './inquiry-stats.server.ts';
 import { viewApplication, viewContactMessage } from './inquiry-views.ts';
 
@@ -93,6 +94,9 @@ describeOnEachDatabase('the families’ requests', (db) => {
         message: null,
         privacyAccepted: null,
         suspectedSpam: false,
+        handledAt: null,
+        handledByName: null,
+        handlingNote: null,
         createdAt: lead.createdAt,
       },
       {
@@ -107,6 +111,9 @@ describeOnEachDatabase('the families’ requests', (db) => {
         message: admission.message,
         privacyAccepted: true,
         suspectedSpam: false,
+        handledAt: null,
+        handledByName: null,
+        handlingNote: null,
         createdAt: admission.createdAt,
       },
     ]);
@@ -123,9 +130,15 @@ describeOnEachDatabase('the families’ requests', (db) => {
       .owner()
       .insert(contactSubmissions)
       .values({ ...message, suspectedSpam: true });
-    const views = (await applicationsFor('')).rows.map((row) => viewApplication(row, NOW));
-    expect(views.map((view) => view.suspectedSpam)).toEqual([true, false]);
-    const messages = (await messagesFor('')).rows.map((row) => viewContactMessage(row, NOW));
+    const suspect = { ...noFilters, state: 'suspect' } as const;
+    const asked = { search: '', order: 'desc', sort: 'date', page: 1 } as const;
+    expect((await applicationsFor('')).rows.map((row) => row.suspectedSpam)).toEqual([false]);
+    const views = (await listApplications(asked, suspect)).rows.map((row) => viewApplication(row, NOW));
+    expect(views.map((view) => view.suspectedSpam)).toEqual([true]);
+    expect(await messagesFor('')).toMatchObject({ matching: 0 });
+    const messages = (await listContactMessages(asked, suspect)).rows.map((row) =>
+      viewContactMessage(row, NOW),
+    );
     expect(messages.map((view) => view.suspectedSpam)).toEqual([true]);
 
     const date = () => '';
@@ -230,6 +243,9 @@ describeOnEachDatabase('the families’ requests', (db) => {
       newApplications: 0,
       messages: 0,
       newMessages: 0,
+      overdue: 0,
+      suspectApplications: 0,
+      suspectMessages: 0,
     });
     await addBoth(db);
     await db
@@ -248,6 +264,9 @@ describeOnEachDatabase('the families’ requests', (db) => {
       newApplications: 3,
       messages: 2,
       newMessages: 1,
+      overdue: 2,
+      suspectApplications: 0,
+      suspectMessages: 0,
     });
   });
 
@@ -255,7 +274,7 @@ describeOnEachDatabase('the families’ requests', (db) => {
     await addBoth(db);
     const equals = Array.from({ length: 7 }, (_, index) => ({ ...lead, childName: `Enfant ${index}` }));
     await db.owner().insert(leadCaptures).values(equals);
-    const batches = await collect(await startReading(applicationBatches(4)));
+    const batches = await collect(await startReading(applicationBatches(undefined, 4)));
     expect(batches.map((batch) => batch.length)).toEqual([4, 4, 1]);
     expect(batches.flat()).toEqual((await applicationsFor('')).rows);
   });
@@ -266,7 +285,7 @@ describeOnEachDatabase('the families’ requests', (db) => {
       select 'Omar', 'omar@exemple.ma', '0522001122', 'autre', 'Message numéro ' || n, true,
         timestamptz '2026-11-20 10:00:00+00' + n * interval '1 microsecond'
       from generate_series(1, 9) n`);
-    const batches = await collect(contactMessageBatches(2));
+    const batches = await collect(contactMessageBatches(undefined, 2));
     expect(batches.flat().map((row) => row.message)).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `Message numéro ${n}`),
     );
@@ -277,7 +296,7 @@ describeOnEachDatabase('the families’ requests', (db) => {
       .owner()
       .insert(contactSubmissions)
       .values([message, { ...message, createdAt: hoursAgo(5) }]);
-    const batches = contactMessageBatches(1);
+    const batches = contactMessageBatches(undefined, 1);
     await batches.next();
     await db
       .owner()

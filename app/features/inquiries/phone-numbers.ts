@@ -17,3 +17,9 @@ export function isDialable(typed: string): boolean {
 function international(digits: string): string {
   return digits.replace(/^00(?=[1-9])/, '+').replace(/^0(?=[1-9])/, '+212');
 }
+
+/** The address of a WhatsApp chat with a number typed here, with or without its country; null for what is none. */
+export function whatsappAddress(typed: string): string | null {
+  const number = international(typed.replace(grouping, '').replaceAll('.', ''));
+  return /^\+?[1-9]\d{7,14}$/.test(number) ? `https://wa.me/${number.replace('+', '')}` : null;
+}

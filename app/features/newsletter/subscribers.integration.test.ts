@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { subscriberBatches } from './subscriber-csv.server.ts';
+import { subscriberColumns } from './subscriber-csv.ts';
 import { countSubscribers, listSubscribers } from './subscribers.server.ts';
+import type { Subscriber } from './subscribers.ts';
 import { confirmSubscription, endSubscription, subscribe } from './subscriptions.server.ts';
 
 const query = { search: '', sort: 'date', order: 'desc', page: 1, pageSize: 25 } as const;
@@ -31,6 +34,21 @@ describeOnEachDatabase('the list of subscribers', () => {
     const last = await listSubscribers({ ...query, page: 9, pageSize: 3 });
     expect(last).toMatchObject({ matching: 4, page: 2, pageCount: 2 });
     expect(last.rows.map(({ email }) => email)).toEqual(['amina@exemple.ma']);
+  });
+
+  test('is exported whole or searched, in batches, with the links that are still good for something', async () => {
+    const rows: Subscriber[] = [];
+    for await (const batch of subscriberBatches('', 3)) rows.push(...batch);
+    expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['driss', 'chama_', 'badr', 'amina']);
+    const columns = subscriberColumns((date) => date.toISOString(), 'https://ecole.example');
+    const told = (heading: string) =>
+      rows.map((row) => columns.find((c) => c.heading === heading)?.cell(row));
+    expect(told('État')).toEqual(['En attente', 'Inscrit', 'Désinscrit', 'Inscrit']);
+    expect(told('Lien de confirmation').map(Boolean)).toEqual([true, false, false, false]);
+    expect(told('Lien de désinscription').map(Boolean)).toEqual([true, true, false, true]);
+    const searched = [];
+    for await (const batch of subscriberBatches('_')) searched.push(...batch);
+    expect(searched.map(({ email }) => email)).toEqual(['chama_@exemple.ma']);
   });
 
   test('counts who is subscribed: confirmed, and not gone', async () => {

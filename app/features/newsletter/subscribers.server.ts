@@ -1,6 +1,7 @@
 import { and, asc, count, desc, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { escapeLike } from '#app/db/search.server.ts';
 import type { Subscriber, SubscriberSort } from './subscribers.ts';
 
 type SubscribersQuery = {
@@ -46,11 +47,6 @@ export async function countSubscribers(): Promise<{ all: number; confirmed: numb
       .where(and(isNotNull(confirmedAt), isNull(unsubscribedAt)));
     return { all: all?.rows ?? 0, confirmed: confirmed?.rows ?? 0 };
   });
-}
-
-/** Takes their meaning from the wildcards of LIKE, and from its escape character. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function order({ sort, order }: SubscribersQuery): SQL[] {

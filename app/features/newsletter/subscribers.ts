@@ -12,6 +12,7 @@ export type Subscriber = {
   consentedAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
+  createdAt: Date;
 };
 
 export type SubscriberSort = 'date' | 'email';
@@ -43,7 +44,11 @@ export function viewSubscriber(subscriber: Subscriber, origin: string, now: Date
   };
 }
 
-function stateOf({ confirmedAt, unsubscribedAt }: Subscriber): SubscriptionState {
+/** Where a subscription stands. */
+export function stateOf({
+  confirmedAt,
+  unsubscribedAt,
+}: Pick<Subscriber, 'confirmedAt' | 'unsubscribedAt'>): SubscriptionState {
   if (unsubscribedAt) return 'ended';
   return confirmedAt ? 'confirmed' : 'pending';
 }

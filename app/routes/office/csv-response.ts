@@ -1,7 +1,10 @@
 import { formatDatePart, isoDay } from '#app/lib/dates.ts';
 
 /** A file to save, named after the school's day (spec §9), kept by nobody on the way. */
-export function csvResponse(name: 'candidatures' | 'contacts', body: ReadableStream<Uint8Array>): Response {
+export function csvResponse(
+  name: 'candidatures' | 'contacts' | 'abonnes',
+  body: ReadableStream<Uint8Array>,
+): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,15 +1,120 @@
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { InquiryDetail } from '#app/features/inquiries/components/inquiry-detail.tsx';
+import { findInquiry } from '#app/features/inquiries/find-inquiry.server.ts';
+import {
+  eraseInquiry,
+  handleInquiry,
+  noteInquiry,
+  reopenInquiry,
+} from '#app/features/inquiries/handle-inquiry.server.ts';
+import { type HandlingAnswer, handlingForm, inquiryAddress } from '#app/features/inquiries/handling-form.ts';
+import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/lead.ts';
-import { ComingSoon } from './shell/coming-soon.tsx';
-import { officeTitle } from './shell/office-page.tsx';
+import { backHref } from './leads-query.ts';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
-export const meta: Route.MetaFunction = () => officeTitle('Demande');
+const TITLE = 'Demande';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+/** One inquiry, whole; 404 for what is none, or was erased. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  const address = inquiryAddress.safeParse(params);
+  const inquiry = address.success && (await findInquiry(address.data.kind, address.data.id));
+  if (!inquiry) throw data(null, { status: 404 });
+  return { inquiry: viewInquiry(inquiry, new Date()), back: backHref(new URL(request.url).searchParams) };
 }
 
-export default function Lead() {
-  return <ComingSoon title="Demande" />;
+/** Marks as handled, notes, reopens or erases one inquiry; 'late' when somebody else was first. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const address = inquiryAddress.safeParse(params);
+  const asked = handlingForm.safeParse(Object.fromEntries(form));
+  if (!address.success) return answer({ status: 'failed' }, 404);
+  if (!asked.success) return answer({ status: 'invalid', errors: asked.error.issues.map(messageOf) }, 400);
+  const target = { administrator, ...address.data };
+  const { intent } = asked.data;
+  try {
+    const status = await command(target, asked.data);
+    if (status === 'done' && intent === 'erase') {
+      throw redirect(backHref(new URL(request.url).searchParams));
+    }
+    // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
+    return answer({ status, intent }, 200);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, 'an inquiry could not be changed');
+    return answer({ status: 'failed', intent }, 500);
+  }
+}
+
+type Target = Omit<Parameters<typeof handleInquiry>[0], 'note'>;
+type Asked = ReturnType<typeof handlingForm.parse>;
+
+function command(target: Target, asked: Asked) {
+  if (asked.intent === 'handle') return handleInquiry({ ...target, note: asked.note });
+  if (asked.intent === 'note') return noteInquiry({ ...target, note: asked.note, known: asked.known });
+  return asked.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
+}
+
+const messageOf = ({ message }: { message: string }) => message;
+
+function answer(body: HandlingAnswer, status: number) {
+  return data(body, { status });
+}
+
+/** A lost connection or an ended session must not take the page away with the note that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<HandlingAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
+    return { status: signedOut ? 'signed-out' : 'failed' };
+  }
+}
+
+export default function Lead({ loaderData: { inquiry, back } }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title={inquiry.name}
+      text={`${inquiry.source}, ${inquiry.kind === 'message' ? 'reçu' : 'reçue'} ${inquiry.received.relative}`}
+      action={
+        <ButtonLink to={back} variant="secondary">
+          Retour à la liste
+        </ButtonLink>
+      }
+    >
+      <InquiryDetail key={inquiry.id} inquiry={inquiry} />
+    </OfficePage>
+  );
+}
+
+/** It is not there (any more), or could not be read: each said as it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <OfficePage title={TITLE}>
+      <EmptyState
+        title={missing ? 'Cette demande n’existe pas ou plus' : 'Impossible de charger la demande'}
+        text={
+          missing
+            ? 'Elle a peut-être été supprimée entre-temps.'
+            : 'Rien n’est perdu. Réessayez dans un instant.'
+        }
+        action={
+          missing ? (
+            <ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>
+          ) : (
+            <Button onClick={() => window.location.reload()}>Réessayer</Button>
+          )
+        }
+      />
+    </OfficePage>
+  );
 }

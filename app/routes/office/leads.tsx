@@ -1,27 +1,34 @@
 import { Download } from 'lucide-react';
-import { redirect, useNavigation } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { listApplications } from '#app/features/inquiries/applications.server.ts';
-import { ApplicationsTable } from '#app/features/inquiries/components/applications-table.tsx';
-import { ContactMessagesTable } from '#app/features/inquiries/components/contact-messages-table.tsx';
-import { InquirySearch } from '#app/features/inquiries/components/inquiry-search.tsx';
+import { InquiryFilters } from '#app/features/inquiries/components/inquiry-filters.tsx';
 import { InquiryStatCards } from '#app/features/inquiries/components/inquiry-stat-cards.tsx';
+import { StateLinks } from '#app/features/inquiries/components/state-links.tsx';
 import { listContactMessages } from '#app/features/inquiries/contact-messages.server.ts';
+import { noFilters } from '#app/features/inquiries/inquiry-filters.ts';
 import { countInquiries } from '#app/features/inquiries/inquiry-stats.server.ts';
 import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
-import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { countSubscribers, listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { viewSubscriber } from '#app/features/newsletter/subscribers.ts';
-import { cn } from '#app/lib/class-names.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import type { SortDirection } from '#app/ui/table.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
-import { type LeadsTab, leadsHref, parseLeadsQuery } from './leads-query.ts';
+import { LeadsList } from './leads-list.tsx';
+import {
+  canonicalHref,
+  exportHrefs,
+  isNarrowed,
+  type LeadsTab,
+  type LeadsView,
+  leadsHref,
+  leadsParams,
+  parseLeadsQuery,
+  tabHref,
+} from './leads-query.ts';
 import { tabWords } from './leads-words.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -36,14 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const stats = { ...(await countInquiries(now)), subscribers: await countSubscribers() };
   const list = await readList(asked, now);
-  const view = { tab: asked.tab, ...asked.query };
+  const view: LeadsView = { tab: asked.tab, ...asked.query, filters: asked.filters };
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
   return { stats, view, list };
 }
 
 async function readList(asked: ReturnType<typeof parseLeadsQuery>, now: Date) {
   if (asked.tab === 'messages') {
-    const { rows, ...position } = await listContactMessages(asked.query);
+    const { rows, ...position } = await listContactMessages(asked.query, asked.filters, now);
     return { tab: asked.tab, rows: rows.map((row) => viewContactMessage(row, now)), ...position };
   }
   if (asked.tab === 'newsletter') {
@@ -51,18 +58,14 @@ async function readList(asked: ReturnType<typeof parseLeadsQuery>, now: Date) {
     const { publicUrl } = config();
     return { tab: asked.tab, rows: rows.map((row) => viewSubscriber(row, publicUrl, now)), ...position };
   }
-  const { rows, ...position } = await listApplications(asked.query);
+  const { rows, ...position } = await listApplications(asked.query, asked.filters, now);
   return { tab: asked.tab, rows: rows.map((row) => viewApplication(row, now)), ...position };
 }
 
-const exports: Partial<Record<LeadsTab, string>> = {
-  applications: '/admin/leads/candidatures.csv',
-  messages: '/admin/leads/contacts.csv',
-};
-
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { stats, view, list } = loaderData;
-  const { tab, search } = view;
+  const navigate = useNavigate();
+  const { tab, search, filters } = view;
   const counts: Record<LeadsTab, number> = {
     applications: stats.applications,
     messages: stats.messages,
@@ -73,101 +76,53 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       title={TITLE}
       text="Les candidatures, les messages et les inscriptions à la newsletter reçus par le site."
       action={
-        exports[tab] && (
-          <a href={exports[tab]} download className={buttonClass()}>
-            <Download aria-hidden="true" className="size-5" />
-            Exporter en CSV
-          </a>
-        )
+        <a href={exportHrefs(view).all} download className={buttonClass()}>
+          <Download aria-hidden="true" className="size-5" />
+          Exporter en CSV
+        </a>
       }
     >
       <InquiryStatCards stats={stats} />
       <div className="grid gap-5">
         <TabLinks
           label="Listes"
-          tabs={[
-            tabLink('applications', counts, tab),
-            tabLink('messages', counts, tab),
-            tabLink('newsletter', counts, tab),
-          ]}
+          tabs={(['applications', 'messages', 'newsletter'] as const).map((each) => ({
+            to: tabHref(each),
+            label: tabWords[each].label,
+            count: counts[each],
+            current: each === tab,
+          }))}
         />
-        {counts[tab] > 0 && (
-          <InquirySearch
-            label={tabWords[tab].searchLabel}
-            search={search}
-            kept={keptFields(view)}
-            clearHref={leadsHref({ ...view, search: '', page: 1 })}
+        {tab !== 'newsletter' && (
+          <StateLinks
+            tab={tab}
+            current={filters.state}
+            href={(state) => leadsHref({ ...view, page: 1, filters: { ...filters, state } })}
+            overdue={tab === 'applications' ? stats.overdue : 0}
+            suspect={tab === 'applications' ? stats.suspectApplications : stats.suspectMessages}
           />
         )}
-        <List view={view} list={list} subscribed={stats.subscribers.confirmed} />
+        <InquiryFilters
+          tab={tab}
+          label={tabWords[tab].searchLabel}
+          search={search}
+          filters={filters}
+          kept={keptFields(view)}
+          clearHref={
+            isNarrowed(view) ? leadsHref({ ...view, search: '', page: 1, filters: noFilters }) : null
+          }
+          onAsk={(asked) => void navigate(canonicalHref(asked), { preventScrollReset: true })}
+        />
+        <LeadsList view={view} list={list} subscribed={stats.subscribers.confirmed} />
       </div>
     </OfficePage>
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-function tabLink(tab: LeadsTab, counts: Record<LeadsTab, number>, current: LeadsTab) {
-  const to = leadsHref({ tab, search: '', sort: 'date', order: 'desc', page: 1 });
-  return { to, label: tabWords[tab].label, count: counts[tab], current: tab === current };
-}
-
-/** What the search's form carries on beside the words. */
-function keptFields({ tab, sort, order }: Loaded['view']): Record<string, string> {
-  const params = new URL(leadsHref({ tab, search: '', sort, order, page: 1 }), 'http://office.invalid');
-  return Object.fromEntries(params.searchParams);
-}
-
-type ListProps = Pick<Loaded, 'view' | 'list'> & { subscribed: number };
-
-function List({ view, list, subscribed }: ListProps) {
-  const navigation = useNavigation();
-  const loading = navigation.location?.pathname === '/admin/leads';
-  const shared = {
-    sort: { key: view.sort, direction: view.order },
-    sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
-    empty: <Nothing view={view} />,
-  };
-  return (
-    <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-      <p role="status" className="text-ink-muted text-sm empty:hidden">
-        {summary(view, list, subscribed)}
-      </p>
-      {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...shared} />}
-      {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} {...shared} />}
-      {list.tab === 'newsletter' && <SubscribersTable rows={list.rows} {...shared} />}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        href={(page) => leadsHref({ ...view, page })}
-        label="Pages de la liste"
-      />
-    </div>
-  );
-}
-
-function summary(
-  { tab, search }: Loaded['view'],
-  { matching, page, pageCount }: Loaded['list'],
-  subscribed: number,
-): string {
-  if (matching === 0 && search === '') return '';
-  const count = `${matching} ${tabWords[tab].row}${matching > 1 ? 's' : ''}`;
-  const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
-  const whole = tab === 'newsletter' ? confirmed : count;
-  const answer = search === '' ? whole : `${count} pour «\u00A0${search}\u00A0»`;
-  return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
-}
-
-function Nothing({ view: { tab, search } }: { view: Loaded['view'] }) {
-  const words = tabWords[tab];
-  if (search === '') return <EmptyState title={words.none} text={words.noneText} />;
-  return (
-    <EmptyState
-      title={words.notFound}
-      text={`Rien ne correspond à «\u00A0${search}\u00A0». ${words.searchHint}`}
-    />
-  );
+/** What the form of the search carries on beside what it asks: tab, state and sorting. */
+function keptFields({ tab, sort, order, filters }: LeadsView): Record<string, string> {
+  const kept = { tab, sort, order, page: 1, search: '', filters: { ...noFilters, state: filters.state } };
+  return Object.fromEntries(leadsParams(kept));
 }
 
 /** The list could not be read: said as it is, with the way to try again. */

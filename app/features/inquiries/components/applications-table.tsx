@@ -2,74 +2,102 @@ import type { ReactNode } from 'react';
 import type { ApplicationView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { LongText, Person, Received } from './inquiry-cells.tsx';
+import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
 
-const columns: Column<ApplicationView>[] = [
-  {
-    key: 'parent',
-    header: 'Parent',
-    primary: true,
-    sortable: true,
-    className: 'md:w-[28%]',
-    cell: ({ parentName, email, phone, suspectedSpam }) => (
-      <Person name={parentName} email={email} phone={phone} suspected={suspectedSpam} />
-    ),
-  },
-  {
-    key: 'child',
-    header: 'Enfant',
-    sortable: true,
-    cell: (row) => <span className="[overflow-wrap:anywhere]">{row.childName}</span>,
-  },
-  {
-    key: 'age',
-    header: 'Âge',
-    sortable: true,
-    cell: (row) => <span className="whitespace-nowrap">{row.childAge} ans</span>,
-  },
-  {
-    key: 'level',
-    header: 'Niveau',
-    sortable: true,
-    cell: (row) => (
-      <span data-cycle={row.level}>
-        <Badge tone="cycle">{row.levelLabel}</Badge>
-      </span>
-    ),
-  },
-  {
-    key: 'source',
-    header: 'Source',
-    sortable: true,
-    className: 'md:w-1/4',
-    cell: (row) => (
-      <span className="grid gap-1">
-        <span>{row.source}</span>
-        {row.message && (
-          <span className="text-ink-muted text-sm">
-            <LongText text={row.message} />
-          </span>
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'date',
-    header: 'Reçue',
-    sortable: true,
-    className: 'md:w-1/6 lg:min-w-42',
-    cell: (row) => <Received date={row.received} />,
-  },
-];
+type RowActions = {
+  /** The page of one inquiry. */
+  hrefOf: (row: { kind: string; id: string }) => string;
+  onHandle: (row: { kind: 'lead' | 'admission' | 'message'; id: string; name: string }) => void;
+};
 
-type ApplicationsTableProps = {
+function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[] {
+  return [
+    {
+      key: 'parent',
+      header: 'Parent',
+      primary: true,
+      sortable: true,
+      className: 'xl:w-1/4',
+      cell: ({ kind, id, parentName, email, phone, suspectedSpam }) => (
+        <Person
+          name={parentName}
+          email={email}
+          phone={phone}
+          suspected={suspectedSpam}
+          href={hrefOf({ kind, id })}
+        />
+      ),
+    },
+    {
+      key: 'child',
+      header: 'Enfant',
+      sortable: true,
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.childName}</span>,
+    },
+    {
+      key: 'age',
+      header: 'Âge',
+      sortable: true,
+      cell: (row) => <span className="whitespace-nowrap">{row.childAge} ans</span>,
+    },
+    {
+      key: 'level',
+      header: 'Niveau',
+      sortable: true,
+      cell: (row) => (
+        <span data-cycle={row.level}>
+          <Badge tone="cycle">{row.levelLabel}</Badge>
+        </span>
+      ),
+    },
+    { key: 'source', header: 'Source', sortable: true, className: 'xl:w-1/6', cell: sourceCell },
+    {
+      key: 'date',
+      header: 'Reçue',
+      sortable: true,
+      cell: (row) => <Received date={row.received} />,
+    },
+    {
+      key: 'due',
+      header: 'Réponse',
+      sortable: true,
+      className: 'xl:w-1/5',
+      cell: ({ kind, id, parentName: name, answer }) => (
+        <Answer answer={answer} name={name} onHandle={() => onHandle({ kind, id, name })} />
+      ),
+    },
+  ];
+}
+
+function sourceCell(row: ApplicationView) {
+  return (
+    <span className="grid gap-1">
+      <span>{row.source}</span>
+      {row.message && (
+        <span className="text-ink-muted text-sm">
+          <LongText text={row.message} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+type ApplicationsTableProps = RowActions & {
   rows: ApplicationView[];
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
 };
 
-/** The applications of both tables, with where each came from. */
-export function ApplicationsTable(props: ApplicationsTableProps) {
-  return <Table caption="Candidatures" columns={columns} rowKey={(row) => row.key} {...props} />;
+/** The applications of both tables, with where each came from and where its answer stands. */
+export function ApplicationsTable({ hrefOf, onHandle, ...rest }: ApplicationsTableProps) {
+  return (
+    <Table
+      caption="Candidatures"
+      cardsBelow="xl"
+      columns={columnsWith({ hrefOf, onHandle })}
+      rowKey={(row) => row.key}
+      {...rest}
+    />
+  );
 }

@@ -1,43 +1,73 @@
 import type { ReactNode } from 'react';
 import type { ContactMessageView } from '#app/features/inquiries/inquiry-views.ts';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { LongText, Person, Received } from './inquiry-cells.tsx';
+import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
 
-const columns: Column<ContactMessageView>[] = [
-  {
-    key: 'name',
-    header: 'Expéditeur',
-    primary: true,
-    sortable: true,
-    className: 'md:w-[28%]',
-    cell: ({ fullName, email, phone, suspectedSpam }) => (
-      <Person name={fullName} email={email} phone={phone} suspected={suspectedSpam} />
-    ),
-  },
-  { key: 'subject', header: 'Sujet', sortable: true, cell: (row) => row.subject },
-  {
-    key: 'message',
-    header: 'Message',
-    className: 'md:w-2/5',
-    cell: (row) => <LongText text={row.message} />,
-  },
-  {
-    key: 'date',
-    header: 'Reçu',
-    sortable: true,
-    className: 'md:min-w-42',
-    cell: (row) => <Received date={row.received} />,
-  },
-];
+type RowActions = {
+  /** The page of one inquiry. */
+  hrefOf: (row: { kind: string; id: string }) => string;
+  onHandle: (row: { kind: 'lead' | 'admission' | 'message'; id: string; name: string }) => void;
+};
 
-type ContactMessagesTableProps = {
+function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageView>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Expéditeur',
+      primary: true,
+      sortable: true,
+      className: 'xl:w-1/4',
+      cell: ({ kind, id, fullName, email, phone, suspectedSpam }) => (
+        <Person
+          name={fullName}
+          email={email}
+          phone={phone}
+          suspected={suspectedSpam}
+          href={hrefOf({ kind, id })}
+        />
+      ),
+    },
+    { key: 'subject', header: 'Sujet', sortable: true, cell: (row) => row.subject },
+    {
+      key: 'message',
+      header: 'Message',
+      className: 'xl:w-1/3',
+      cell: (row) => <LongText text={row.message} />,
+    },
+    {
+      key: 'date',
+      header: 'Reçu',
+      sortable: true,
+      cell: (row) => <Received date={row.received} />,
+    },
+    {
+      key: 'state',
+      header: 'Réponse',
+      sortable: true,
+      className: 'xl:w-1/5',
+      cell: ({ kind, id, fullName: name, answer }) => (
+        <Answer answer={answer} name={name} onHandle={() => onHandle({ kind, id, name })} />
+      ),
+    },
+  ];
+}
+
+type ContactMessagesTableProps = RowActions & {
   rows: ContactMessageView[];
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
 };
 
-/** The messages of the contact form. */
-export function ContactMessagesTable(props: ContactMessagesTableProps) {
-  return <Table caption="Messages de contact" columns={columns} rowKey={(row) => row.key} {...props} />;
+/** The messages of the contact form, and which were answered. */
+export function ContactMessagesTable({ hrefOf, onHandle, ...rest }: ContactMessagesTableProps) {
+  return (
+    <Table
+      caption="Messages de contact"
+      cardsBelow="xl"
+      columns={columnsWith({ hrefOf, onHandle })}
+      rowKey={(row) => row.key}
+      {...rest}
+    />
+  );
 }

@@ -1,5 +1,7 @@
-import type { ReceivedView } from '#app/features/inquiries/inquiry-views.ts';
+import { Link } from 'react-router';
+import type { AnswerView, ReceivedView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 const link = 'font-medium text-majorelle underline-offset-4 hover:underline max-md:py-1';
 
@@ -13,25 +15,78 @@ export function Received({ date }: { date: ReceivedView }) {
   );
 }
 
-type PersonProps = { name: string; email: string; phone: string; suspected: boolean };
+type PersonProps = { name: string; email: string; phone: string; suspected: boolean; href: string };
 
-/** A person, with the two ways to answer; marked when the sender may be a robot. */
-export function Person({ name, email, phone, suspected }: PersonProps) {
+/** A person, who opens their inquiry, with the two ways to answer; marked when the sender may be a robot. */
+export function Person({ name, email, phone, suspected, href }: PersonProps) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
-      <span className="[overflow-wrap:anywhere]">{name}</span>
-      {suspected && <Badge tone="terracotta">Suspect</Badge>}
-      <a
-        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-        className={`${link} text-sm [overflow-wrap:anywhere]`}
+      <Link
+        to={href}
+        className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-majorelle hover:decoration-current"
       >
+        <span className="sr-only">Ouvrir la demande de </span>
+        {name}
+      </Link>
+      {suspected && <Badge tone="terracotta">Suspect</Badge>}
+      <a href={mailAddress(email)} className={`${link} text-sm [overflow-wrap:anywhere]`}>
         {email}
       </a>
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} whitespace-nowrap text-sm`}>
+      <a href={phoneAddress(phone)} className={`${link} whitespace-nowrap text-sm`}>
         {phone}
       </a>
     </span>
   );
+}
+
+/** `mailto:` with the subject of the answer, if there is one. */
+export function mailAddress(email: string, subject?: string): string {
+  const to = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  return subject ? `${to}?subject=${encodeURIComponent(subject)}` : to;
+}
+
+/** `tel:` with the digits alone. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+const tones = { handled: 'emerald', overdue: 'terracotta', waiting: 'saffron' } as const;
+
+type AnswerProps = {
+  answer: AnswerView;
+  /** Whose it is, for who does not see the row. */
+  name: string;
+  onHandle: () => void;
+};
+
+/** Where the answer stands, with the way to say it is done. */
+export function Answer({ answer, name, onHandle }: AnswerProps) {
+  const { state, handled, note } = answer;
+  return (
+    <span className="grid justify-items-start gap-2">
+      <AnswerBadge answer={answer} />
+      {handled && (
+        <span className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+          {handled.by}, <time dateTime={handled.iso}>{handled.relative}</time>
+        </span>
+      )}
+      {note && (
+        <span className="text-sm">
+          <LongText text={note} />
+        </span>
+      )}
+      {state !== 'handled' && (
+        <Button size="sm" variant="secondary" onClick={onHandle}>
+          Marquer traitée<span className="sr-only"> la demande de {name}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée ». */
+export function AnswerBadge({ answer: { state, words } }: { answer: AnswerView }) {
+  return <Badge tone={tones[state]}>{words}</Badge>;
 }
 
 const SHOWN = 120;

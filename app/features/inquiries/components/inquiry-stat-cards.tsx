@@ -1,13 +1,21 @@
-import { GraduationCap, Mail, MailPlus, UserPlus } from 'lucide-react';
+import { Clock, GraduationCap, Mail, MailPlus, UserPlus } from 'lucide-react';
 import type { InquiryStats } from '#app/features/inquiries/inquiry-figures.ts';
 import { StatCard } from '#app/ui/stat-card.tsx';
 
 const icon = 'size-6';
 
-/** The four figures of the inquiries (spec §2 'Leads', §9: 'new' is the last 7 days). */
+/** The figures of the inquiries (spec §2 'Leads', §9: 'new' is the last 7 days), and the promises that are late. */
 export function InquiryStatCards({ stats }: { stats: InquiryStats }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5 max-sm:[&_[aria-hidden]]:hidden">
+      <StatCard
+        label="En retard"
+        value={stats.overdue}
+        hint={stats.overdue === 0 ? 'aucune réponse en retard' : 'au-delà de 24\u00A0h ou 48\u00A0h'}
+        tone="terracotta"
+        icon={<Clock className={icon} />}
+        className="max-sm:col-span-2"
+      />
       <StatCard
         label="Candidatures"
         value={stats.applications}
@@ -32,7 +40,7 @@ export function InquiryStatCards({ stats }: { stats: InquiryStats }) {
         label="Nouveaux messages"
         value={stats.newMessages}
         hint="sur 7 jours"
-        tone="terracotta"
+        tone="majorelle"
         icon={<MailPlus className={icon} />}
       />
     </div>

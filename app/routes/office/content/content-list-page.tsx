@@ -8,13 +8,13 @@ import {
   type StatusCounts,
   type StatusFilter,
 } from '#app/content/content-lists.ts';
-import { InquirySearch } from '#app/features/inquiries/components/inquiry-search.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { ContentCard, type ContentItemView } from './content-card.tsx';
 import { contentWords } from './content-words.ts';
@@ -61,7 +61,7 @@ export function ContentListPage(props: ContentListPageProps) {
         }))}
       />
       {counts.all > 0 && (
-        <InquirySearch
+        <SearchForm
           label={words.searchLabel}
           search={view.search}
           kept={keptFields(path, view)}

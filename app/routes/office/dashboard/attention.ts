@@ -14,6 +14,7 @@ export type AttentionItem = {
 export function attentionItems({ inquiries, posts, events, unreadAlerts }: Figures): AttentionItem[] {
   const items = [
     item('alerts', unreadAlerts, ['alerte de sécurité non lue', 'alertes de sécurité non lues']),
+    item('overdue', inquiries?.overdue, ['réponse en retard', 'réponses en retard']),
     item('applications', inquiries?.newApplications, [
       'nouvelle candidature en 7\u00A0jours',
       'nouvelles candidatures en 7\u00A0jours',
@@ -30,6 +31,7 @@ export function attentionItems({ inquiries, posts, events, unreadAlerts }: Figur
 
 const places = {
   alerts: { path: '/admin/security', tone: 'terracotta' },
+  overdue: { path: '/admin/leads?state=overdue', tone: 'terracotta' },
   applications: { path: '/admin/leads', tone: 'saffron' },
   messages: { path: '/admin/leads?tab=messages', tone: 'saffron' },
   events: { path: '/admin/events', tone: 'emerald' },

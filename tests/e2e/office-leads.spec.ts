@@ -60,11 +60,3 @@ test('a list that cannot be read says so, and offers to try again', async ({ pag
   await page.getByRole('link', { name: 'Demandes', exact: true }).first().click();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
-
-test('the pages of later work say honestly that they are not there yet', async ({ page }) => {
-  await signIn(page);
-  for (const path of ['/admin/carousel']) {
-    await page.goto(path);
-    await expect(page.getByText('Cette page arrive bientôt')).toBeVisible();
-  }
-});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerDue, dueInWords, overdueBefore } from './answer-due.ts';
+import { whatsappAddress } from './phone-numbers.ts';
+
+// A Saturday.
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const hour = 3_600_000;
+
+function inHours(hours: number): string {
+  return dueInWords(new Date(NOW.getTime() + hours * hour), NOW);
+}
+
+test('an answer is due by the promise of its form, and a message has none', () => {
+  expect(answerDue('lead', NOW)).toEqual(new Date('2026-11-22T12:00:00.000Z'));
+  expect(answerDue('admission', NOW)).toEqual(new Date('2026-11-23T12:00:00.000Z'));
+  expect(answerDue('message', NOW)).toBeNull();
+});
+
+test.each([
+  [2.5, 'À répondre avant 14:30'],
+  [22.5, 'À répondre avant demain 10:30'],
+  [47, 'À répondre avant lundi 11:00'],
+  [0, 'À répondre avant 12:00'],
+  [-0.001, 'En retard de 1\u00A0min'],
+  [-0.5, 'En retard de 30\u00A0min'],
+  [-3.2, 'En retard de 3\u00A0h'],
+  [-47.9, 'En retard de 47\u00A0h'],
+  [-75, 'En retard de 3\u00A0jours'],
+])('due in %s hours is said « %s »', (hours, words) => {
+  expect(inHours(hours)).toBe(words);
+});
+
+test('the list, the words and the count agree on what is late', () => {
+  const kinds = fc.constantFrom('lead' as const, 'admission' as const);
+  fc.assert(
+    fc.property(kinds, fc.integer({ min: -200 * hour, max: 0 }), (kind, age) => {
+      const received = new Date(NOW.getTime() + age);
+      const due = answerDue(kind, received) ?? NOW;
+      expect(dueInWords(due, NOW).startsWith('En retard')).toBe(received < overdueBefore(kind, NOW));
+    }),
+  );
+});
+
+test.each([
+  ['06 12 34 56 78', 'https://wa.me/212612345678'],
+  ['+212 6 12-34-56-78', 'https://wa.me/212612345678'],
+  ['0033 6 12 34 56 78', 'https://wa.me/33612345678'],
+  ['06.12.34.56.78', 'https://wa.me/212612345678'],
+  ['12', null],
+  ['javascript:alert(1)', null],
+])('the number « %s » is chatted with at %s', (typed, address) => {
+  expect(whatsappAddress(typed)).toBe(address);
+});

@@ -1,0 +1,44 @@
+import { formatDatePart, formatTime, isoDay, startOfDay } from '#app/lib/dates.ts';
+
+/** The three kinds of inquiries, as they stand in addresses. */
+export const inquiryKinds = ['lead', 'admission', 'message'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** Hours within which an answer is promised (spec §9); a contact message is promised none. */
+export const promisedHours = { lead: 24, admission: 48, message: null } as const satisfies Record<
+  InquiryKind,
+  number | null
+>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Until when the promise is kept; null where there is none. */
+export function answerDue(kind: InquiryKind, createdAt: Date): Date | null {
+  const hours = promisedHours[kind];
+  return hours === null ? null : new Date(createdAt.getTime() + hours * hour);
+}
+
+/** Whoever was received before this moment and has no answer is overdue. */
+export function overdueBefore(kind: 'lead' | 'admission', now: Date): Date {
+  return new Date(now.getTime() - promisedHours[kind] * hour);
+}
+
+/** « À répondre avant demain 10:30 », « En retard de 3 h », by the school's clock. */
+export function dueInWords(due: Date, now: Date): string {
+  const left = due.getTime() - now.getTime();
+  return left >= 0 ? `À répondre avant ${momentInWords(due, now)}` : `En retard de ${lengthInWords(-left)}`;
+}
+
+function momentInWords(moment: Date, now: Date): string {
+  const time = formatTime(moment);
+  if (isoDay(moment) === isoDay(now)) return time;
+  if (isoDay(moment) === isoDay(startOfDay(now, 1))) return `demain ${time}`;
+  return `${formatDatePart(moment, 'EEEE')} ${time}`;
+}
+
+function lengthInWords(milliseconds: number): string {
+  if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))}\u00A0min`;
+  const hours = Math.floor(milliseconds / hour);
+  return hours < 48 ? `${hours}\u00A0h` : `${Math.floor(hours / 24)}\u00A0jours`;
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
+import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
+import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toaster.tsx';
+
+/** What the office made of an inquiry: handled or not, by whom, its note; reopened or erased from here. */
+export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
+  const { answer } = inquiry;
+  const fetcher = useHandling();
+  const [note, setNote] = useState(answer.note);
+  const busy = fetcher.state !== 'idle';
+  const handled = answer.handled;
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (handled) void fetcher.send({ intent: 'note', note, known: answer.note });
+    else void fetcher.send({ intent: 'handle', note });
+  }
+  return (
+    <Card as="section" aria-labelledby="suivi" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="suivi" className="text-lg">
+          Suivi
+        </h2>
+        <p role="status" className="text-ink-muted">
+          {handled ? (
+            <>
+              {answer.words} par {handled.by} <time dateTime={handled.iso}>le {handled.exact}</time>
+            </>
+          ) : (
+            'Personne n’a encore répondu.'
+          )}
+        </p>
+      </div>
+      <form onSubmit={save} className="grid gap-4">
+        <Field
+          label="Note pour l’équipe"
+          hint="La famille ne la voit pas."
+          errors={fetcher.data?.status === 'invalid' ? fetcher.data.errors : undefined}
+          clearOnEdit
+        >
+          <Textarea
+            name="note"
+            rows={4}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            counterMax={longestNote}
+            maxLength={longestNote}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+            {handled ? 'Enregistrer la note' : 'Marquer comme traitée'}
+          </Button>
+          {handled && (
+            <Button variant="secondary" disabled={busy} onClick={() => fetcher.send({ intent: 'reopen' })}>
+              Rouvrir la demande
+            </Button>
+          )}
+          {!handled && note !== answer.note && (
+            <Button
+              variant="secondary"
+              disabled={busy}
+              onClick={() => fetcher.send({ intent: 'note', note, known: answer.note })}
+            >
+              Enregistrer la note seulement
+            </Button>
+          )}
+        </div>
+      </form>
+      <Erase name={inquiry.name} />
+    </Card>
+  );
+}
+
+/** A fetcher to this page's action, whose every answer is told. */
+function useHandling() {
+  const fetcher = useOfficeFetcher<HandlingAnswer>();
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === 'idle' && data) toast(handlingMessage(data));
+  }, [data, state]);
+  return fetcher;
+}
+
+function Erase({ name }: { name: string }) {
+  const [asked, setAsked] = useState(false);
+  const fetcher = useHandling();
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === 'idle' && data) setAsked(false);
+  }, [data, state]);
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t pt-5">
+      <p className="text-ink-muted text-sm">
+        Une famille peut demander l’effacement de ses données (loi 09-08). Le journal d’activité garde la
+        trace de la suppression, sans rien de ce qu’elle a écrit.
+      </p>
+      <Button
+        variant="ghost"
+        className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
+        onClick={() => setAsked(true)}
+      >
+        Supprimer la demande
+      </Button>
+      <Confirm
+        open={asked}
+        onOpenChange={setAsked}
+        title={'Supprimer cette demande\u00A0?'}
+        text={`Tout ce que ${name} a écrit ici sera effacé, définitivement.`}
+        busy={state !== 'idle'}
+        busyLabel="Suppression…"
+        onConfirm={() => void fetcher.send({ intent: 'erase' })}
+      />
+    </div>
+  );
+}

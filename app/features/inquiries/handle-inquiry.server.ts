@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { logActivity } from '#app/security/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { InquiryKind } from './answer-due.ts';
+
+const tableOf = { lead: leadCaptures, admission: admissions, message: contactSubmissions } as const;
+
+type Target = { administrator: Administrator; kind: InquiryKind; id: string };
+
+/** 'late': somebody else did it, changed it or erased it meanwhile. Nothing was written then. */
+export type HandlingOutcome = 'done' | 'late';
+
+/** Marks an inquiry as handled, by whom, with what there is to note. */
+export function handleInquiry({ note, ...target }: Target & { note: string }): Promise<HandlingOutcome> {
+  const { administrator, kind, id } = target;
+  const table = tableOf[kind];
+  return write(target, 'handled', (tx) =>
+    tx
+      .update(table)
+      .set({ handledAt: sql`now()`, handledByName: administrator.fullName, handlingNote: note || null })
+      .where(and(eq(table.id, id), isNull(table.handledAt)))
+      .returning({ id: table.id }),
+  );
+}
+
+/** Puts an inquiry back among those to be answered; its note stays. */
+export function reopenInquiry(target: Target): Promise<HandlingOutcome> {
+  const table = tableOf[target.kind];
+  return write(target, 'reopened', (tx) =>
+    tx
+      .update(table)
+      .set({ handledAt: null, handledByName: null })
+      .where(and(eq(table.id, target.id), isNotNull(table.handledAt)))
+      .returning({ id: table.id }),
+  );
+}
+
+/** Rewrites the note, unless it is no longer the one that was read (`known`): two colleagues lose nothing. */
+export function noteInquiry({
+  note,
+  known,
+  ...target
+}: Target & { note: string; known: string }): Promise<HandlingOutcome> {
+  const table = tableOf[target.kind];
+  return write(target, 'updated', (tx) =>
+    tx
+      .update(table)
+      .set({ handlingNote: note || null })
+      .where(and(eq(table.id, target.id), eq(sql`coalesce(${table.handlingNote}, '')`, known)))
+      .returning({ id: table.id }),
+  );
+}
+
+/** Erases what a family handed in, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
+export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
+  const table = tableOf[target.kind];
+  return write(target, 'deleted', (tx) =>
+    tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id }),
+  );
+}
+
+async function write(
+  { administrator, kind, id }: Target,
+  action: 'handled' | 'reopened' | 'updated' | 'deleted',
+  change: (tx: Transaction) => Promise<{ id: string }[]>,
+): Promise<HandlingOutcome> {
+  return withRole('site_administrator', async (tx) => {
+    const changed = await change(tx);
+    if (changed.length === 0) return 'late';
+    const subject = kind === 'message' ? 'message' : 'application';
+    await logActivity(tx, administrator, { action, subject, subjectId: id, details: { kind } });
+    return 'done';
+  });
+}
+
+/** Notes that a list left the house: which, and by how many filters it was narrowed. */
+export async function noteExport(
+  administrator: Administrator,
+  subject: 'application' | 'message' | 'subscriber',
+  filters: number,
+): Promise<void> {
+  await withRole('site_administrator', (tx) =>
+    logActivity(tx, administrator, { action: 'exported', subject, details: { filters } }),
+  );
+}

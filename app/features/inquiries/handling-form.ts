@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { inquiryKinds } from './answer-due.ts';
+
+/** Characters of a note, as the database has it. */
+export const longestNote = 2000;
+
+// A browser sends line breaks as CR LF, whatever was stored.
+const note = z
+  .string()
+  .transform((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim())
+  .pipe(z.string().max(longestNote, `Maximum ${longestNote} caractères autorisés`));
+
+/** What the office does with one inquiry. */
+export const handlingForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('handle'), note }),
+  z.object({ intent: z.literal('note'), note, known: note }),
+  z.object({ intent: z.literal('reopen') }),
+  z.object({ intent: z.literal('erase') }),
+]);
+
+export type HandlingIntent = z.output<typeof handlingForm>['intent'];
+
+/** Which inquiry an address names. */
+export const inquiryAddress = z.object({ kind: z.enum(inquiryKinds), id: z.uuid() });
+
+/** The action's answer, as data. */
+export type HandlingAnswer = {
+  status: 'done' | 'late' | 'invalid' | 'failed' | 'signed-out';
+  intent?: HandlingIntent;
+  errors?: string[];
+};
+
+const done: Record<HandlingIntent, string> = {
+  handle: 'Demande marquée comme traitée',
+  note: 'Note enregistrée',
+  reopen: 'Demande à répondre de nouveau',
+  erase: 'Demande supprimée',
+};
+
+/** The toast of an answer. */
+export function handlingMessage({ status, intent, errors }: HandlingAnswer) {
+  if (status === 'done') return { title: intent ? done[intent] : 'Modification enregistrée' };
+  const style = 'destructive' as const;
+  if (status === 'late') {
+    return {
+      title: 'Cette demande a changé entre-temps',
+      text: 'Quelqu’un d’autre vient de la modifier\u00A0: vérifiez avant de recommencer.',
+      style,
+    };
+  }
+  if (status === 'invalid') return { title: 'Note non enregistrée', text: errors?.[0] ?? '', style };
+  if (status === 'signed-out') {
+    return {
+      title: 'Votre session est terminée',
+      text: 'Reconnectez-vous dans un autre onglet, puis réessayez.',
+      style,
+    };
+  }
+  return { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.', style };
+}

@@ -1,0 +1,104 @@
+import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
+import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
+import type { ApplicationSource } from './applications.ts';
+
+/** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */
+export const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
+/** When it came: on the school's day, in the 7 or 30 days before now, or between two days, both included. */
+export const inquiryPeriods = ['all', 'today', '7', '30', 'between'] as const;
+export type InquiryPeriod = (typeof inquiryPeriods)[number];
+
+export const applicationSources = ['lead', 'admission'] as const satisfies readonly ApplicationSource[];
+
+/** What an address asks to be shown of the inquiries, each value checked; null is 'any'. */
+export type InquiryFilters = {
+  state: InquiryState;
+  period: InquiryPeriod;
+  /** '2027-03-05', for the period 'between' only. */
+  from: string | null;
+  to: string | null;
+  /** Applications only. */
+  level: Level | null;
+  source: ApplicationSource | null;
+  /** Messages only. */
+  subject: ContactSubject | null;
+};
+
+export const noFilters: InquiryFilters = {
+  state: 'all',
+  period: 'all',
+  from: null,
+  to: null,
+  level: null,
+  source: null,
+  subject: null,
+};
+
+/** Reads the filters of one tab; what is unknown, or another tab's, is as if it were not there. */
+export function parseInquiryFilters(
+  params: URLSearchParams,
+  tab: 'applications' | 'messages',
+): InquiryFilters {
+  const applications = tab === 'applications';
+  const state = oneOf(inquiryStates, params.get('state')) ?? 'all';
+  return {
+    // Nothing promises when a message is answered (spec §9): none of them is overdue.
+    state: state === 'overdue' && !applications ? 'open' : state,
+    ...parsePeriod(params),
+    level: applications ? oneOf(levels, params.get('level')) : null,
+    source: applications ? oneOf(applicationSources, params.get('source')) : null,
+    subject: applications ? null : oneOf(contactSubjects, params.get('subject')),
+  };
+}
+
+function parsePeriod(params: URLSearchParams): Pick<InquiryFilters, 'period' | 'from' | 'to'> {
+  const period = oneOf(inquiryPeriods, params.get('period')) ?? 'all';
+  if (period !== 'between') return { period, from: null, to: null };
+  const from = realDay(params.get('from'));
+  const to = realDay(params.get('to'));
+  if (!from && !to) return { period: 'all', from: null, to: null };
+  // Typed the other way round, the same days are meant.
+  return from && to && from > to ? { period, from: to, to: from } : { period, from, to };
+}
+
+/** The filters as they stand in an address, without those that leave everything. */
+export function inquiryFilterParams(filters: InquiryFilters): Record<string, string> {
+  const entries = Object.entries(filters).filter(
+    (entry): entry is [string, string] => entry[1] !== null && entry[1] !== 'all',
+  );
+  return Object.fromEntries(entries);
+}
+
+/** How many filters are set, two days being one. */
+export function countFilters(filters: InquiryFilters): number {
+  const { from, to, ...single } = inquiryFilterParams(filters);
+  return Object.keys(single).length;
+}
+
+/** From when (included) until when (not included) the period goes; null is no bound. */
+export function periodBounds(
+  { period, from, to }: InquiryFilters,
+  now: Date,
+): { since: Date | null; before: Date | null } {
+  if (period === 'today') return { since: startOfDay(now), before: null };
+  if (period === '7' || period === '30') {
+    return { since: new Date(now.getTime() - Number(period) * 86_400_000), before: null };
+  }
+  if (period === 'all') return { since: null, before: null };
+  const lastDay = to ? dayStart(to) : null;
+  return { since: from ? dayStart(from) : null, before: lastDay ? startOfDay(lastDay, 1) : null };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value | null {
+  return values.find((value) => value === asked) ?? null;
+}
+
+function realDay(asked: string | null): string | null {
+  return asked !== null && dayStart(asked) ? asked : null;
+}
+
+function dayStart(day: string): Date | null {
+  return fromLocalInput(`${day}T00:00`);
+}

@@ -1,0 +1,121 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { ApplicationsTable } from '#app/features/inquiries/components/applications-table.tsx';
+import { ContactMessagesTable } from '#app/features/inquiries/components/contact-messages-table.tsx';
+import { HandleDialog } from '#app/features/inquiries/components/handle-dialog.tsx';
+import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
+import { cn } from '#app/lib/class-names.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { SortDirection } from '#app/ui/table.tsx';
+import type { Route } from './+types/leads.ts';
+import { exportHrefs, inquiryHref, isNarrowed, leadsHref, tabHref } from './leads-query.ts';
+import { tabWords } from './leads-words.ts';
+
+type Loaded = Route.ComponentProps['loaderData'];
+type ListProps = Pick<Loaded, 'view' | 'list'> & {
+  /** Addresses of the newsletter that are confirmed and not gone. */
+  subscribed: number;
+};
+type Handled = { kind: string; id: string; name: string };
+
+/** One tab's page of rows, what it is out of, and its export when it is not all there is. */
+export function LeadsList({ view, list, subscribed }: ListProps) {
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/admin/leads';
+  const [handling, setHandling] = useState<Handled | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const shared = {
+    sort: { key: view.sort, direction: view.order },
+    sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
+    empty: <Nothing view={view} />,
+  };
+  const row = {
+    ...shared,
+    hrefOf: (of: { kind: string; id: string }) => inquiryHref(of, view),
+    onHandle: setHandling,
+  };
+  function closeHandled() {
+    setHandling(null);
+    // The button that opened the dialog is gone with the answer that was awaited.
+    setTimeout(() => status.current?.focus({ preventScroll: true }));
+  }
+  return (
+    <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm empty:hidden">
+          {summary(view, list, subscribed)}
+        </p>
+        {list.matching > 0 && <ExportView view={view} matching={list.matching} />}
+      </div>
+      {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...row} />}
+      {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} {...row} />}
+      {list.tab === 'newsletter' && <SubscribersTable rows={list.rows} {...shared} />}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        href={(page) => leadsHref({ ...view, page })}
+        label="Pages de la liste"
+      />
+      {handling && (
+        <HandleDialog inquiry={handling} onClose={() => setHandling(null)} onHandled={closeHandled} />
+      )}
+    </div>
+  );
+}
+
+function ExportView({ view, matching }: { view: Loaded['view']; matching: number }) {
+  const href = exportHrefs(view).view;
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-majorelle underline underline-offset-4"
+    >
+      <Download aria-hidden="true" className="size-5" />
+      Exporter cette sélection ({matching})
+    </a>
+  );
+}
+
+function summary(
+  view: Loaded['view'],
+  { matching, page, pageCount }: Loaded['list'],
+  subscribed: number,
+): string {
+  const { tab, search } = view;
+  if (matching === 0 && !isNarrowed(view)) return '';
+  const count = `${matching} ${tabWords[tab].row}${matching > 1 ? 's' : ''}`;
+  const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
+  const whole = tab === 'newsletter' ? confirmed : count;
+  const filtered = isNarrowed({ ...view, search: '' }) ? `${count} avec ces filtres` : whole;
+  const answer = search === '' ? filtered : `${count} pour «\u00A0${search}\u00A0»`;
+  return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
+}
+
+function Nothing({ view }: { view: Loaded['view'] }) {
+  const { tab, search, filters } = view;
+  const words = tabWords[tab];
+  if (!isNarrowed(view)) return <EmptyState title={words.none} text={words.noneText} />;
+  if (filters.state === 'overdue' && !isNarrowed({ search, filters: { ...filters, state: 'all' } })) {
+    return <EmptyState title="Aucune réponse en retard" text="Chaque famille a eu sa réponse à temps." />;
+  }
+  const text =
+    search === ''
+      ? 'Rien ne correspond à ces filtres.'
+      : `Rien ne correspond à «\u00A0${search}\u00A0». ${words.searchHint}`;
+  return (
+    <EmptyState
+      title={words.notFound}
+      text={text}
+      action={
+        <ButtonLink to={tabHref(tab)} variant="secondary">
+          Tout afficher
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
+import { Button } from './button.tsx';
+import { Field, Input } from './field.tsx';
+
+type SearchFieldsProps = {
+  label: string;
+  search: string;
+  /** The way back to the whole list; null when it is whole already. */
+  clear: { href: string; label: string } | null;
+};
+
+/** The words searched for, the button that asks, and the way back: a line of a list's GET form. */
+export function SearchFields({ label, search, clear }: SearchFieldsProps) {
+  return (
+    <div className="flex max-w-xl flex-wrap items-end gap-3">
+      <Field label={label} className="min-w-52 grow">
+        {/* Remade when the search changes, so that the field shows what the list answers. */}
+        <Input
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </Field>
+      <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
+        Rechercher
+      </Button>
+      {clear && (
+        <Link
+          to={clear.href}
+          preventScrollReset
+          className="inline-flex min-h-12 items-center font-semibold text-majorelle underline underline-offset-4"
+        >
+          {clear.label}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type SearchFormProps = {
+  label: string;
+  search: string;
+  /** What the address keeps beside the search: tab and sorting. */
+  kept: Record<string, string>;
+  clearHref: string;
+};
+
+/** The search of a list: a plain GET form, so that every result has an address. */
+export function SearchForm({ label, search, kept, clearHref }: SearchFormProps) {
+  return (
+    <search>
+      <Form method="get" preventScrollReset>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchFields
+          label={label}
+          search={search}
+          clear={search === '' ? null : { href: clearHref, label: 'Effacer' }}
+        />
+      </Form>
+    </search>
+  );
+}
