@@ -75,6 +75,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'second-step',
+          note: 'Sécurité, cookie',
+          cells: [
+            'second-step',
+            'Relier le mot de passe et le code que l’équipe saisit l’un après l’autre. Jamais déposé chez un visiteur.',
+            '5\u00A0minutes',
+          ],
+        },
+        {
           id: 'session-record',
           note: 'Sécurité, stockage local',
           cells: [
@@ -87,7 +96,7 @@ export const storedRecords: LegalSection = {
     },
     {
       kind: 'text',
-      text: 'Lorsque le site est servi en HTTPS, le nom des deux cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
+      text: 'Lorsque le site est servi en HTTPS, le nom des trois cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
     },
   ],
 };
