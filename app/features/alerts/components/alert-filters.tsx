@@ -22,10 +22,10 @@ export function AlertFilters({ filter }: { filter: AlertFilter }) {
       <Form
         key={`${type} ${severity} ${state}`}
         method="get"
-        className="grid items-end gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap"
+        className="grid items-end gap-3 sm:flex sm:flex-wrap"
         preventScrollReset
       >
-        <Field label="Type" className="lg:min-w-52">
+        <Field label="Type" className="sm:min-w-48">
           <Select name="type" defaultValue={type ?? ''}>
             <option value="">Tous</option>
             {alertTypes.map((each) => (
@@ -35,7 +35,7 @@ export function AlertFilters({ filter }: { filter: AlertFilter }) {
             ))}
           </Select>
         </Field>
-        <Field label="Gravité" className="lg:min-w-44">
+        <Field label="Gravité" className="sm:min-w-36">
           <Select name="severity" defaultValue={severity ?? ''}>
             <option value="">Toutes</option>
             {severitiesFromGravest.map((each) => (
@@ -45,7 +45,7 @@ export function AlertFilters({ filter }: { filter: AlertFilter }) {
             ))}
           </Select>
         </Field>
-        <Field label="État" className="lg:min-w-44">
+        <Field label="État" className="sm:min-w-36">
           <Select name="state" defaultValue={state}>
             {alertStates.map((each) => (
               <option key={each} value={each}>

@@ -21,12 +21,10 @@ export function AlertsTable({ rows, empty, busyId, onAcknowledge }: AlertsTableP
       key: 'alert',
       header: 'Alerte',
       primary: true,
-      className: 'md:w-2/5',
+      className: 'md:w-1/2',
       cell: (row) => <What row={row} />,
     },
-    { key: 'severity', header: 'Gravité', cell: (row) => <Severity row={row} /> },
-    { key: 'raised', header: 'Quand', cell: ({ raised }) => <Moment moment={raised} /> },
-    { key: 'origin', header: 'D’où', cell: (row) => <Origin row={row} /> },
+    { key: 'raised', header: 'Quand et d’où', cell: (row) => <WhenAndWhere row={row} /> },
     {
       key: 'read',
       header: 'Suivi',
@@ -66,6 +64,10 @@ function What({ row }: { row: AlertView }) {
     <span className="grid gap-1.5 font-normal md:text-sm">
       <span className="font-semibold text-base [overflow-wrap:anywhere]">{row.message}</span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone={alertSeverityTones[row.severity]}>
+          <span className="sr-only">Gravité </span>
+          {alertSeverityLabels[row.severity]}
+        </Badge>
         <span className="text-ink-muted">{alertTypeLabels[row.type]}</span>
         {row.escalation && <Badge tone="terracotta">Seuil atteint</Badge>}
         {!row.acknowledged && <Badge tone="ink">Non lue</Badge>}
@@ -87,17 +89,20 @@ function What({ row }: { row: AlertView }) {
   );
 }
 
-function Severity({ row }: { row: AlertView }) {
-  return <Badge tone={alertSeverityTones[row.severity]}>{alertSeverityLabels[row.severity]}</Badge>;
-}
-
-function Origin({ row }: { row: AlertView }) {
-  if (!row.origin) return <span className="text-ink-muted text-sm">Le serveur lui-même</span>;
-  const { address, device } = row.origin;
+function WhenAndWhere({ row }: { row: AlertView }) {
   return (
-    <span className="grid text-sm">
-      <span className="[overflow-wrap:anywhere]">{address === 'unknown' ? 'Adresse inconnue' : address}</span>
-      <span className="text-ink-muted">{device}</span>
+    <span className="grid gap-1.5 text-sm">
+      <Moment moment={row.raised} />
+      {row.origin ? (
+        <span className="grid">
+          <span className="[overflow-wrap:anywhere]">
+            {row.origin.address === 'unknown' ? 'Adresse inconnue' : `Adresse ${row.origin.address}`}
+          </span>
+          <span className="text-ink-muted">{row.origin.device}</span>
+        </span>
+      ) : (
+        <span className="text-ink-muted">Le serveur lui-même</span>
+      )}
     </span>
   );
 }
