@@ -140,6 +140,9 @@ function useRefusal(refused: RefusedSignIn | null) {
     said.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
     const wrong = email?.length ? 'email' : password?.length ? 'password' : 'code';
-    document.getElementById(wrong)?.focus();
+    const field = document.getElementById(wrong);
+    field?.focus();
+    // A code that was refused is typed anew, not corrected.
+    if (wrong === 'code' && field instanceof HTMLInputElement) field.select();
   }, [refused]);
 }
