@@ -170,3 +170,27 @@ test('a visit that cannot be written is nobody’s business', async ({ page }) =
   expect((await recorded).status()).toBe(204);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 });
+
+test('a sign-in that the database does not answer is a technical error; what nobody foresaw is told too', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 50[03]/);
+  await database.query('revoke all on rate_limits from site_guard');
+  try {
+    await page.goto('/admin/login');
+    const attempt = async (email: string) => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe');
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+    };
+    await attempt('salma@exemple.ma');
+    await expect(toast(page, 'Erreur de connexion')).toContainText('Une erreur technique est survenue');
+    await expect(page.getByLabel('Email')).toHaveValue('salma@exemple.ma');
+    // An attack must be counted before it is refused: here even that fails.
+    await attempt("x' union select password from admin_users--@exemple.ma");
+    await expect(toast(page, 'Erreur')).toContainText('Une erreur inattendue est survenue');
+  } finally {
+    await database.query('grant select, insert, update, delete on rate_limits to site_guard');
+  }
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Each run starts a Node and, the first time, a database of its own: slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'admin-disable-'));
+});
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs a script as npm does, without a terminal to ask at. */
+function run(
+  script: string,
+  ...options: string[]
+): Promise<{ code: number; said: string; complained: string }> {
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...options], { env }, (error, said, complained) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
+    });
+    child.stdin?.end();
+  });
+}
+
+const disable = (...options: string[]) => run('scripts/admin-disable.ts', ...options);
+const email = 'salma@ecole.example';
+
+test('it says what is missing, who is unknown, who is the last, and what it did', async () => {
+  expect(await disable()).toMatchObject({ code: 1, complained: expect.stringContaining('Say who') });
+  await run('scripts/admin-create.ts', '--email', email, '--name', 'Salma Bennis');
+  expect(await disable('autre@ecole.example')).toEqual({
+    code: 1,
+    said: '',
+    complained: 'There is no administrator autre@ecole.example\n',
+  });
+  expect(await disable(email, '--second-factor')).toMatchObject({
+    code: 1,
+    complained: `The administrator ${email} has no second factor\n`,
+  });
+  expect(await disable(email)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`${email} is the last active administrator`),
+  });
+  expect(await disable(email, '--force')).toEqual({
+    code: 0,
+    said: `Administrator ${email} is disabled; sessions ended: 0\n`,
+    complained: '',
+  });
+});
