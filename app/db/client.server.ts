@@ -47,7 +47,8 @@ async function connect(settings: Pick<Config, 'dataDir' | 'databaseUrl'>): Promi
 export async function closeDatabase(): Promise<void> {
   const opening = shared().connection;
   shared().connection = undefined;
-  if (opening) await (await opening).close();
+  const connection = await opening;
+  await connection?.close();
 }
 
 /**

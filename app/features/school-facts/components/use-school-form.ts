@@ -71,7 +71,7 @@ export function useSchoolForm(loaded: EditionView) {
 
   function save() {
     sent.current = textsToSave(state);
-    fetcher.send({ version: String(state.edition.version), facts: JSON.stringify(sent.current) });
+    void fetcher.send({ version: String(state.edition.version), facts: JSON.stringify(sent.current) });
   }
 
   function cancel() {
