@@ -44,8 +44,13 @@ export type UploadEvent =
 export const UPLOADS_AT_ONCE = 2;
 
 /** A file as it was chosen; `reason` when it is already known to be refused. */
-export function newUpload(key: string, file: File, reason: string | null): Upload {
-  const details = { title: '', description: '', category: defaultCategory, subcategory: '' };
+export function newUpload(
+  key: string,
+  file: File,
+  reason: string | null,
+  category: PhotoCategory = defaultCategory,
+): Upload {
+  const details = { title: '', description: '', category, subcategory: '' };
   const upload: Upload = { key, file, details, state: 'ready', progress: 0 };
   return reason === null ? upload : { ...upload, state: 'refused', reason };
 }

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { UploadDesk } from '#app/features/photos/components/upload-desk.tsx';
+import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/photos-upload.ts';
@@ -14,6 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PhotosUpload() {
+  const [params] = useSearchParams();
+  // The carousel's page sends here for images of its own.
+  const asked = params.get('category') ?? '';
   return (
     <OfficePage
       title={TITLE}
@@ -24,7 +29,7 @@ export default function PhotosUpload() {
         </ButtonLink>
       }
     >
-      <UploadDesk />
+      <UploadDesk section={isPhotoCategory(asked) ? asked : defaultCategory} />
     </OfficePage>
   );
 }

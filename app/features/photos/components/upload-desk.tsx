@@ -1,6 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { defaultCategory } from '#app/features/photos/photo-categories.ts';
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { canBeSent, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
@@ -10,16 +10,16 @@ import { UploadLeaveGuard } from './upload-leave-guard.tsx';
 import { UploadPicker } from './upload-picker.tsx';
 import { useUploads } from './upload-session.ts';
 
-/** Choosing, describing and sending photos (spec §2 'Upload'). */
-export function UploadDesk() {
-  const { uploads, dispatch, add, remove, confirm, tell } = useUploads();
+/** Choosing, describing and sending photos (spec §2 'Upload'), for `section` unless another is chosen. */
+export function UploadDesk({ section }: { section: PhotoCategory }) {
+  const { uploads, dispatch, add, remove, confirm, tell } = useUploads(section);
   const unsent = uploads.filter((upload) => canBeSent(upload) || isUnderWay(upload)).length;
   return (
     <div className="grid gap-5">
       <UploadPicker onFiles={add} />
       <UploadGuide />
       {uploads.filter(canBeSent).length > 1 && (
-        <PlaceForAll onPlace={(place) => dispatch({ type: 'placed', place })} />
+        <PlaceForAll section={section} onPlace={(place) => dispatch({ type: 'placed', place })} />
       )}
       {uploads.length > 0 && (
         <ul
@@ -45,9 +45,11 @@ export function UploadDesk() {
   );
 }
 
+type PlaceForAllProps = { section: PhotoCategory; onPlace: (place: Place) => void };
+
 /** One section for all the photos that are not sent yet: twenty of one feast are placed at once. */
-function PlaceForAll({ onPlace }: { onPlace: (place: Place) => void }) {
-  const [place, setPlace] = useState<Place>({ category: defaultCategory, subcategory: '' });
+function PlaceForAll({ section, onPlace }: PlaceForAllProps) {
+  const [place, setPlace] = useState<Place>({ category: section, subcategory: '' });
   return (
     <fieldset className="rounded-card border border-line bg-white px-4 pb-4 sm:px-5 sm:pb-5">
       <legend className="px-1 font-semibold text-sm">Ranger toutes les photos au même endroit</legend>

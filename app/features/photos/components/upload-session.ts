@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { refusalOf } from '#app/features/photos/check-file.ts';
 import {
   afterUploadEvent,
@@ -18,8 +19,8 @@ const failure = {
   style: 'destructive',
 } as const;
 
-/** The files of one visit to the upload page: chosen, described, confirmed, sent two at a time. */
-export function useUploads() {
+/** The files of one visit to the upload page: chosen for `section`, described, confirmed, sent two at a time. */
+export function useUploads(section: PhotoCategory) {
   const [uploads, dispatch] = useReducer(afterUploadEvent, []);
   const sendings = useRef(new Map<string, () => void>());
   const lastKey = useRef(0);
@@ -65,7 +66,7 @@ export function useUploads() {
     add(files: Iterable<File>) {
       const added = Array.from(files, (file) => {
         lastKey.current += 1;
-        return newUpload(`photo-${lastKey.current}`, file, refusalOf(file));
+        return newUpload(`photo-${lastKey.current}`, file, refusalOf(file), section);
       });
       dispatch({ type: 'added', uploads: added });
     },
