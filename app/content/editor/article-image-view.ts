@@ -1,4 +1,5 @@
-import type { NodeViewRenderer } from '@tiptap/react';
+import type { Node } from '@tiptap/pm/model';
+import type { NodeView } from '@tiptap/pm/view';
 import { cn } from '#app/lib/class-names.ts';
 import { isStoredImage } from './stored-address.ts';
 
@@ -6,7 +7,7 @@ import { isStoredImage } from './stored-address.ts';
  * A picture of the text as the staff sees it: itself with its alternative text below when it is of our store. One
  * of another site is never asked for: it shows as what it will be on the page, a link.
  */
-export const imageView: NodeViewRenderer = ({ node }) => {
+export function imageView(node: Node): NodeView {
   const dom = document.createElement('figure');
   dom.contentEditable = 'false';
   dom.className = figureClass(false);
@@ -23,7 +24,7 @@ export const imageView: NodeViewRenderer = ({ node }) => {
       dom.className = figureClass(false);
     },
   };
-};
+}
 
 function figureClass(selected: boolean): string {
   return cn(

@@ -1,4 +1,5 @@
 import Image from '@tiptap/extension-image';
+import { Plugin } from '@tiptap/pm/state';
 import { Extension, type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isImageAddress, isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
@@ -54,7 +55,12 @@ const ArticleImage = Image.extend({
   ],
   // « ![texte](adresse) » is no way of writing for who has never heard of it.
   addInputRules: () => [],
-  addNodeView: () => imageView,
+  addNodeView:
+    () =>
+    ({ node }) =>
+      imageView(node),
+  // The same again: the view above is taken away a moment before the editor is, and the pictures would be asked for.
+  addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: imageView } } })],
 });
 
 const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });

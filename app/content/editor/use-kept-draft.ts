@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import {
   type DraftKind,
@@ -134,6 +134,8 @@ function useDraftWriting({ scope, key, owner, version }: Writing) {
   }, [current]);
 
   useFormEvents({ scope, check, keep, onSubmit: () => (submitted.current = current()) });
+  // The form can go while somebody types: a session that ends leads away at once. The form is still whole here.
+  useLayoutEffect(() => keep, [keep]);
 
   const drop = useCallback(() => {
     storage((store) => store.removeItem(latest.current.key));
