@@ -43,6 +43,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;

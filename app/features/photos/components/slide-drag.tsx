@@ -52,14 +52,28 @@ const plugins: Plugins = (defaults) => [
       draggable:
         'Appuyez sur Espace pour saisir l’image, sur les flèches haut et bas pour la déplacer, puis sur Espace pour la déposer, ou sur Échap pour annuler.',
     },
-    announcements: {
-      dragstart: ({ operation: { source } }: DragStartEvent) => said(source, 'est saisie'),
-      dragover: ({ operation: { source } }: DragOverEvent) => said(source, 'est déplacée'),
-      dragend: ({ operation: { source }, canceled }: DragEndEvent) =>
-        canceled ? 'Déplacement annulé.' : said(source, 'est déposée'),
-    },
+    announcements: announcements(),
   }),
 ];
+
+/** What a screen reader says of a drag. A slide taken hold of lies over its own place at once: that is no move. */
+function announcements() {
+  let told: number | undefined;
+  return {
+    dragstart({ operation: { source } }: DragStartEvent) {
+      told = isSortable(source) ? source.index : undefined;
+      return said(source, 'est saisie');
+    },
+    dragover({ operation: { source } }: DragOverEvent) {
+      if (!isSortable(source) || source.index === told) return undefined;
+      told = source.index;
+      return said(source, 'est déplacée');
+    },
+    dragend({ operation: { source }, canceled }: DragEndEvent) {
+      return canceled ? 'Déplacement annulé.' : said(source, 'est déposée');
+    },
+  };
+}
 
 /** '« La cour » est saisie, position 2 sur 4.' */
 function said(source: DragStartEvent['operation']['source'], what: string): string | undefined {

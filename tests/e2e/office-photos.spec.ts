@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectTold, toast } from './toasts.ts';
+
+type Picked = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture like no other: the same would be told from its neighbour by its name only. */
+async function picture(name: string, tint = 0): Promise<Picked> {
+  const background = { r: (tint * 53) % 255, g: (tint * 91) % 255, b: 140 };
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** As a phone held upright writes it: lying, with a note of how to turn it. */
+async function rotatedPicture(name: string): Promise<Picked> {
+  const lying = await picture(name, 17);
+  return { ...lying, buffer: await sharp(lying.buffer).withMetadata({ orientation: 6 }).toBuffer() };
+}
+
+function pictures(stem: string, count: number): Promise<Picked[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => picture(`${stem}-${index + 1}.jpg`, index)));
+}
+
+async function choose(page: Page, files: Picked[]) {
+  await page.getByLabel('Choisir des photos').setInputFiles(files);
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole('listitem', { name, exact: true });
+}
+
+async function expectFits(page: Page) {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ width, sideways }).toEqual({ width, sideways: 0 });
+  }
+}
+
+test('twenty photos are sent, of which three are bad: seventeen arrive, each of the others says why', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400 .*photos\/upload\/file/);
+  await signIn(page);
+  await page.goto('/admin/photos/upload');
+  await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
+  await expect(toast(page, 'Aucun fichier')).toContainText('Veuillez sélectionner au moins un fichier');
+  await expect(page.getByText('PNG, JPG, JPEG jusqu’à 10\u00A0Mo')).toBeVisible();
+
+  const good = [...(await pictures('tournesol', 16)), await rotatedPicture('tournesol-17.jpg')];
+  const whole = await picture('abîmée.jpg');
+  await choose(page, [
+    ...good,
+    { ...whole, buffer: whole.buffer.subarray(0, 700) },
+    { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    { name: 'énorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+  ]);
+  await expect(card(page, 'IMG_0042.HEIC')).toContainText('Réglages › Appareil photo › Formats');
+  await expect(card(page, 'énorme.jpg')).toContainText('dépasse 10\u00A0Mo');
+
+  const together = page.getByRole('group', { name: 'Ranger toutes les photos au même endroit' });
+  await together.getByLabel('Section').selectOption('Actualités');
+  await together.getByLabel('Sous-catégorie').selectOption('Fêtes et célébrations');
+  await together.getByRole('button', { name: 'Appliquer à toutes' }).click();
+  const second = card(page, 'tournesol-2.jpg');
+  await expect(second.getByLabel('Sous-catégorie')).toHaveValue('Fêtes et célébrations');
+  await second.getByLabel('Section').selectOption('Philosophie');
+  await expect(second.getByLabel('Sous-catégorie')).toHaveValue('');
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Confirmer l’envoi (18)' }).click();
+  // Typed while photos travel, the first of them among these.
+  await card(page, 'tournesol-1.jpg').getByLabel('Titre').fill('Tournesol tapé en route');
+  await card(page, 'tournesol-17.jpg').getByLabel('Titre').fill('Dernier tournesol');
+  await expect(toast(page, 'Upload réussi')).toContainText('17 photo(s) ajoutée(s) avec succès', {
+    timeout: 40_000,
+  });
+  await expectTold(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
+  await expect(page.getByText('Ajoutée à la galerie')).toHaveCount(17);
+  await expect(card(page, 'abîmée.jpg')).toContainText('incomplète ou abîmée');
+  await expect(card(page, 'abîmée.jpg').getByRole('button', { name: /Réessayer/ })).toBeVisible();
+
+  // The bad one is not in the gallery yet: leaving is asked about.
+  await page.getByRole('link', { name: 'Voir la galerie' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Quitter cette page' });
+  await leaving.getByRole('button', { name: 'Rester' }).click();
+  await page.getByRole('button', { name: 'Retirer abîmée.jpg' }).click();
+  await page.getByRole('link', { name: 'Voir la galerie' }).click();
+  await page.getByLabel('Rechercher une photo').fill('TOURNESOL');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('17 photos pour «\u00A0TOURNESOL\u00A0»')).toBeVisible();
+  for (const title of ['Tournesol tapé en route', 'Dernier tournesol']) {
+    await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
+  }
+  const upright = page.getByRole('listitem').filter({ hasText: 'Dernier tournesol' }).locator('img');
+  const isUpright = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth;
+  await expect.poll(() => upright.evaluate(isUpright)).toBe(true);
+  await page.getByLabel('Section').selectOption('Fêtes et célébrations');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('16 photos pour')).toBeVisible();
+});
+
+test('photos are described, hidden, moved and deleted, one or several at once, by keyboard too', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/photos/upload');
+  await choose(page, await pictures('pivoine', 3));
+  await page.getByRole('button', { name: 'Confirmer l’envoi (3)' }).click();
+  await expectTold(page, 'Upload réussi', '3 photo(s)');
+  await page.goto('/admin/photos?q=pivoine');
+  await expect(page.getByText('3 photos pour')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Désactiver pivoine-3.jpg' }).click();
+  await expectTold(page, 'Statut modifié', 'Photo désactivée');
+  await page.getByRole('button', { name: 'Activer pivoine-3.jpg', exact: true }).click();
+  await expectTold(page, 'Statut modifié', 'Photo activée');
+
+  const edit = page.getByRole('button', { name: 'Modifier pivoine-2.jpg' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Titre')).toBeFocused();
+  await page.keyboard.type('Pivoine rose');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Une pivoine dans un vase');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByLabel('Section').selectOption('Installations');
+  await page.getByRole('dialog').getByLabel('Sous-catégorie').selectOption('Bibliothèque');
+  await page.getByLabel('Titre').focus();
+  await page.keyboard.press('Enter');
+  await expectTold(page, 'Photo mise à jour');
+  await expect(page.getByRole('button', { name: 'Modifier Pivoine rose' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Une pivoine dans un vase' })).toBeVisible();
+  await expect(page.getByText('Installations › Bibliothèque')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes' }).press('Space');
+  await expect(page.getByText('3 photos sélectionnées')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+  await bar.getByRole('button', { name: 'Désactiver' }).click();
+  await expectTold(page, '3 photos désactivées');
+  await expect(page.getByText('Inactif', { exact: true })).toHaveCount(3);
+  await bar.getByRole('button', { name: 'Activer', exact: true }).click();
+  await expectTold(page, '3 photos activées');
+  await bar.getByRole('button', { name: 'Déplacer' }).click();
+  await page.getByRole('dialog').getByLabel('Section').selectOption('Philosophie');
+  await page.getByRole('dialog').getByLabel('Sous-catégorie').selectOption('Arts et créativité');
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
+  await expectTold(page, '3 photos déplacées');
+  await expect(page.getByText('Philosophie › Arts et créativité')).toHaveCount(3);
+
+  const file = await page.getByRole('img', { name: 'Une pivoine dans un vase' }).getAttribute('src');
+  const remove = page.getByRole('button', { name: 'Supprimer Pivoine rose' });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expectTold(page, 'Photo supprimée');
+  await expect(page.getByText('2 photos pour')).toBeFocused();
+  expect((await page.request.get(file ?? '/')).status()).toBe(404);
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes' }).check();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucune photo trouvée' })).toBeVisible();
+});
+
+test('what fails says so, changes nothing, keeps what was typed, and can be tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
+  await signIn(page);
+  await page.goto('/admin/photos/upload');
+  await choose(page, [await picture('jasmin.jpg', 7)]);
+  await card(page, 'jasmin.jpg').getByLabel('Titre').fill('Le jasmin du soir');
+  await page.route('**/upload/file', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
+  await expect(card(page, 'jasmin.jpg')).toContainText('La connexion a été perdue');
+  await page.unroute('**/upload/file');
+  await page.route('**/upload/file', (route) => route.fulfill({ status: 401, body: 'null' }));
+  await page.getByRole('button', { name: 'Réessayer jasmin.jpg' }).click();
+  await expect(card(page, 'jasmin.jpg')).toContainText('Reconnectez-vous dans un autre onglet');
+  await page.unroute('**/upload/file');
+  await page.getByRole('button', { name: 'Réessayer jasmin.jpg' }).click();
+  await expectTold(page, 'Upload réussi', '1 photo(s) ajoutée(s) avec succès');
+
+  await page.goto('/admin/photos?q=jasmin');
+  await page.route('**/admin/photos.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Désactiver Le jasmin du soir' }).click();
+  await expectTold(page, 'Impossible de modifier le statut');
+  await page.getByRole('button', { name: 'Supprimer Le jasmin du soir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expectTold(page, 'Impossible de supprimer la photo');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Modifier Le jasmin du soir' }).click();
+  await page.getByLabel('Description').fill('Du jasmin sur un mur blanc');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectTold(page, 'Impossible de modifier la photo');
+  await expect(page.getByLabel('Description')).toHaveValue('Du jasmin sur un mur blanc');
+  await page.unroute('**/admin/photos.data*');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('img', { name: 'Du jasmin sur un mur blanc' })).toBeVisible();
+});
