@@ -7,34 +7,47 @@ const PLAIN = "AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOoooooUUUUuuuuYYyySsZz'";
 /** More words than this narrow nothing further. */
 const MAX_WORDS = 8;
 
-/** A stored text as it is compared and sorted: without accents, so that « helene » finds « Hélène ». */
+/**
+ * A stored text as it is sorted: without accents, « Émile » beside « Emile ». The database replaces letters slowly,
+ * hence only where there are any.
+ */
 export function folded(text: Column | SQL | SQL.Aliased): SQL<string> {
-  return sql<string>`translate(${text}, ${ACCENTED}, ${PLAIN})`;
+  return sql<string>`case when octet_length(${text}) = char_length(${text}) then ${text} else translate(${text}, ${ACCENTED}, ${PLAIN}) end`;
 }
 
 /**
- * The condition that a row answers a search: every word is somewhere in one of its texts, whatever the
- * case and the accents; `%` and `_` are looked for as they are. Where there is a `phone`, a search that is a telephone number is one
- * thing, not several words: it is compared with its digits, with or without the country's 212, and
- * looked for as it stands in the texts. Undefined for no search.
+ * The condition that a row answers a search: every word is somewhere in one of its texts (none of them null),
+ * whatever the case and the accents, so that « helene » finds « Hélène ». Where there is a `phone`, a search that is
+ * a telephone number is one thing, not several words: it is compared with its digits, with or without the country's
+ * 212, and looked for as it stands in the texts. Undefined for no search.
  */
 export function answersSearch(
   search: string,
   texts: (Column | SQL | SQL.Aliased)[],
   phone?: Column | SQL | SQL.Aliased,
 ): SQL | undefined {
-  const somewhere = (part: string) =>
-    or(...[...texts, ...(phone ? [phone] : [])].map((text) => contains(folded(text), foldText(part))));
+  // One text of all, whose parts no search can bridge, having no such character in it: matched once a row.
+  const whole = sql.join([...texts, ...(phone ? [phone] : [])], sql` || chr(10) || `);
+  const somewhere = (part: string) => sql`(${whole}) ~* ${accentBlind(part)}`;
   const digits = phone ? phoneDigits(search) : null;
   if (phone && digits !== null) {
-    return or(somewhere(search), contains(sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`, digits));
+    return or(somewhere(search), sql`regexp_replace(${phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`);
   }
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return and(...words.map(somewhere));
 }
 
-function contains(text: SQL, part: string): SQL {
-  return sql`${text} ilike ${`%${escapeLike(part)}%`}`;
+/**
+ * The regular expression for a text, each letter with all its accents: ten times quicker than to take the accents off
+ * every stored text.
+ */
+function accentBlind(part: string): string {
+  return Array.from(part.normalize('NFC'), (letter) => {
+    const plain = plainLetter(letter).toLowerCase();
+    const accented = letters.filter((each) => plainLetter(each).toLowerCase() === plain).join('');
+    if (accented !== '') return `[${plain}${accented}]`;
+    return /[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter;
+  }).join('');
 }
 
 /** Takes their meaning from the wildcards of LIKE, and from its escape character. */
@@ -42,11 +55,11 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The same folding as in the database, letter for letter. */
-function foldText(text: string): string {
-  const plain = Array.from(PLAIN);
-  const letters = Array.from(ACCENTED);
-  return Array.from(text.normalize('NFC'), (letter) => plain[letters.indexOf(letter)] ?? letter).join('');
+const letters = Array.from(ACCENTED);
+const plainLetters = Array.from(PLAIN);
+
+function plainLetter(letter: string): string {
+  return plainLetters[letters.indexOf(letter)] ?? letter;
 }
 
 /** The significant digits of a search that is a telephone number; null when it is none. */

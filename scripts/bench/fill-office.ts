@@ -3,32 +3,51 @@ import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { shared } from '#app/db/transaction.server.ts';
 
 /** Rows of each list (issue 4); the applications are those of the pop-up and of the admissions form together. */
-export const filled = { applications: 100_000, messages: 20_000, photos: 5_000, posts: 2_000, events: 2_000 };
+export const filled = {
+  applications: 100_000,
+  messages: 20_000,
+  subscribers: 10_000,
+  photos: 5_000,
+  posts: 2_000,
+  events: 2_000,
+  'activity lines': 50_000,
+  alerts: 5_000,
+};
 
 const name = `(array['Benali', 'Alaoui', 'Éliane Ferté', 'El Fassi', 'N''Diaye', 'Bennani', 'Tazi'])[1 + n % 7] || ' ' || n`;
 const family = `${name}, 'famille' || n || '@exemple.ma', '06' || lpad((n % 100000000)::text, 8, '0')`;
 const level = `(array['maternelle', 'primaire', 'college', 'lycee'])[1 + n % 4]`;
-/** Over three years, and answered but for one in twenty. */
+/** Over three years, the newest first. */
 const when = `now() - n * interval '3 years' / total`;
-const handled = `case when n % 20 > 0 then ${when} + interval '5 hours' end, case when n % 20 > 0 then 'Direction' end`;
+/** All answered but one in twenty, which are overdue; one in fifty came from a robot. */
+const handled = `n % 50 = 7, case when n % 20 > 0 then ${when} + interval '5 hours' end, case when n % 20 > 0 then 'Direction' end`;
+const handling = 'suspected_spam, handled_at, handled_by_name';
 const status = `case when n % 10 = 0 then 'draft' else 'published' end`;
 const words = `repeat('Une phrase de l’article, comme il s’en écrit. ', 60)`;
+const blur = `'data:image/webp;base64,' || repeat('UklGRl', 40)`;
+const cover = `'/storage/content-images/banc/'`;
 
 const statements: readonly [rows: number, statement: string][] = [
   [
     filled.applications * 0.6,
-    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at, handled_at, handled_by_name)
+    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at, ${handling})
      select ${family}, 'Inès ' || n, 3 + n % 16, ${level}, ${when}, ${handled}`,
   ],
   [
     filled.applications * 0.4,
-    `insert into admissions (parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted, created_at, handled_at, handled_by_name)
+    `insert into admissions (parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted, created_at, ${handling})
      select ${family}, 'Adam ' || n, 3 + n % 16, ${level}, 'Bonjour, reste-t-il une place ?', true, ${when}, ${handled}`,
   ],
   [
     filled.messages,
-    `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted, created_at, handled_at, handled_by_name)
+    `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted, created_at, ${handling})
      select ${family}, 'visite', 'Peut-on visiter l’école un samedi matin ?', true, ${when}, ${handled}`,
+  ],
+  [
+    filled.subscribers,
+    `insert into newsletter_subscribers (email, token, consented_at, confirmed_at, unsubscribed_at, created_at)
+     select 'famille' || n || '@exemple.ma', md5(n::text) || md5((-n)::text), ${when},
+       case when n % 8 > 0 then ${when} end, case when n % 15 = 0 then ${when} + interval '90 days' end, ${when}`,
   ],
   [
     filled.photos,
@@ -37,14 +56,39 @@ const statements: readonly [rows: number, statement: string][] = [
        'Photo ' || n, 'Des élèves dans la cour, photo ' || n, 'campus/banc-' || n || '.jpg', 200000 + n, 'image/jpeg', n % 9 > 0, ${when}`,
   ],
   [
+    filled.photos,
+    `insert into stored_images (bucket, path, width, height, size, mime_type, blur)
+     select 'school-photos', 'campus/banc-' || n || '.jpg', 4000, 3000, 200000 + n, 'image/jpeg', ${blur}`,
+  ],
+  [
     filled.posts,
-    `insert into blog_posts (title, slug, content, excerpt, author, status, published_at, created_at)
-     select 'Article numéro ' || n, 'article-numero-' || n, '<p>' || ${words} || '</p>', 'Ce que dit l’article', 'La direction', ${status}, ${when}, ${when}`,
+    `insert into blog_posts (title, slug, content, excerpt, author, image_url, image_alt, status, published_at, created_at)
+     select 'Article numéro ' || n, 'article-numero-' || n, '<p>' || ${words} || '</p>', 'Ce que dit l’article', 'La direction',
+       ${cover} || 'article-' || n || '.jpg', 'Des élèves', ${status}, ${when}, ${when}`,
   ],
   [
     filled.events,
-    `insert into events (title, slug, description, content, event_date, location, status, created_at)
-     select 'Fête numéro ' || n, 'fete-numero-' || n, 'Une fête pour toutes les familles', '<p>' || ${words} || '</p>', ${when} + interval '1 year', 'Cour d’honneur', ${status}, ${when}`,
+    `insert into events (title, slug, description, content, event_date, location, image_url, image_alt, status, created_at)
+     select 'Fête numéro ' || n, 'fete-numero-' || n, 'Une fête pour toutes les familles', '<p>' || ${words} || '</p>',
+       ${when} + interval '1 year', 'Cour d’honneur', ${cover} || 'fete-' || n || '.jpg', 'Des élèves', ${status}, ${when}`,
+  ],
+  ...(['article', 'fete'] as const).map((kind): [number, string] => [
+    kind === 'article' ? filled.posts : filled.events,
+    `insert into stored_images (bucket, path, width, height, size, mime_type, blur)
+     select 'content-images', 'banc/${kind}-' || n || '.jpg', 1600, 900, 200000, 'image/jpeg', ${blur}`,
+  ]),
+  [
+    filled['activity lines'],
+    `insert into activity_log (at, admin_name, action, subject, subject_name)
+     select now() - n * interval '2 years' / total, (array['Direction', 'Salma Bennis', 'Youssef Tazi'])[1 + n % 3],
+       (array['updated', 'handled', 'published'])[1 + n % 3], (array['post', 'application', 'event'])[1 + n % 3], ${name}`,
+  ],
+  [
+    filled.alerts,
+    `insert into security_alerts (timestamp, ip_address, user_agent, type, severity, message, acknowledged_at)
+     select now() - n * interval '90 days' / total, '203.0.113.' || n % 250, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+       (array['failed_login', 'rate_limit_exceeded', 'injection_attempt'])[1 + n % 3], (array['low', 'medium', 'high'])[1 + n % 3],
+       'Tentative ' || n, case when n % 4 > 0 then now() end`,
   ],
 ];
 

@@ -1,35 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { filled, fillOffice } from './fill-office.ts';
-import { report, spread, timed } from './report.ts';
+import { mebibytes, medianAnd95th, report, residentMemory, timed } from './report.ts';
 import { signIn, startSite, stopSite, url, withDataFolder } from './site.ts';
 
-const runs = 15;
+const runs = 20;
 
-/** Each list's first page, and where it has them a late page, a search and a filter. */
+/** A page past the last is the last one. */
+const last = 'page=99999';
+
+/** Each list's first page, and where it has them the last one, searches, filters and other orders. */
 const lists = [
   '/admin/dashboard',
   '/admin/leads',
-  '/admin/leads?page=4000',
+  `/admin/leads?${last}`,
+  '/admin/leads?state=overdue',
+  '/admin/leads?state=suspect',
+  '/admin/leads?level=primaire&source=admission&period=30',
   '/admin/leads?q=ferte',
+  '/admin/leads?q=ferte+ines&level=primaire',
   '/admin/leads?q=introuvable',
+  '/admin/leads?q=06+00+01+23+45',
+  '/admin/leads?sort=parent',
   '/admin/leads?tab=messages',
+  '/admin/leads?tab=messages&state=open',
   '/admin/leads?tab=messages&q=benali',
   '/admin/leads?tab=newsletter',
+  '/admin/leads?tab=newsletter&q=famille12',
   '/admin/photos',
-  '/admin/photos?page=100',
+  `/admin/photos?${last}`,
+  '/admin/photos?category=news',
   '/admin/photos?q=cour',
   '/admin/events',
-  '/admin/events?page=50',
+  `/admin/events?${last}`,
   '/admin/events?q=numero',
   '/admin/blog',
-  '/admin/blog?page=50',
+  `/admin/blog?${last}`,
   '/admin/blog?q=numero',
+  '/admin/blog?statut=brouillons',
   '/admin/analytics',
   '/admin/activity',
+  `/admin/activity?${last}`,
+  '/admin/activity?q=benali',
   '/admin/security',
 ];
 
-/** The server's time for each list of the office, over HTTP, on an embedded database with a large school's rows. */
+/** What is exported, all of it and the part that a search leaves. */
+const files = [
+  '/admin/leads/candidatures.csv',
+  '/admin/leads/candidatures.csv?only=1&q=ferte',
+  '/admin/leads/contacts.csv',
+  '/admin/leads/abonnes.csv',
+];
+
+type Headers = Record<string, string>;
+
+/**
+ * The server's time for each list of the office and each of its files, over HTTP, on an embedded database with a large
+ * school's rows.
+ */
 export async function benchLists(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     await fillOffice(dataDir);
@@ -38,18 +67,43 @@ export async function benchLists(): Promise<void> {
     const { server } = await startSite(dataDir, { DEMO_CONTENT: 'false' });
     try {
       const headers = { Cookie: `${sessionCookieName}=${await signIn()}` };
-      for (const list of lists)
-        report(`server time, ${list}`, spread(await timed(runs, () => read(list, headers))));
+      for (const list of lists) await measureList(list, headers);
+      for (const file of files) await measureFile(file, headers, server);
     } finally {
       await stopSite(server);
     }
   });
 }
 
-/** The list's data as the browser asks for them when it comes from another page of the office. */
-async function read(list: string, headers: Record<string, string>): Promise<void> {
-  const { pathname, search } = new URL(list, url);
-  const answer = await fetch(`${url}${pathname}.data${search}`, { headers });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${list} answered ${answer.status}`);
+/** The page as it is opened, and its data alone, as the browser asks for them when it comes from another page. */
+async function measureList(list: string, headers: Headers): Promise<void> {
+  const { pathname, search } = new URL((await read(url + list, headers)).url);
+  const page = await timed(runs, () => read(`${url}${pathname}${search}`, headers));
+  const data = await timed(runs, () => read(`${url}${pathname}.data${search}`, headers));
+  report(pathname + decodeURIComponent(search), `page ${medianAnd95th(page)}; data ${medianAnd95th(data)}`);
+}
+
+/** The time until the file is whole, and the server's memory before, and at the most while it is made. */
+async function measureFile(file: string, headers: Headers, server: ChildProcess): Promise<void> {
+  const before = residentMemory(server);
+  let most = before;
+  let bytes = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMemory(server));
+  }, 20);
+  const times = await timed(5, async () => {
+    bytes = (await read(url + file, headers)).bytes;
+  });
+  clearInterval(watch);
+  report(
+    file,
+    `file ${medianAnd95th(times)}; ${(bytes / 1_000_000).toFixed(1)} MB; memory ${mebibytes(before)}, at most ${mebibytes(most)}`,
+  );
+}
+
+async function read(address: string, headers: Headers): Promise<{ url: string; bytes: number }> {
+  const answer = await fetch(address, { headers });
+  const { byteLength } = await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+  return { url: answer.url, bytes: byteLength };
 }

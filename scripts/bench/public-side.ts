@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 import { staticPages } from '#tests/helpers/site.ts';
-import { kilobytes, report } from './report.ts';
+import { kilobytes, mebibytes, report, residentMemory } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
 import { weigh } from './weigh.ts';
 
@@ -20,23 +18,17 @@ export async function benchPublicSide(): Promise<void> {
     try {
       report('second start', `${(milliseconds / 1000).toFixed(2)} s`);
       await wait(3000);
-      report('memory at rest', `${residentMemory(server).toFixed(0)} MiB`);
+      report('memory at rest', mebibytes(residentMemory(server)));
       await weighPages();
       report('home page from the cache', await load({ 'Accept-Encoding': 'br' }));
       // A session cookie, even a false one, passes the page cache by.
       const uncached = { 'Accept-Encoding': 'br', Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };
       report('home page rendered anew', await load(uncached));
-      report('memory after the load', `${residentMemory(server).toFixed(0)} MiB`);
+      report('memory after the load', mebibytes(residentMemory(server)));
     } finally {
       await stopSite(server);
     }
   });
-}
-
-/** Resident memory in MiB. */
-function residentMemory(server: ChildProcess): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 async function load(headers: Record<string, string>): Promise<string> {
