@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import { allApplications, newestFirst } from './applications.server.ts';
+import { type Applications, allApplications, fieldsOf, newestFirst } from './application-rows.server.ts';
 import type { Application } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';
 import { messagesWanted, type Wanted } from './inquiry-conditions.server.ts';
@@ -18,34 +18,18 @@ export async function* applicationBatches(
   wanted?: Wanted,
   batchSize = BATCH_SIZE,
 ): AsyncGenerator<Application[]> {
-  let after: SQL | undefined;
+  let after: ((all: Applications) => SQL | undefined) | undefined;
   for (;;) {
     const batch = await withRole('site_administrator', (tx) => {
       const all = allApplications(tx, wanted);
       const position = sql<string>`${all.createdAt}::text`;
       return tx
         .select({
-          application: {
-            source: all.source,
-            id: all.id,
-            parentName: all.parentName,
-            email: all.email,
-            phone: all.phone,
-            childName: all.childName,
-            childAge: all.childAge,
-            level: all.level,
-            message: all.message,
-            privacyAccepted: all.privacyAccepted,
-            suspectedSpam: all.suspectedSpam,
-            handledAt: all.handledAt,
-            handledByName: all.handledByName,
-            handlingNote: all.handlingNote,
-            createdAt: all.createdAt,
-          },
+          application: fieldsOf(all),
           position,
         })
         .from(all)
-        .where(after && and(sql`(${all.createdAt}, ${all.source}, ${all.id}) < ${after}`))
+        .where(after?.(all))
         .orderBy(...newestFirst(all))
         .limit(batchSize);
     });
@@ -53,7 +37,13 @@ export async function* applicationBatches(
     if (!last) return;
     yield batch.map((row) => row.application);
     if (batch.length < batchSize) return;
-    after = sql`(${last.position}::timestamptz, ${last.application.source}::text, ${last.application.id}::uuid)`;
+    const { source, id } = last.application;
+    // The moment alone as well: it is found in the tables' indexes.
+    after = (all) =>
+      and(
+        sql`${all.createdAt} <= ${last.position}::timestamptz`,
+        sql`(${all.createdAt}, ${all.source}, ${all.id}) < (${last.position}::timestamptz, ${source}::text, ${id}::uuid)`,
+      );
   }
 }
 
