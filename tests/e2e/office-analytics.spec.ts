@@ -1,7 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
-import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
@@ -14,29 +13,10 @@ let stop = () => Promise.resolve();
 let database: pg.Client;
 
 test.beforeAll(async () => {
-  const server = await startPostgresServer();
-  stop = server.stop;
-  const admin = new pg.Client({ connectionString: `${server.url}/postgres` });
-  await admin.connect();
-  await admin.query('create database school');
-  await admin.end();
-  const stopSite = await startOtherSite({
-    port: otherPorts.analytics,
-    env: {
-      DATABASE_URL: `${server.url}/school`,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      // What it logs is what this spec provokes.
-      LOG_LEVEL: 'silent',
-    },
-  });
-  database = new pg.Client({ connectionString: `${server.url}/school` });
-  stop = async () => {
-    await stopSite();
-    await database.end();
-    await server.stop();
-  };
-  await database.connect();
+  ({ database, stop } = await startPostgresSite(otherPorts.analytics, {
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  }));
 });
 test.afterAll(() => stop());
 

@@ -46,6 +46,8 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   page,
   watch,
 }) => {
+  // Seventeen photos are made into all their sizes, beside whatever else runs.
+  test.setTimeout(120_000);
   watch.allow(/status of 400 .*photos\/upload\/file/);
   await signIn(page);
   await page.goto('/admin/photos/upload');
@@ -80,7 +82,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await card(page, 'tournesol-1.jpg').getByLabel('Titre').fill('Tournesol tapé en route');
   await card(page, 'tournesol-17.jpg').getByLabel('Titre').fill('Dernier tournesol');
   await expect(toast(page, 'Upload réussi')).toContainText('17 photo(s) ajoutée(s) avec succès', {
-    timeout: 40_000,
+    timeout: 80_000,
   });
   await expectTold(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
   await expect(page.getByText('Ajoutée à la galerie')).toHaveCount(17);

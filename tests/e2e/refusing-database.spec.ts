@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
-import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import type pg from 'pg';
+import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, openLive, test } from './fixtures.ts';
 
@@ -25,24 +24,7 @@ let stop = () => Promise.resolve();
 let database: pg.Client;
 
 test.beforeAll(async () => {
-  const server = await startPostgresServer();
-  stop = server.stop;
-  const admin = new pg.Client({ connectionString: `${server.url}/postgres` });
-  await admin.connect();
-  await admin.query('create database school');
-  await admin.end();
-  const stopSite = await startOtherSite({
-    port: otherPorts.refusing,
-    // What it logs is what this spec provokes.
-    env: { DATABASE_URL: `${server.url}/school`, LOG_LEVEL: 'silent' },
-  });
-  database = new pg.Client({ connectionString: `${server.url}/school` });
-  stop = async () => {
-    await stopSite();
-    await database.end();
-    await server.stop();
-  };
-  await database.connect();
+  ({ database, stop } = await startPostgresSite(otherPorts.refusing));
   await database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
   await database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
 });

@@ -92,11 +92,17 @@ export function CarouselLibrary(props: CarouselLibraryProps) {
         label="Pages de la galerie"
       />
       {/* In reach however far the photos have been scrolled. */}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <Button variant="secondary" onClick={onClose}>
+      <div className="sticky bottom-0 z-20 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-white px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <Button variant="secondary" className="max-sm:hidden" onClick={onClose}>
           Annuler
         </Button>
-        <Button disabled={chosen.length === 0} busy={busy} busyLabel="Ajout…" onClick={send}>
+        <Button
+          className="max-sm:grow"
+          disabled={chosen.length === 0}
+          busy={busy}
+          busyLabel="Ajout…"
+          onClick={send}
+        >
           {chosen.length > 1 ? `Ajouter ${chosen.length} photos` : 'Ajouter au carrousel'}
         </Button>
       </div>

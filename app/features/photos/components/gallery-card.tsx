@@ -26,7 +26,7 @@ export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: Gal
         selected ? 'border-majorelle ring-2 ring-majorelle' : 'border-line',
       )}
     >
-      <div className={cn('relative aspect-4/3 bg-sand-deep', !isActive && 'opacity-45 grayscale')}>
+      <div className={cn('aspect-4/3 overflow-hidden bg-sand-deep', !isActive && 'opacity-45 grayscale')}>
         <Shown photo={photo} />
       </div>
       <div className="flex grow flex-col gap-2 px-4 pt-2 pb-3">

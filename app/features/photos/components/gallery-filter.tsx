@@ -47,7 +47,12 @@ export function GalleryFilter({ query, clearHref }: { query: GalleryQuery; clear
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="max-sm:grow"
+          icon={<Search aria-hidden="true" className="size-5" />}
+        >
           Rechercher
         </Button>
         {(search !== '' || category !== 'all') && (

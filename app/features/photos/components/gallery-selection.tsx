@@ -15,20 +15,22 @@ const icon = 'size-5';
 /** What can be done to the selected photos together; stays in sight at the foot of the window. */
 export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarProps) {
   const { busy, change } = usePhotoChange();
-  const set = (intent: PhotoIntent) => change({ intent, ids });
+  // Not disabled while it works: a disabled button loses the focus.
+  const set = (intent: PhotoIntent) => !busy && change({ intent, ids });
   return (
     <section
       aria-label="Actions sur la sélection"
+      data-foot-bar
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-white p-3 shadow-soft"
     >
-      <p className="grow px-2 font-semibold sm:grow-0">
+      <p className="grow px-2 font-semibold xl:grow-0">
         {ids.length > 1 ? `${ids.length} photos sélectionnées` : '1 photo sélectionnée'}
       </p>
-      <div className="flex grow flex-wrap gap-2 max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <div className="order-last grid w-full grid-cols-2 gap-2 sm:grid-cols-4 xl:order-none xl:flex xl:w-auto xl:grow">
         <Button
           size="sm"
           variant="secondary"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           icon={<Eye aria-hidden="true" className={icon} />}
           onClick={() => set('activate')}
         >
@@ -37,7 +39,7 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
         <Button
           size="sm"
           variant="secondary"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           icon={<EyeOff aria-hidden="true" className={icon} />}
           onClick={() => set('deactivate')}
         >
@@ -61,7 +63,9 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
         </Button>
       </div>
       <Button size="sm" variant="ghost" aria-label="Annuler la sélection" onClick={onClear}>
-        Annuler<span className="max-sm:hidden"> la sélection</span>
+        <span>
+          Annuler<span className="max-sm:hidden"> la sélection</span>
+        </span>
       </Button>
     </section>
   );

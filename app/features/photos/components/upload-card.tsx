@@ -65,7 +65,7 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
           size="sm"
           variant="ghost"
           aria-label={`${removal[state] ?? 'Retirer'} ${file.name}`}
-          className="justify-self-start"
+          className="-ml-4 justify-self-start"
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={() => {
             focusBeside(card.current);

@@ -73,7 +73,10 @@ function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
   const bad = count('failed') + count('refused');
   const standing = useRef<HTMLParagraphElement>(null);
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 shadow-soft">
+    <div
+      data-foot-bar
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 shadow-soft"
+    >
       <div className="grid text-sm">
         <p ref={standing} tabIndex={-1} className="font-semibold">
           {barTitle(uploads.length, ready, busy, done)}
@@ -81,8 +84,7 @@ function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
         {bad > 0 && <p className="text-terracotta-deep">{plural(bad, 'fichier')} en erreur</p>}
       </div>
       <Announcement uploads={uploads} />
-      {/* On the left: messages come up on the right. */}
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:order-first sm:flex-row-reverse">
+      <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {!busy && done > 0 && (
           <>
             <Button variant="ghost" onClick={onTidy}>

@@ -109,7 +109,10 @@ type SaveBarProps = { form: SchoolFormState; saveButton: RefObject<HTMLButtonEle
 function SaveBar({ form, saveButton }: SaveBarProps) {
   const count = form.unsaved.length;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
+    >
       <p role="status" className="font-medium text-sm sm:order-last">
         {waiting(count)}
       </p>
