@@ -13,6 +13,8 @@ export const otherPorts = {
   school: 4181,
   analytics: 4178,
   carousel: 4182,
+  posts: 4183,
+  events: 4184,
 } as const;
 
 /** The administrator that the test server creates at its start. */

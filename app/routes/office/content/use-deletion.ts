@@ -20,6 +20,7 @@ export function useDeletion<Item extends { id: string }>({ action, deleted, onDe
   const fetcher = useOfficeFetcher<DeleteAnswer>();
   const navigate = useNavigate();
   const told = useRef<DeleteAnswer>(undefined);
+  const [deletions, setDeletions] = useState(0);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (!answer || told.current === answer) return;
@@ -32,9 +33,13 @@ export function useDeletion<Item extends { id: string }>({ action, deleted, onDe
       toast({ title: 'Erreur lors de la suppression', text: 'Rien n’a été supprimé.', style: 'destructive' });
     } else {
       toast({ title: deleted });
-      onDeleted();
+      setDeletions((count) => count + 1);
     }
-  }, [answer, deleted, navigate, onDeleted]);
+  }, [answer, deleted, navigate]);
+  // Only once the question is off the page: it keeps focus inside, and gives it back to the button as it goes.
+  useEffect(() => {
+    if (deletions > 0) onDeleted();
+  }, [deletions, onDeleted]);
   return {
     asked,
     ask: setAsked,

@@ -1,0 +1,345 @@
+import { spawnSync } from 'node:child_process';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
+
+// A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+const url = `http://localhost:${otherPorts.posts}`;
+test.use({ baseURL: url });
+
+const salma = { email: 'salma@ecole.example', name: 'Salma Idrissi', password: 'trois figues et un mortier' };
+let stop = () => Promise.resolve();
+let database: pg.Client;
+
+test.beforeAll(async () => {
+  const server = await startPostgresServer();
+  stop = server.stop;
+  const owner = new pg.Client({ connectionString: `${server.url}/postgres` });
+  await owner.connect();
+  await owner.query('create database school');
+  await owner.end();
+  const env = {
+    DATABASE_URL: `${server.url}/school`,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    // What it logs is what this spec provokes.
+    LOG_LEVEL: 'silent',
+  };
+  const stopSite = await startOtherSite({ port: otherPorts.posts, env });
+  database = new pg.Client({ connectionString: env.DATABASE_URL });
+  stop = async () => {
+    await stopSite();
+    await database.end();
+    await server.stop();
+  };
+  await database.connect();
+  const { email, name, password } = salma;
+  const options = ['--email', email, '--name', name, '--password', password];
+  const made = spawnSync(process.execPath, ['scripts/admin-create.ts', ...options], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  expect(made.status, made.stderr).toBe(0);
+});
+test.afterAll(() => stop());
+
+async function enter(page: Page, path: string, { email, password } = administrator) {
+  await page.goto(`/admin/login?${new URLSearchParams({ redirectTo: path })}`);
+  await signInHere(page, { email, password });
+  await expect(page).toHaveURL(path);
+}
+
+async function signInHere(page: Page, { email, password } = administrator) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Somebody else's browser, at an address of its own. */
+async function anotherBrowser(browser: Browser) {
+  const extraHTTPHeaders = { 'X-Forwarded-For': '10.77.0.2' };
+  return (await browser.newContext({ baseURL: url, locale: 'fr-FR', extraHTTPHeaders })).newPage();
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titre', exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, words: string) => page.locator('[data-toast]').filter({ hasText: words });
+const keptNotice = (page: Page) => page.getByText('Un texte non enregistré a été retrouvé');
+
+async function write(page: Page, text: string) {
+  const editor = await editorOf(page);
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+async function publish(page: Page) {
+  await press(page, 'Publier');
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]+$/);
+}
+
+test('an article is written, kept as a draft, looked at by the staff alone, published, withdrawn', async ({
+  page,
+  watch,
+  request,
+}) => {
+  watch.allow(/status of 400/);
+  await enter(page, '/admin/blog');
+  await expect(page.getByText('Aucun article pour le moment')).toBeVisible();
+  await page.getByRole('link', { name: 'Nouvel article' }).first().click();
+  await editorOf(page);
+  await expect(page.getByRole('textbox', { name: 'Auteur' })).toHaveValue('Direction');
+  await expectAccessible(page);
+
+  await press(page, 'Publier');
+  await expect(toast(page, 'Veuillez remplir tous les champs obligatoires')).toBeVisible();
+  await expect(page.getByText('Veuillez corriger les 2 erreurs suivantes')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Contenu/ }).click();
+  await expect(await editorOf(page)).toBeFocused();
+  await page.getByRole('link', { name: /^Titre/ }).click();
+  await expect(title(page)).toBeFocused();
+
+  // By the keyboard, as one writes.
+  const sentence = 'Les élèves de CE2 ont planté douze orangers derrière la bibliothèque';
+  await page.keyboard.type('Les orangers de l’école');
+  await expect(page.getByText('/blog/les-orangers-de-lecole')).toBeVisible();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
+  await expect(await editorOf(page)).toBeFocused();
+  await page.keyboard.type(`${sentence}, et ils les arroseront tout l’été. `);
+  await page.keyboard.type('Les parents sont invités à venir goûter les premiers fruits, à l’automne.');
+  await press(page, 'Enregistrer le brouillon');
+  await expect(toast(page, 'Article créé avec succès')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]+$/);
+  await expect(page.getByLabel('Statut')).toHaveValue('draft');
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Aperçu/ }).click();
+  const preview = await opened;
+  await expect(preview).toHaveURL('/blog/les-orangers-de-lecole?apercu=1');
+  await expect(preview.getByText('cet article est un brouillon')).toBeVisible();
+  await expect(preview.locator('.article')).toContainText(sentence);
+  await expect(preview.getByText(/^Les élèves de CE2 .*\.\.\.$/).first()).toBeVisible();
+  await expectAccessible(preview);
+  await preview.getByRole('link', { name: 'Revenir à la modification' }).click();
+  await expect(preview).toHaveURL(/\/admin\/blog\/edit\//);
+  await preview.close();
+  const status = async (path: string) => (await request.get(path)).status();
+  expect(await status('/blog/les-orangers-de-lecole')).toBe(404);
+  expect(await status('/blog/les-orangers-de-lecole?apercu=1')).toBe(404);
+  const listed = async () => (await (await request.get('/blog')).text()).includes('Les orangers de l’école');
+  expect(await listed()).toBe(false);
+
+  await press(page, 'Publier');
+  await expect(toast(page, 'Article mis à jour avec succès')).toBeVisible();
+  await expect(page.getByLabel('Statut')).toHaveValue('published');
+  expect(await listed()).toBe(true);
+  expect(await (await request.get('/blog/les-orangers-de-lecole')).text()).toContain(sentence);
+  await expect(page.getByRole('link', { name: /^Voir sur le site/ })).toHaveAttribute(
+    'href',
+    '/blog/les-orangers-de-lecole',
+  );
+
+  await press(page, 'Repasser en brouillon');
+  const question = page.getByRole('alertdialog', { name: 'Retirer cet article du site ?' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  expect(await listed()).toBe(true);
+  await press(page, 'Repasser en brouillon');
+  await question.getByRole('button', { name: 'Retirer du site' }).click();
+  await expect(page.getByRole('link', { name: /^Aperçu/ })).toBeVisible();
+  expect(await listed()).toBe(false);
+});
+
+test('a text survives a wrong click, a closed tab and a lost session, and is finished', async ({
+  page,
+  watch,
+  context,
+  request,
+}) => {
+  watch.allow(/status of 40[13]/);
+  await enter(page, '/admin/blog/new');
+  await title(page).fill('Le journal interrompu');
+  await write(page, 'Une phrase');
+  await page.getByRole('link', { name: 'Photos' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  await expect(question.getByRole('button', { name: 'Rester sur la page' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin/blog/new');
+
+  // The tab is closed without a word, and opened again.
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto('/admin/blog/new');
+  await expect(keptNotice(again)).toBeVisible();
+  await expectAccessible(again);
+  await press(again, 'Reprendre');
+  await expect(title(again)).toHaveValue('Le journal interrompu');
+  await expect(again.getByText('/blog/le-journal-interrompu')).toBeVisible();
+
+  // Another tab signs out, or the hours are over: nothing is asked, and not a letter is lost.
+  await write(again, ' à moitié');
+  await context.clearCookies();
+  await again.evaluate(() => {
+    localStorage.removeItem('mille-horizons.admin-session');
+    window.dispatchEvent(new Event('mille-horizons:session-changed'));
+  });
+  await expect(again).toHaveURL(/\/admin\/login/);
+  await signInHere(again);
+  await expect(again).toHaveURL('/admin/blog/new');
+  await press(again, 'Reprendre');
+  await expect(html(again)).toHaveValue('<p>Une phrase à moitié</p>');
+
+  // The server alone knows that the session is over: it is told by the save.
+  await write(again, ', puis entière');
+  await context.clearCookies();
+  await press(again, 'Publier');
+  await expect(toast(again, 'Erreur lors de la sauvegarde')).toBeVisible();
+  await expect(again.getByText('Votre session est terminée, rien n’est encore enregistré.')).toBeVisible();
+  await expect(html(again)).toHaveValue('<p>Une phrase à moitié, puis entière</p>');
+  await expectAccessible(again);
+  await again.getByRole('link', { name: 'Se reconnecter' }).click();
+  await signInHere(again);
+  await expect(again).toHaveURL('/admin/blog/new');
+  await press(again, 'Reprendre');
+  await publish(again);
+  const published = await request.get('/blog/le-journal-interrompu');
+  expect(await published.text()).toContain('Une phrase à moitié, puis entière');
+
+  // Once it is saved there is nothing left to find.
+  await again.goto('/admin/blog/new');
+  await editorOf(again);
+  await expect(keptNotice(again)).toHaveCount(0);
+});
+
+test('two people at one article are told, and neither’s words go unasked', async ({
+  page,
+  watch,
+  browser,
+  request,
+}) => {
+  watch.allow(/status of 409/);
+  const other = await anotherBrowser(browser);
+  await enter(other, '/admin/blog/new', salma);
+  await expect(other.getByRole('textbox', { name: 'Auteur' })).toHaveValue(salma.name);
+  await title(other).fill('Un article à quatre mains');
+  await write(other, 'Le début.');
+  await publish(other);
+  const address = new URL(other.url()).pathname;
+  await editorOf(other);
+
+  await enter(page, address);
+  await expect(page.getByText('Salma Idrissi modifie aussi cet article.')).toBeVisible();
+  await expectAccessible(page);
+  await write(page, ' Ma suite.');
+  await write(other, ' La suite de Salma.');
+  await press(other, 'Publier les modifications');
+  await expect(toast(other, 'Article mis à jour avec succès')).toBeVisible();
+
+  await press(page, 'Publier les modifications');
+  const told = page.getByRole('alertdialog', { name: 'Une version plus récente existe' });
+  await expect(told).toContainText('Salma Idrissi a enregistré des modifications');
+  await expectAccessible(page);
+  const shown = async () => (await request.get('/blog/un-article-a-quatre-mains')).text();
+  expect(await shown()).toContain('La suite de Salma.');
+  expect(await shown()).not.toContain('Ma suite.');
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await expect(html(page)).toHaveValue('<p>Le début. Ma suite.</p>');
+  await press(page, 'Publier les modifications');
+  await told.getByRole('button', { name: 'Enregistrer la mienne à la place' }).click();
+  await expect(toast(page, 'Article mis à jour avec succès')).toBeVisible();
+  expect(await shown()).toContain('Ma suite.');
+
+  await write(other, ' Encore.');
+  await press(other, 'Publier les modifications');
+  const toldToo = other.getByRole('alertdialog', { name: 'Une version plus récente existe' });
+  await expect(toldToo).toContainText('Direction a enregistré des modifications');
+  await toldToo.getByRole('button', { name: 'Abandonner la mienne' }).click();
+  await expect(html(other)).toHaveValue('<p>Le début. Ma suite.</p>');
+  await expect(keptNotice(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('what the database refuses is told in the words agreed on, and the form stays as it was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await enter(page, '/admin/blog/new');
+  await title(page).fill('Un article que rien n’arrête');
+  await write(page, 'Toujours là.');
+  const picture = {
+    name: 'point.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  };
+  await database.query('revoke insert on blog_posts, stored_images from site_administrator');
+  await page.getByLabel('Choisir l’image de couverture').setInputFiles(picture);
+  await expect(toast(page, 'Erreur lors du téléchargement de l’image')).toBeVisible();
+  await press(page, 'Publier');
+  await expect(toast(page, 'Erreur lors de la sauvegarde')).toBeVisible();
+  await expect(title(page)).toHaveValue('Un article que rien n’arrête');
+  await expect(html(page)).toHaveValue('<p>Toujours là.</p>');
+  await database.query('grant insert on blog_posts, stored_images to site_administrator');
+  await press(page, 'Réessayer');
+  await expect(toast(page, 'Image téléchargée avec succès')).toBeVisible();
+  await press(page, 'Retirer l’image');
+  await publish(page);
+
+  await database.query('revoke delete on blog_posts from site_administrator');
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await press(page, 'Supprimer « Un article que rien n’arrête »');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(toast(page, 'Erreur lors de la suppression')).toBeVisible();
+  const edit = page.getByRole('link', { name: 'Modifier « Un article que rien n’arrête »' });
+  await expect(edit).toBeVisible();
+  const address = (await edit.getAttribute('href')) ?? '';
+  await database.query('grant delete on blog_posts to site_administrator');
+
+  await database.query('revoke select on blog_posts, events from site_administrator');
+  for (const [path, words] of [
+    ['/admin/blog', 'Impossible de charger les articles'],
+    ['/admin/events', 'Impossible de charger les événements'],
+    [address, 'Impossible de charger l’article'],
+    [address.replace('blog', 'events'), 'Impossible de charger l’événement'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/permission denied|site_administrator/)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.goto(address);
+  await database.query('grant select on blog_posts, events to site_administrator');
+  await press(page, 'Réessayer');
+  await expect(title(page)).toHaveValue('Un article que rien n’arrête');
+});
+
+test('a hostile text sent in the editor’s place is published as words alone', async ({ page, baseURL }) => {
+  await enter(page, '/admin/blog/new');
+  await editorOf(page);
+  const expectUnharmed = watchForHarm(page, baseURL);
+  await title(page).fill('Épreuve du texte hostile');
+  await html(page).evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, hostile);
+  await publish(page);
+  await expect(await editorOf(page)).toContainText('mots');
+  await expectUnharmed();
+  await page.goto('/blog/epreuve-du-texte-hostile');
+  const article = page.locator('.article');
+  await expect(article).toContainText('mots');
+  await expect(article.locator(harmful)).toHaveCount(0);
+  await expect(article.getByRole('link', { name: 'piège' })).toHaveAttribute(
+    'href',
+    'https://evil.example/a.png',
+  );
+  await expectUnharmed();
+});
