@@ -80,6 +80,8 @@ test('an empty carousel says what visitors see; images sent from there are in it
   }
   await page.getByRole('button', { name: 'Confirmer l’envoi (6)' }).click();
   await expect(page.getByText('6 photo(s) ajoutée(s) avec succès')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir le carrousel' }).click();
+  await expect(names(page)).toHaveCount(3);
   // Two travel at a time: which arrives first is not known.
   await database.query(
     "update school_photos set display_order = array_position($1, title::text) where category = 'carousel'",

@@ -19,17 +19,24 @@ export default function PhotosUpload() {
   const [params] = useSearchParams();
   // The carousel's page sends here for images of its own.
   const asked = params.get('category') ?? '';
+  const section = isPhotoCategory(asked) ? asked : defaultCategory;
   return (
     <OfficePage
       title={TITLE}
       text="Choisissez vos photos, décrivez-les, puis confirmez l’envoi."
       action={
-        <ButtonLink to="/admin/photos" variant="secondary">
-          Retour à la galerie
-        </ButtonLink>
+        section === 'carousel' ? (
+          <ButtonLink to="/admin/carousel" variant="secondary">
+            Retour au carrousel
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/photos" variant="secondary">
+            Retour à la galerie
+          </ButtonLink>
+        )
       }
     >
-      <UploadDesk section={isPhotoCategory(asked) ? asked : defaultCategory} />
+      <UploadDesk section={section} />
     </OfficePage>
   );
 }

@@ -39,7 +39,12 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
           ))}
         </ul>
       )}
-      <UploadBar uploads={uploads} onConfirm={confirm} onTidy={() => dispatch({ type: 'tidied' })} />
+      <UploadBar
+        uploads={uploads}
+        section={section}
+        onConfirm={confirm}
+        onTidy={() => dispatch({ type: 'tidied' })}
+      />
       <UploadLeaveGuard unsent={unsent} />
     </div>
   );
@@ -63,9 +68,14 @@ function PlaceForAll({ section, onPlace }: PlaceForAllProps) {
   );
 }
 
-type UploadBarProps = { uploads: readonly Upload[]; onConfirm: () => void; onTidy: () => void };
+type UploadBarProps = {
+  uploads: readonly Upload[];
+  section: PhotoCategory;
+  onConfirm: () => void;
+  onTidy: () => void;
+};
 
-function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
+function UploadBar({ uploads, section, onConfirm, onTidy }: UploadBarProps) {
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const ready = uploads.filter(canBeSent).length;
   const busy = uploads.some(isUnderWay);
@@ -90,9 +100,15 @@ function UploadBar({ uploads, onConfirm, onTidy }: UploadBarProps) {
             <Button variant="ghost" onClick={onTidy}>
               Vider la liste
             </Button>
-            <ButtonLink to="/admin/photos" variant="secondary">
-              Voir la galerie
-            </ButtonLink>
+            {section === 'carousel' ? (
+              <ButtonLink to="/admin/carousel" variant="secondary">
+                Voir le carrousel
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/admin/photos" variant="secondary">
+                Voir la galerie
+              </ButtonLink>
+            )}
           </>
         )}
         {(ready > 0 || busy || done === 0) && (
