@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
-import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import type pg from 'pg';
+import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
@@ -12,39 +10,20 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const url = `http://localhost:${otherPorts.posts}`;
 test.use({ baseURL: url });
 
-const salma = { email: 'salma@ecole.example', name: 'Salma Idrissi', password: 'trois figues et un mortier' };
+const salma = { ...administrator, email: 'salma@ecole.example', name: 'Salma Idrissi' };
 let stop = () => Promise.resolve();
 let database: pg.Client;
 
 test.beforeAll(async () => {
-  const server = await startPostgresServer();
-  stop = server.stop;
-  const owner = new pg.Client({ connectionString: `${server.url}/postgres` });
-  await owner.connect();
-  await owner.query('create database school');
-  await owner.end();
-  const env = {
-    DATABASE_URL: `${server.url}/school`,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    // What it logs is what this spec provokes.
-    LOG_LEVEL: 'silent',
-  };
-  const stopSite = await startOtherSite({ port: otherPorts.posts, env });
-  database = new pg.Client({ connectionString: env.DATABASE_URL });
-  stop = async () => {
-    await stopSite();
-    await database.end();
-    await server.stop();
-  };
-  await database.connect();
-  const { email, name, password } = salma;
-  const options = ['--email', email, '--name', name, '--password', password];
-  const made = spawnSync(process.execPath, ['scripts/admin-create.ts', ...options], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  expect(made.status, made.stderr).toBe(0);
+  const { email, password } = administrator;
+  const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+  ({ database, stop } = await startPostgresSite(otherPorts.posts, env));
+  // A colleague, with the same password.
+  await database.query(
+    `insert into admin_users (email, full_name, password_hash)
+     select $1, $2, password_hash from admin_users where email = $3`,
+    [salma.email, salma.name, email],
+  );
 });
 test.afterAll(() => stop());
 
