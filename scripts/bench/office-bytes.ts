@@ -43,8 +43,11 @@ export async function benchOfficeBytes(): Promise<void> {
         return run(context).finally(() => context.close());
       };
       const weighOne = async (what: string, path: string) => {
-        const { scripts, total } = await inOffice((context) => weigh(context, url + path));
-        report(`office page, ${what}`, `script ${kilobytes(scripts)}, total ${kilobytes(total)}`);
+        const { scripts, scriptFiles, total } = await inOffice((context) => weigh(context, url + path));
+        report(
+          `office page, ${what}`,
+          `script ${kilobytes(scripts)} in ${scriptFiles} requests, total ${kilobytes(total)}`,
+        );
       };
       for (const path of pages) await weighOne(path, path);
       for (const { list, start } of linked) {

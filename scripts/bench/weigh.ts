@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Bytes over the wire. */
-export type Weight = { scripts: number; pictures: number; total: number };
+/** Bytes over the wire, and how many scripts they were. */
+export type Weight = { scripts: number; scriptFiles: number; pictures: number; total: number };
 
 /** What a page loads in a context whose cache is empty. */
 export async function weigh(context: BrowserContext, address: string): Promise<Weight> {
@@ -9,11 +9,14 @@ export async function weigh(context: BrowserContext, address: string): Promise<W
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const kinds = new Map<string, string>();
-  const weight: Weight = { scripts: 0, pictures: 0, total: 0 };
+  const weight: Weight = { scripts: 0, scriptFiles: 0, pictures: 0, total: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weight.total += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') weight.scripts += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') {
+      weight.scripts += encodedDataLength;
+      weight.scriptFiles += 1;
+    }
     if (kinds.get(requestId) === 'Image') weight.pictures += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
