@@ -31,7 +31,8 @@ export function answersSearch(
   const somewhere = (part: string) => sql`(${whole}) ~* ${accentBlind(part)}`;
   const digits = phone ? phoneDigits(search) : null;
   if (phone && digits !== null) {
-    return or(somewhere(search), sql`regexp_replace(${phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`);
+    // Whatever stands between the digits.
+    return or(somewhere(search), sql`${phone} ~ ${Array.from(digits).join('[^0-9]*')}`);
   }
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return and(...words.map(somewhere));
