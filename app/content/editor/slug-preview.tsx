@@ -22,13 +22,16 @@ export function SlugPreview({ section, title, saved }: SlugPreviewProps) {
         <strong className="font-semibold text-ink">{slug || <span className="font-normal">…</span>}</strong>
       </p>
       <p role="status" className="text-ink-muted text-sm">
-        {explanation(title, slug, Boolean(moves))}
+        {explanation(title, slug, { same, moves: Boolean(moves) })}
       </p>
     </div>
   );
 }
 
-function explanation(title: string, slug: string, moves: boolean): string {
+type Change = { same: boolean; moves: boolean };
+
+function explanation(title: string, slug: string, { same, moves }: Change): string {
+  if (same) return 'Elle ne change que si vous changez le titre.';
   if (title.trim() === '') return 'L’adresse est formée d’après le titre.';
   if (slug === '') {
     return 'Le titre ne contient aucune lettre latine ni chiffre\u00A0: une adresse sera choisie à l’enregistrement.';

@@ -80,7 +80,8 @@ function MainInformation({ values, errors, item }: Omit<EventFieldsProps, 'saved
           rows={3}
         />
       </Field>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      {/* A date-time field is never narrower than what it shows. */}
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(16.5rem,1fr)_minmax(0,1fr)]">
         <DateField value={values.eventDate ?? ''} errors={errors.eventDate} />
         <Field {...field('location')} label="Lieu" required hint="La salle, l’adresse, la cour…">
           <Input

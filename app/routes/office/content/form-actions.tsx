@@ -19,7 +19,7 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-line max-sm:gap-2 border-t bg-white/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
+      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-line max-sm:gap-2 border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
     >
       <ButtonLink
         to={contentPaths[kind].office}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,8 +9,13 @@ import type { Sending } from './use-sending.ts';
 /** The session ended while somebody wrote: what to do, and that nothing is lost. */
 export function SessionOver() {
   const { pathname } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever pressed a button at the foot of a long page is brought to what to do.
+  useEffect(() => box.current?.focus(), []);
   return (
     <div
+      ref={box}
+      tabIndex={-1}
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4"
     >
