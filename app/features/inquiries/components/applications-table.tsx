@@ -50,7 +50,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
         </span>
       ),
     },
-    { key: 'source', header: 'Source', sortable: true, className: 'xl:w-1/6', cell: sourceCell },
+    { key: 'source', header: 'Source', sortable: true, cell: sourceCell },
     {
       key: 'date',
       header: 'Reçue',

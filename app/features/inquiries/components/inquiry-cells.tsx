@@ -8,7 +8,7 @@ const link = 'font-medium text-majorelle underline-offset-4 hover:underline max-
 /** When it came: how long ago, and exactly. */
 export function Received({ date }: { date: ReceivedView }) {
   return (
-    <time dateTime={date.iso} className="grid">
+    <time dateTime={date.iso} className="grid xl:min-w-36">
       <span>{date.relative}</span>
       <span className="text-ink-muted text-sm">{date.exact}</span>
     </time>
