@@ -1,28 +1,261 @@
 import { readFile } from 'node:fs/promises';
-import { testServer } from '#tests/helpers/site.ts';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type pg from 'pg';
+import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
+import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
-test('the page of requests is accessible and fits, on a phone and on a desk', async ({ page, request }) => {
-  // More than one page of the list, so that its pagination is there.
-  for (let number = 1; number <= 26; number += 1) {
-    const form = {
-      fullName: `Famille ${number}`,
-      email: `famille${number}@exemple.ma`,
-      phone: '0612345678',
-      childName: 'Inès',
-      childAge: '5',
-      levelInterest: 'maternelle',
-    };
-    const answer = await request.post('/api/leads', { form, headers: { Origin: testServer.url } });
-    expect(answer.status()).toBe(201);
-  }
+// A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
+// it can refuse.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.use({ baseURL: `http://localhost:${otherPorts.leads}` });
+
+let stop = () => Promise.resolve();
+let database: pg.Client;
+
+test.beforeAll(async () => {
+  ({ database, stop } = await startPostgresSite(otherPorts.leads, {
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  }));
+});
+test.afterAll(() => stop());
+
+type Family = { name: string; level?: string; hoursAgo: number; suspect?: boolean };
+
+async function receiveLead({ name, level = 'primaire', hoursAgo, suspect = false }: Family) {
+  await database.query(
+    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, suspected_spam, created_at)
+     values ($1, lower(replace($1, ' ', '.')) || '@exemple.ma', '+212 6 12 34 56 78', 'Adam', 7, $2, $3, now() - make_interval(hours => $4))`,
+    [name, level, suspect, hoursAgo],
+  );
+}
+
+async function receivePreRegistration({ name, level = 'college', hoursAgo }: Family) {
+  await database.query(
+    `insert into admissions (parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted, created_at)
+     values ($1, lower(replace($1, ' ', '.')) || '@exemple.ma', '0612345678', 'Inès', 12, $2, 'Bonjour,
+nous arrivons de Rabat.', true, now() - make_interval(hours => $3))`,
+    [name, level, hoursAgo],
+  );
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const names = (page: Page) =>
+  rows(page)
+    .getByRole('rowheader')
+    .getByRole('link', { name: /^Ouvrir/ });
+const toast = (page: Page, title: string) =>
+  page.locator('[data-toast]').filter({ has: page.getByText(title, { exact: true }) });
+const note = (page: Page) => page.getByRole('textbox', { name: /Note pour l’équipe/ });
+
+async function download(page: Page, link: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  const cells: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true });
+  return { name: file.suggestedFilename(), cells };
+}
+
+test('with nothing received yet, every tab says so', async ({ page }) => {
   await signIn(page);
-  for (const width of [360, 768, 1280]) {
+  for (const [tab, title] of [
+    ['applications', 'Aucune candidature pour le moment'],
+    ['messages', 'Aucun message pour le moment'],
+    ['newsletter', 'Aucune inscription pour le moment'],
+  ]) {
+    await page.goto(`/admin/leads?tab=${tab}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('overdue families come first and are answered one after the other, with a note and by keyboard', async ({
+  page,
+}) => {
+  await receiveLead({ name: 'Rita Recente', hoursAgo: 2 });
+  await receiveLead({ name: 'Karim Patient', hoursAgo: 30 });
+  await receivePreRegistration({ name: 'Salma Oubliee', hoursAgo: 60 });
+  await receivePreRegistration({ name: 'Omar Attend', hoursAgo: 30 });
+  await receiveLead({ name: 'Bot Machine', hoursAgo: 90, suspect: true });
+  await signIn(page);
+  await expect(page.getByRole('link', { name: /2\s*réponses en retard/ })).toHaveAttribute(
+    'href',
+    '/admin/leads?state=overdue',
+  );
+  await page.goto('/admin/leads');
+  await expect(names(page)).toHaveText([/Salma Oubliee/, /Karim Patient/, /Omar Attend/, /Rita Recente/]);
+  await expect(rows(page).nth(0)).toContainText('En retard de 12\u00A0h');
+  await expect(rows(page).nth(1)).toContainText('En retard de 6\u00A0h');
+  await expect(rows(page).nth(2)).toContainText('À répondre avant');
+
+  await page.getByRole('link', { name: /^En retard/ }).click();
+  await expect(names(page)).toHaveText([/Salma Oubliee/, /Karim Patient/]);
+  await names(page).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Salma Oubliee' })).toBeVisible();
+  await expect(page.getByText('Bonjour,\nnous arrivons de Rabat.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0612345678');
+  await expectAccessible(page);
+  await note(page).fill('Rappelée : visite mardi à 10:00.');
+  await page.getByRole('button', { name: 'Marquer comme traitée' }).press('Enter');
+  await expect(toast(page, 'Demande marquée comme traitée')).toBeVisible();
+  await expect(page.getByText(/Traitée .*par Direction/)).toBeVisible();
+  await note(page).fill('Rappelée : visite mercredi.');
+  await page.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expect(toast(page, 'Note enregistrée')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  await expect(names(page)).toHaveText([/Karim Patient/]);
+  const handle = page.getByRole('button', { name: 'Marquer traitée la demande de Karim Patient' });
+  await handle.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Marquer comme traitée' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(handle).toBeFocused();
+  await handle.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.type('Email envoyé.');
+  await dialog.getByRole('button', { name: 'Marquer comme traitée' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Aucune réponse en retard' })).toBeVisible();
+
+  const { rows: kept } = await database.query(
+    `select handled_by_name, handling_note from lead_captures where handled_at is not null
+     union all select handled_by_name, handling_note from admissions where handled_at is not null order by 2`,
+  );
+  expect(kept).toEqual([
+    { handled_by_name: 'Direction', handling_note: 'Email envoyé.' },
+    { handled_by_name: 'Direction', handling_note: 'Rappelée : visite mercredi.' },
+  ]);
+});
+
+test('filters narrow the list and its export; the whole export and the suspects stay apart', async ({
+  page,
+}) => {
+  await receiveLead({ name: 'Nour Petite', level: 'maternelle', hoursAgo: 24 * 12 });
+  await signIn(page);
+  await page.goto('/admin/leads');
+  await page.locator('summary', { hasText: 'Filtres' }).click();
+  await page.getByLabel('Niveau').selectOption({ label: 'Collège' });
+  await page.getByLabel('Source').selectOption({ index: 2 });
+  await page.getByLabel('Période').selectOption({ label: '7 derniers jours' });
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(names(page)).toHaveText([/Omar Attend/, /Salma Oubliee/]);
+  await expect(page.getByText('2 candidatures avec ces filtres')).toBeVisible();
+  const chosen = await download(page, 'Exporter cette sélection (2)');
+  expect(chosen.cells.map(({ Parent }) => Parent).sort()).toEqual(['Omar Attend', 'Salma Oubliee']);
+  expect(chosen.cells.find(({ Parent }) => Parent === 'Salma Oubliee')).toMatchObject({
+    'Traitée par': 'Direction',
+    Note: 'Rappelée : visite mercredi.',
+  });
+
+  await page.getByRole('link', { name: 'Tout effacer' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await page.locator('summary', { hasText: 'Filtres' }).click();
+  await page.getByLabel('Période').selectOption({ label: 'Entre deux dates' });
+  const day = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Au (inclus)').fill(day);
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(names(page)).toHaveText([/Nour Petite/]);
+  await page.getByLabel('Rechercher dans les candidatures').fill('introuvable');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Aucune candidature trouvée' })).toBeVisible();
+
+  await page.goto('/admin/leads?state=suspect');
+  await expect(names(page)).toHaveText([/Bot Machine/]);
+  const whole = await download(page, 'Exporter en CSV');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Casablanca' }).format(new Date());
+  expect(whole.name).toBe(`candidatures_${today}.csv`);
+  expect(whole.cells).toHaveLength(6);
+  expect(whole.cells.find(({ Parent }) => Parent === 'Bot Machine')).toMatchObject({ Suspect: 'Oui' });
+});
+
+test('what fails, comes too late or loses its session leaves the note as typed; the erased is gone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of (500|401|403)/);
+  await signIn(page);
+  await page.goto('/admin/leads?q=Rita');
+  await names(page).first().click();
+  await note(page).fill('Une note longue à taper.');
+  const handle = page.getByRole('button', { name: 'Marquer comme traitée' });
+  await database.query('revoke update on lead_captures from site_administrator');
+  await database.query(
+    'revoke update (handled_at, handled_by_name, handling_note) on lead_captures from site_administrator',
+  );
+  await handle.click();
+  await expect(toast(page, 'Erreur')).toContainText('Une erreur s’est produite. Veuillez réessayer.');
+  await expect(note(page)).toHaveValue('Une note longue à taper.');
+  await database.query(
+    'grant update (handled_at, handled_by_name, handling_note) on lead_captures to site_administrator',
+  );
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await handle.click();
+  await expect(toast(page, 'Votre session est terminée')).toBeVisible();
+  await expect(note(page)).toHaveValue('Une note longue à taper.');
+  await context.addCookies(cookies);
+
+  await database.query(
+    `update lead_captures set handled_at = now(), handled_by_name = 'Samia' where full_name = 'Rita Recente'`,
+  );
+  await handle.click();
+  await expect(toast(page, 'Cette demande a changé entre-temps')).toBeVisible();
+  await expect(page.getByText(/par Samia/)).toBeVisible();
+  await expect(note(page)).toHaveValue('Une note longue à taper.');
+
+  await page.getByRole('button', { name: 'Supprimer la demande' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(toast(page, 'Demande supprimée')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Demandes des familles' })).toBeVisible();
+  const left = await database.query(`select 1 from lead_captures where full_name = 'Rita Recente'`);
+  expect(left.rows).toEqual([]);
+  const logged = await database.query('select action, subject from activity_log order by at desc limit 1');
+  expect(logged.rows).toEqual([{ action: 'deleted', subject: 'application' }]);
+});
+
+test('subscribers of the newsletter have their tab, their links and their export', async ({ page }) => {
+  await database.query(
+    `insert into newsletter_subscribers (email, token, confirmed_at)
+     values ('attend@exemple.ma', repeat('a', 64), null), ('inscrite@exemple.ma', repeat('b', 64), now())`,
+  );
+  await signIn(page);
+  await page.goto('/admin/leads?tab=newsletter');
+  await expect(page.getByText('2 adresses, dont 1 confirmée')).toBeVisible();
+  const waiting = rows(page).filter({ hasText: 'attend@exemple.ma' });
+  await expect(waiting).toContainText('En attente');
+  await expect(waiting.getByRole('link', { name: /Confirmation/ })).toHaveAttribute(
+    'href',
+    new RegExp('a'.repeat(64)),
+  );
+  const { name, cells } = await download(page, 'Exporter en CSV');
+  expect(name).toMatch(/^abonnes_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(cells.map((cell) => [cell['E-mail'], cell.État]).sort()).toEqual([
+    ['attend@exemple.ma', 'En attente'],
+    ['inscrite@exemple.ma', 'Inscrit'],
+  ]);
+});
+
+test('every tab is accessible and fits, on a phone and on a desk, over several pages', async ({ page }) => {
+  for (let number = 1; number <= 22; number += 1) {
+    await receiveLead({ name: `Famille ${number}`, hoursAgo: number });
+  }
+  await database.query(
+    `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted)
+     values ('Jean ${'Trèslongnom'.repeat(8)}', 'jean@exemple.ma', '0612345678', 'autre', repeat('mot ', 240), true)`,
+  );
+  await signIn(page);
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/admin/leads', '/admin/leads?tab=messages', '/admin/leads?q=introuvable-xyz']) {
-      await page.goto(path);
+    for (const path of ['', '?tab=messages', '?tab=newsletter', '?level=primaire', '?q=introuvable-xyz']) {
+      await page.goto(`/admin/leads${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      if (width !== 768) await expectAccessible(page);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -31,32 +264,13 @@ test('the page of requests is accessible and fits, on a phone and on a desk', as
   }
 });
 
-test('both exports bear the day and the columns, and are kept by nobody', async ({ page }) => {
-  await signIn(page);
-  for (const [tab, name] of [
-    ['', 'candidatures'],
-    ['?tab=messages', 'contacts'],
-  ]) {
-    await page.goto(`/admin/leads${tab}`);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Exporter en CSV' }).click(),
-    ]);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Casablanca' }).format(new Date());
-    expect(download.suggestedFilename()).toBe(`${name}_${today}.csv`);
-    const answer = await page.request.get(`/admin/leads/${name}.csv`);
-    expect(answer.headers()['cache-control']).toContain('no-store');
-    const text = await readFile(await download.path(), 'utf8');
-    expect(text.split('\r\n')[0]).toContain(';');
-  }
-});
-
-test('a list that cannot be read says so, and offers to try again', async ({ page, watch }) => {
+test('a list that the database refuses says so, and comes back when asked again', async ({ page, watch }) => {
   watch.allow(/status of 500/, /Error/);
   await signIn(page);
-  await page.route('**/admin/leads.data*', (route) =>
-    route.fulfill({ status: 500, body: 'Unexpected Server Error' }),
-  );
+  await database.query('revoke select on lead_captures from site_administrator');
   await page.getByRole('link', { name: 'Demandes', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Impossible de charger les demandes' })).toBeVisible();
+  await database.query('grant select on lead_captures to site_administrator');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(rows(page).first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ type OtherSite = {
 /** The built site once more, beside the one of most tests, on other content. Answers how to stop it. */
 export async function startOtherSite({ port, filling, env }: OtherSite): Promise<() => Promise<void>> {
   const url = `http://localhost:${port}`;
+  if (await isReady(url)) throw new Error(`Port ${port} is taken by another site`);
   const server = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -15,6 +15,7 @@ export const otherPorts = {
   carousel: 4182,
   posts: 4183,
   events: 4184,
+  leads: 4185,
 } as const;
 
 /** The administrator that the test server creates at its start. */

@@ -8,11 +8,17 @@ import {
   noteInquiry,
   reopenInquiry,
 } from '#app/features/inquiries/handle-inquiry.server.ts';
-import { type HandlingAnswer, handlingForm, inquiryAddress } from '#app/features/inquiries/handling-form.ts';
+import {
+  type HandlingAnswer,
+  handlingForm,
+  handlingMessage,
+  inquiryAddress,
+} from '#app/features/inquiries/handling-form.ts';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/lead.ts';
 import { backHref } from './leads-query.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -73,7 +79,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      // The only way out of this page is the one of an erased inquiry, back to the list.
+      toast(handlingMessage({ status: 'done', intent: 'erase' }));
+      throw error;
+    }
     const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
     return { status: signedOut ? 'signed-out' : 'failed' };
   }
