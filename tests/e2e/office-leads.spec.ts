@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectTold } from './toasts.ts';
 
 // A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
 // it can refuse.
@@ -46,8 +47,6 @@ const names = (page: Page) =>
   rows(page)
     .getByRole('rowheader')
     .getByRole('link', { name: /^Ouvrir/ });
-const toast = (page: Page, title: string) =>
-  page.locator('[data-toast]').filter({ has: page.getByText(title, { exact: true }) });
 const note = (page: Page) => page.getByRole('textbox', { name: /Note pour l’équipe/ });
 
 async function download(page: Page, link: string) {
@@ -100,11 +99,11 @@ test('overdue families come first and are answered one after the other, with a n
   await expectAccessible(page);
   await note(page).fill('Rappelée : visite mardi à 10:00.');
   await page.getByRole('button', { name: 'Marquer comme traitée' }).press('Enter');
-  await expect(toast(page, 'Demande marquée comme traitée')).toBeVisible();
+  await expectTold(page, 'Demande marquée comme traitée');
   await expect(page.getByText(/Traitée .*par Direction/)).toBeVisible();
   await note(page).fill('Rappelée : visite mercredi.');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
-  await expect(toast(page, 'Note enregistrée')).toBeVisible();
+  await expectTold(page, 'Note enregistrée');
 
   await page.getByRole('link', { name: 'Retour à la liste' }).click();
   await expect(names(page)).toHaveText([/Karim Patient/]);
@@ -188,7 +187,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
     'revoke update (handled_at, handled_by_name, handling_note) on lead_captures from site_administrator',
   );
   await handle.click();
-  await expect(toast(page, 'Erreur')).toContainText('Une erreur s’est produite. Veuillez réessayer.');
+  await expectTold(page, 'Erreur', 'Une erreur s’est produite. Veuillez réessayer.');
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await database.query(
     'grant update (handled_at, handled_by_name, handling_note) on lead_captures to site_administrator',
@@ -197,7 +196,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   const cookies = await context.cookies();
   await context.clearCookies();
   await handle.click();
-  await expect(toast(page, 'Votre session est terminée')).toBeVisible();
+  await expectTold(page, 'Votre session est terminée');
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await context.addCookies(cookies);
 
@@ -205,13 +204,13 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
     `update lead_captures set handled_at = now(), handled_by_name = 'Samia' where full_name = 'Rita Recente'`,
   );
   await handle.click();
-  await expect(toast(page, 'Cette demande a changé entre-temps')).toBeVisible();
+  await expectTold(page, 'Cette demande a changé entre-temps');
   await expect(page.getByText(/par Samia/)).toBeVisible();
   await expect(note(page)).toHaveValue('Une note longue à taper.');
 
   await page.getByRole('button', { name: 'Supprimer la demande' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(toast(page, 'Demande supprimée')).toBeVisible();
+  await expectTold(page, 'Demande supprimée');
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes des familles' })).toBeVisible();
   const left = await database.query(`select 1 from lead_captures where full_name = 'Rita Recente'`);
   expect(left.rows).toEqual([]);

@@ -53,7 +53,7 @@ const columns: Column<SubscriberView>[] = [
 /** A link to be passed on to a family: its address goes to the clipboard. */
 function LinkToCopy({ label, email, href }: { label: string; email: string; href: string }) {
   return (
-    <span className="inline-flex items-center">
+    <span className="inline-flex flex-wrap items-center">
       <a
         href={href}
         className="inline-flex min-h-11 items-center font-medium text-majorelle underline-offset-4 hover:underline"
