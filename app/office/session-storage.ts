@@ -9,6 +9,12 @@ import {
 /** Tells this tab what the browser tells the others by its own 'storage' event. */
 const CHANGED = 'mille-horizons:session-changed';
 
+/** Since when somebody is signing in. No word of it is one that `isSessionKey` looks for. */
+const SIGNING_IN_KEY = 'mille-horizons.connexion-depuis';
+
+/** A mistyped password and a code to be fetched from a phone included. */
+const LONGEST_SIGN_IN_MS = 10 * 60_000;
+
 /** The kept record as it stands, still encoded; null when there is none or storage is forbidden. */
 export function storedRecord(): string | null {
   return withStorage(() => localStorage.getItem(SESSION_RECORD_KEY)) ?? null;
@@ -21,7 +27,10 @@ export function readRecord(): SessionRecord | null {
 
 /** Keeps the record for every tab of this browser. */
 export function storeRecord(record: SessionRecord): void {
-  withStorage(() => localStorage.setItem(SESSION_RECORD_KEY, encodeRecord(record)));
+  withStorage(() => {
+    localStorage.setItem(SESSION_RECORD_KEY, encodeRecord(record));
+    localStorage.removeItem(SIGNING_IN_KEY);
+  });
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -30,6 +39,21 @@ export function clearSessionKeys(): void {
   withStorage(() => removeSessionKeys(localStorage));
   withStorage(() => removeSessionKeys(sessionStorage));
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/**
+ * What a sign-in begins with: no key of a session is left, but the other tabs know why, and keep what is typed in them
+ * until somebody is signed in again.
+ */
+export function beginSignIn(): void {
+  withStorage(() => localStorage.setItem(SIGNING_IN_KEY, String(Date.now())));
+  clearSessionKeys();
+}
+
+/** Whether somebody is signing in at `now` (milliseconds), in whichever tab of this browser. */
+export function isSigningIn(now: number): boolean {
+  const since = Number(withStorage(() => localStorage.getItem(SIGNING_IN_KEY)) ?? Number.NaN);
+  return Math.abs(now - since) < LONGEST_SIGN_IN_MS;
 }
 
 function removeSessionKeys(storage: Storage): void {

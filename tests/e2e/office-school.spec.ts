@@ -153,12 +153,16 @@ test('what is typed survives a lost connection, a lost session and a careless cl
   await save(page);
   await expect(page.getByText('Erreur lors de la sauvegarde')).toBeVisible();
   await page.unroute('**/admin/school.data*');
-  const cookies = await context.cookies();
   await context.clearCookies();
   await save(page);
   await expect(page.getByText('Session terminée')).toBeVisible();
+  const otherTab = await context.newPage();
+  await signIn(otherTab);
+  await otherTab.close();
   await expect(box(page, 'Parents satisfaits')).toHaveValue('96');
-  await context.addCookies(cookies);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await box(page, 'Parents satisfaits').fill('97');
 
   await page.getByRole('link', { name: 'Demandes' }).first().click();
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { blockedBanner, loginLimits, type Notice } from '#app/features/accounts/accounts.ts';
-import { clearSessionKeys } from '#app/office/session-storage.ts';
+import { beginSignIn } from '#app/office/session-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toaster.tsx';
@@ -71,7 +71,7 @@ function Credentials(props: { refused: RefusedSignIn | null; blocked: boolean; b
   const { refused, blocked, busy } = props;
   const errors = refused?.fieldErrors ?? {};
   return (
-    <Form method="post" noValidate onSubmit={clearSessionKeys}>
+    <Form method="post" noValidate onSubmit={beginSignIn}>
       <fieldset disabled={blocked} className="grid gap-5">
         <legend className="sr-only">Identifiants</legend>
         <Field id="email" label="Email" errors={errors.email} clearOnEdit>

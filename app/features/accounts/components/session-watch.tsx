@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import {
@@ -9,7 +9,7 @@ import {
   type SessionState,
   sessionState,
 } from '#app/office/session-record.ts';
-import { storeRecord } from '#app/office/session-storage.ts';
+import { isSigningIn, storeRecord } from '#app/office/session-storage.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
@@ -19,20 +19,41 @@ export type Renewal = { expiresAt: string; serverNow: string; until: string } | 
 
 /**
  * Watches the browser's copy of the session (spec §4): warns when 30 minutes or less remain, and leaves
- * the back office when it expired, is missing, unreadable or somebody else's. The server decides on its
- * own; this only spares the person a refusal.
+ * the back office when it expired, is missing, unreadable or somebody else's. While they sign in again in
+ * another tab, this one waits, with all that is typed in it. The server decides on its own; this only spares
+ * the person a refusal.
  */
 export function SessionWatch({ administratorId }: { administratorId: string }) {
   const record = useSessionRecord();
   const now = useNow();
   const own = record && record.id === administratorId ? record : null;
   const state: SessionState = own ? sessionState(own, now) : 'invalid';
-  useLeave(record === undefined ? 'stay' : own ? (state === 'invalid' ? 'expired' : 'stay') : 'missing');
+  const why = reasonToLeave(record, own && state);
+  const waits = useHad(own !== null) && record === null && isSigningIn(now);
+  useLeave(waits ? 'stay' : why);
   return (
     <div role="status" className="sticky top-0 z-20 max-lg:top-16">
       {own && state === 'expiring' && <ExpiringBanner record={own} now={now} />}
     </div>
   );
+}
+
+type Reason = 'stay' | 'expired' | 'missing';
+
+/** `state` is null when the record is nobody's, or somebody else's. */
+function reasonToLeave(record: SessionRecord | null | undefined, state: SessionState | null): Reason {
+  if (record === undefined) return 'stay';
+  if (state === null) return 'missing';
+  return state === 'invalid' ? 'expired' : 'stay';
+}
+
+/** Whether there has been what `has` says, at any time since the page was opened. */
+function useHad(has: boolean): boolean {
+  const had = useRef(has);
+  useEffect(() => {
+    if (has) had.current = true;
+  }, [has]);
+  return had.current;
 }
 
 function ExpiringBanner({ record, now }: { record: SessionRecord; now: number }) {
@@ -97,7 +118,7 @@ function useNow(): number {
 }
 
 /** Leaves once, and not while the person is already on the way out. */
-function useLeave(why: 'stay' | 'expired' | 'missing') {
+function useLeave(why: Reason) {
   const submit = useSubmit();
   const navigate = useNavigate();
   const location = useLocation();
