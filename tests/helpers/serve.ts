@@ -1,6 +1,6 @@
 // Starts the built site for the browser tests, on a data folder of its own that goes when the server stops. An
 // argument fills it first; by hand, to look at the swollen school, after a build:
-//   PORT=4190 PUBLIC_URL=http://localhost:4190 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
+//   PORT=4195 PUBLIC_URL=http://localhost:4195 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,0 +1,106 @@
+// Takes the pictures of docs/guide-administration.md anew, on a site of its own with the demo content and invented
+// families: npm run guide
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { administrator } from '#tests/helpers/site.ts';
+
+const port = 4195;
+const url = `http://localhost:${port}`;
+const folder = path.resolve(import.meta.dirname, '../docs/images/guide');
+
+type Shot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> };
+
+const first = (list: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${list}"]`).first().click();
+  await page.waitForURL(`**${list}**`);
+};
+
+const shots: Shot[] = [
+  { name: 'tableau-de-bord', path: '/admin/dashboard' },
+  { name: 'demandes', path: '/admin/leads' },
+  { name: 'demande', path: '/admin/leads', prepare: first('/admin/leads/lead/') },
+  { name: 'article', path: '/admin/blog', prepare: first('/admin/blog/edit/') },
+  { name: 'evenement', path: '/admin/events', prepare: first('/admin/events/edit/') },
+  { name: 'photos', path: '/admin/photos' },
+  { name: 'envoi-de-photos', path: '/admin/photos/upload' },
+  { name: 'carrousel', path: '/admin/carousel' },
+  { name: 'statistiques', path: '/admin/analytics' },
+  { name: 'securite', path: '/admin/security' },
+  { name: 'mon-compte', path: '/admin/security/account' },
+  { name: 'ecole', path: '/admin/school' },
+  { name: 'journal', path: '/admin/activity' },
+];
+
+const families = [
+  { fullName: 'Nadia Berrada', childName: 'Adam', childAge: '5', levelInterest: 'maternelle' },
+  { fullName: 'Karim Alaoui', childName: 'Inès', childAge: '8', levelInterest: 'primaire' },
+  { fullName: 'Salma Tazi', childName: 'Yanis', childAge: '12', levelInterest: 'college' },
+];
+
+/** What a site in use has and the demo content has not: families who wrote, visits, a failed sign-in. */
+async function bringToLife({ request }: BrowserContext): Promise<void> {
+  const headers = { Origin: url };
+  for (const [number, family] of families.entries()) {
+    const form = { ...family, email: `famille${number}@exemple.ma`, phone: `06 12 34 56 0${number}` };
+    await request.post('/api/leads', { form, headers });
+  }
+  for (const [number, page] of ['/', '/', '/admissions', '/primaire', '/blog', '/contact'].entries()) {
+    for (let visit = 0; visit < 12 - number; visit += 1) {
+      await request.post('/api/visits', { data: { path: page }, headers });
+    }
+  }
+  await request.post('/admin/login', { form: { email: administrator.email, password: 'oublié' }, headers });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await take(page, 'connexion');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/admin/dashboard');
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await sharp(picture)
+    .png({ palette: true, quality: 80 })
+    .toFile(path.join(folder, `${name}.png`));
+  console.log(`docs/images/guide/${name}.png`);
+}
+
+mkdirSync(folder, { recursive: true });
+const stop = await startOtherSite({
+  port,
+  env: {
+    DEMO_CONTENT: 'true',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  },
+});
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+try {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    viewport: { width: 1280, height: 860 },
+    reducedMotion: 'reduce',
+  });
+  await bringToLife(context);
+  const page = await context.newPage();
+  await signIn(page);
+  for (const shot of shots) {
+    await page.goto(shot.path);
+    await shot.prepare?.(page);
+    await take(page, shot.name);
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
