@@ -31,8 +31,7 @@ export function answersSearch(
   const somewhere = (part: string) => sql`(${whole}) ~* ${accentBlind(part)}`;
   const digits = phone ? phoneDigits(search) : null;
   if (phone && digits !== null) {
-    // Whatever stands between the digits.
-    return or(somewhere(search), sql`${phone} ~ ${Array.from(digits).join('[^0-9]*')}`);
+    return or(somewhere(search), sql`regexp_replace(${phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`);
   }
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return and(...words.map(somewhere));

@@ -64,9 +64,11 @@ export async function benchOfficeBytes(): Promise<void> {
 
 async function findLink(context: BrowserContext, list: string, start: string): Promise<string | null> {
   const page = await context.newPage();
-  await page.goto(url + list);
+  await page.goto(url + list, { waitUntil: 'networkidle' });
   const links = page.locator(`main a[href^="${start}"]:not([download])`);
-  return (await links.count()) > 0 ? links.first().getAttribute('href') : null;
+  // All at once: a page that still changes may take away the one that was just counted.
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  return paths[0] ?? null;
 }
 
 /** So that there is a family's request to look at. */
