@@ -20,6 +20,9 @@ export async function weigh(context: BrowserContext, address: string): Promise<W
     if (kinds.get(requestId) === 'Image') weight.pictures += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  // Led elsewhere, it would be another page that was weighed.
+  if (new URL(page.url()).pathname !== new URL(address).pathname)
+    throw new Error(`${address} led to ${page.url()}`);
   await page.close();
   return weight;
 }
