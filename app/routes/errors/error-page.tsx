@@ -1,14 +1,12 @@
-import { useContext } from 'react';
 import { useSchool } from '#app/school/school-context.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
-import { RequestIdContext } from './request-id.ts';
+import { ErrorReference } from './error-reference.tsx';
 import { errorSentence } from './sentences.ts';
 
 /** The page shown in place of one that failed. It stands alone: header and footer may be what failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { name } = useSchool();
-  const requestId = useContext(RequestIdContext);
   const { title, text, retry, ours } = errorSentence(error);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 bg-sand px-4 py-16 text-center">
@@ -25,12 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           Retour à l’accueil
         </ButtonLink>
       </div>
-      {ours && (
-        <p className="text-ink-muted text-sm" suppressHydrationWarning>
-          {/* Only the server knows it; the browser keeps what it was sent. */}
-          {requestId ? `Référence\u00A0: ${requestId}` : ''}
-        </p>
-      )}
+      {ours && <ErrorReference />}
     </main>
   );
 }

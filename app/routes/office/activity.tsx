@@ -11,10 +11,11 @@ import { ActivityList } from '#app/features/activity/components/activity-list.ts
 import { listActivity } from '#app/features/activity/list-activity.server.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/activity.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Journal d’activité';
@@ -84,13 +85,5 @@ function Nothing({ view }: { view: ActivityQuery }) {
 
 /** The log could not be read: said as it is, with the way to try again. */
 export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Impossible de charger le journal"
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  return <OfficeFailure page={TITLE} title="Impossible de charger le journal" />;
 }

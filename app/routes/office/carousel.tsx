@@ -13,12 +13,12 @@ import { CarouselLibrary } from '#app/features/photos/components/carousel-librar
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import type { Route } from './+types/carousel.ts';
 import { Arrangement } from './carousel/arrangement.tsx';
 import { carouselRequest } from './carousel/carousel-request.ts';
 import { changeCarousel } from './carousel/change-carousel.server.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Carrousel d’accueil';
@@ -121,13 +121,5 @@ function libraryHref({ search, page }: { search: string; page: number }): string
 
 /** The carousel could not be read: said as it is, with the way to try again. */
 export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Impossible de charger les photos"
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  return <OfficeFailure page={TITLE} title="Impossible de charger les photos" />;
 }

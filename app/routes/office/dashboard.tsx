@@ -1,14 +1,14 @@
 import { latestApplications } from '#app/features/inquiries/applications.server.ts';
 import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Areas } from './dashboard/areas.tsx';
 import { AttentionList } from './dashboard/attention-list.tsx';
 import { FigureCards } from './dashboard/figure-cards.tsx';
 import { LatestApplications } from './dashboard/latest-applications.tsx';
 import { readFigures, readOrNull } from './dashboard/read-figures.server.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Tableau de bord';
@@ -64,13 +64,5 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** Not even the shell of the page could be drawn: said as it is, with the way to try again. */
 export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Impossible de charger le tableau de bord"
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  return <OfficeFailure page={TITLE} title="Impossible de charger le tableau de bord" />;
 }

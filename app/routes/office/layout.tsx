@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
 import { rememberPageMiddleware } from './office-middleware.server.ts';
+import { TryAgain } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
 
@@ -65,5 +66,5 @@ function WayOn({ status }: { status: number }) {
     return <ButtonLink to={`/admin/login?${back}`}>Se reconnecter</ButtonLink>;
   }
   if (status === 404) return <ButtonLink to="/admin/dashboard">Retour au tableau de bord</ButtonLink>;
-  return <Button onClick={() => window.location.reload()}>Réessayer</Button>;
+  return <TryAgain />;
 }

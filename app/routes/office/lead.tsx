@@ -16,11 +16,12 @@ import {
 } from '#app/features/inquiries/handling-form.ts';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/lead.ts';
 import { backHref } from './leads-query.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Demande';
@@ -108,22 +109,13 @@ export default function Lead({ loaderData: { inquiry, back } }: Route.ComponentP
 /** It is not there (any more), or could not be read: each said as it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger la demande" />;
   return (
     <OfficePage title={TITLE}>
       <EmptyState
-        title={missing ? 'Cette demande n’existe pas ou plus' : 'Impossible de charger la demande'}
-        text={
-          missing
-            ? 'Elle a peut-être été supprimée entre-temps.'
-            : 'Rien n’est perdu. Réessayez dans un instant.'
-        }
-        action={
-          missing ? (
-            <ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>
-          ) : (
-            <Button onClick={() => window.location.reload()}>Réessayer</Button>
-          )
-        }
+        title="Cette demande n’existe pas ou plus"
+        text="Elle a peut-être été supprimée entre-temps."
+        action={<ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
       />
     </OfficePage>
   );

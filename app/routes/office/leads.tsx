@@ -13,8 +13,7 @@ import { countSubscribers, listSubscribers } from '#app/features/newsletter/subs
 import { viewSubscriber } from '#app/features/newsletter/subscribers.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
 import { LeadsList } from './leads-list.tsx';
@@ -30,6 +29,7 @@ import {
   tabHref,
 } from './leads-query.ts';
 import { tabWords } from './leads-words.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Demandes des familles';
@@ -127,13 +127,5 @@ function keptFields({ tab, sort, order, filters }: LeadsView): Record<string, st
 
 /** The list could not be read: said as it is, with the way to try again. */
 export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Impossible de charger les demandes"
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  return <OfficeFailure page={TITLE} title="Impossible de charger les demandes" />;
 }

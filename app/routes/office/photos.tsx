@@ -9,11 +9,12 @@ import { type PhotoAnswer, sessionOver } from '#app/features/photos/photo-answer
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/photos.ts';
 import { changePhotos } from './photos-change.server.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Photos';
@@ -126,13 +127,5 @@ function Nothing({ query }: { query: GalleryQuery }) {
 
 /** The gallery could not be read: said as it is (spec §8), with the way to try again. */
 export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Impossible de charger les photos"
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  return <OfficeFailure page={TITLE} title="Impossible de charger les photos" />;
 }

@@ -12,9 +12,9 @@ import type { EditionView, SaveAnswer } from '#app/features/school-facts/school-
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { factNames } from '#app/school/editable-facts.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/school.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'L’école';
@@ -109,13 +109,5 @@ export default function School({ loaderData }: Route.ComponentProps) {
 
 /** The facts could not be read: said as it is, with the way to try again. */
 export function ErrorBoundary() {
-  return (
-    <OfficePage title={TITLE}>
-      <EmptyState
-        title="Impossible de charger les informations de l’école"
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  return <OfficeFailure page={TITLE} title="Impossible de charger les informations de l’école" />;
 }

@@ -9,8 +9,9 @@ import {
   type StatusFilter,
 } from '#app/content/content-lists.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -154,14 +155,6 @@ function Nothing({ kind, view, counts }: Pick<ContentListPageProps, 'kind' | 'vi
 
 /** A list that could not be read: said as it is, with the way to try again. */
 export function ContentListError({ kind }: { kind: ContentKind }) {
-  const words = contentWords[kind];
-  return (
-    <OfficePage title={words.list}>
-      <EmptyState
-        title={words.listFailed}
-        text="Rien n’est perdu. Réessayez dans un instant."
-        action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
-      />
-    </OfficePage>
-  );
+  const { list, listFailed } = contentWords[kind];
+  return <OfficeFailure page={list} title={listFailed} />;
 }

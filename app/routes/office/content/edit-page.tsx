@@ -1,8 +1,9 @@
 import { ExternalLink, Eye } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FormItem } from './content-form.tsx';
 import { contentWords, previewPath, sitePath } from './content-words.ts';
@@ -29,23 +30,14 @@ export function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) 
 export function LoadError({ kind, error }: { kind: ContentKind; error: unknown }) {
   const words = contentWords[kind];
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (!missing) return <OfficeFailure page={words.edit} title={words.loadFailed} />;
   return (
     <OfficePage title={words.edit}>
       <div role="alert">
         <EmptyState
           title={words.loadFailed}
-          text={
-            missing
-              ? 'Il n’existe pas, ou quelqu’un l’a supprimé.'
-              : 'Rien n’est perdu. Réessayez dans un instant.'
-          }
-          action={
-            missing ? (
-              <ButtonLink to={contentPaths[kind].office}>Retour à la liste</ButtonLink>
-            ) : (
-              <Button onClick={() => window.location.reload()}>Réessayer</Button>
-            )
-          }
+          text="Il n’existe pas, ou quelqu’un l’a supprimé."
+          action={<ButtonLink to={contentPaths[kind].office}>Retour à la liste</ButtonLink>}
         />
       </div>
     </OfficePage>
