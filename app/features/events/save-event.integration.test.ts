@@ -37,7 +37,7 @@ describeOnEachDatabase('what the staff writes for the agenda', (db) => {
 
   test('a past event may be corrected, its old address leads on, and the log names the fields', async () => {
     const { id } = await write({ eventDate: new Date('2020-03-06T08:30:00Z') });
-    expect(await readEventForEditing(id)).toMatchObject({ eventDate: '2020-03-06T08:30', version: 1 });
+    expect(await readEventForEditing(id)).toMatchObject({ eventDate: '2020-03-06T09:30', version: 1 });
     const input = given({ title: 'Fête', eventDate: new Date('2020-03-06T08:30:00Z') });
     expect(await updateEvent({ administrator, id, version: 1, input })).toMatchObject({ slug: 'fete' });
     expect(await findPublishedEvent('kermesse')).toEqual({ found: 'redirect', slug: 'fete' });
