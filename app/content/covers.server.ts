@@ -26,10 +26,15 @@ export function isCover(imageUrl: PgColumn): SQL | undefined {
   return and(eq(storedImages.bucket, 'content-images'), eq(storedImages.path, path));
 }
 
-type CoverRow = { slug: string; imageAlt: string | null; image: Parameters<typeof viewOfImage>[0] | null };
+/** The columns a cover is made of. */
+export type CoverColumns = {
+  slug: string;
+  imageAlt: string | null;
+  image: Parameters<typeof viewOfImage>[0] | null;
+};
 
 /** The cover of a row. A picture that is not in our store has no variants, and the page's policy would not load it. */
-export function coverOf({ slug, imageAlt, image }: CoverRow): Cover {
+export function coverOf({ slug, imageAlt, image }: CoverColumns): Cover {
   if (!image) return { kind: 'drawing', seed: slug };
   return { kind: 'photo', image: viewOfImage(image), alt: imageAlt ?? '' };
 }

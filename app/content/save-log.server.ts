@@ -5,7 +5,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import type { ContentKind } from './content-kinds.ts';
 
 /** The names of the columns in which two versions of a row differ; dates are compared as instants. */
-export function changedFields<Row extends object>(before: Row, after: Partial<Row>): string[] {
+export function changedFields(before: object, after: object): string[] {
   const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
   return Object.keys(after).filter(
     (name) => plain(Reflect.get(after, name)) !== plain(Reflect.get(before, name)),

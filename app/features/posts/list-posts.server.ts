@@ -1,60 +1,35 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ContentPage, ContentQuery, ListedContent, StatusCounts } from '#app/content/content-lists.ts';
-import { coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { desc, sql } from 'drizzle-orm';
+import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
+import { coverImage, isCover } from '#app/content/covers.server.ts';
+import { listContent } from '#app/content/list-content.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
-import { answersSearch } from '#app/db/search.server.ts';
-import { PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
 
 /** A post as the office lists it. */
 export type ListedPost = ListedContent & { author: string; publishedAt: Date | null; createdAt: Date };
 
+const { id, slug, title, status, author, publishedAt, createdAt, updatedAt, updatedByName, imageAlt } =
+  blogPosts;
+const columns = {
+  ...{ id, slug, title, status, author, publishedAt, createdAt, updatedAt, updatedByName, imageAlt },
+  image: coverImage,
+};
+
 /** One page of the posts, newest first (spec §7), filtered and searched in the database; past the last, the last. */
-export async function listPosts({ status, search, page }: ContentQuery): Promise<ContentPage<ListedPost>> {
-  return withRole('site_administrator', async (tx) => {
-    const where = and(
-      status === 'all' ? undefined : eq(blogPosts.status, status),
-      answersSearch(search, [blogPosts.title, sql`coalesce(${blogPosts.excerpt}, '')`, blogPosts.author]),
-    );
-    const counts = await countPosts(tx);
-    const matching = search === '' ? counts[status] : await countMatching(tx, where);
-    const given = Math.min(page, pageCount(matching));
-    const rows = await selectPage(tx, where, given);
-    return {
-      counts,
-      rows: rows.map(({ imageAlt, image, ...row }) => ({
-        ...row,
-        cover: coverOf({ slug: row.slug, imageAlt, image }),
-      })),
-      ...{ matching, page: given, pageCount: pageCount(matching) },
-    };
-  });
-}
-
-async function countPosts(tx: Transaction): Promise<StatusCounts> {
-  const published = sql<number>`count(*) filter (where ${blogPosts.status} = 'published')`.mapWith(Number);
-  const [row] = await tx.select({ all: count(), published }).from(blogPosts);
-  const { all, published: shown } = row ?? { all: 0, published: 0 };
-  return { all, published: shown, draft: all - shown };
-}
-
-async function countMatching(tx: Transaction, where: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ matching: count() }).from(blogPosts).where(where);
-  return row?.matching ?? 0;
-}
-
-function selectPage(tx: Transaction, where: SQL | undefined, page: number) {
-  const { id, slug, title, status, author, publishedAt, createdAt, updatedAt, updatedByName, imageAlt } =
-    blogPosts;
-  return tx
-    .select({
-      ...{ id, slug, title, status, author, publishedAt, createdAt, updatedAt, updatedByName, imageAlt },
-      image: coverImage,
-    })
-    .from(blogPosts)
-    .leftJoin(storedImages, isCover(blogPosts.imageUrl))
-    .where(where)
-    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+export function listPosts(query: ContentQuery): Promise<ContentPage<ListedPost>> {
+  return listContent(
+    {
+      table: blogPosts,
+      searched: [title, sql`coalesce(${blogPosts.excerpt}, '')`, author],
+      selectPage: (tx, { where, limit, offset }) =>
+        tx
+          .select(columns)
+          .from(blogPosts)
+          .leftJoin(storedImages, isCover(blogPosts.imageUrl))
+          .where(where)
+          .orderBy(desc(createdAt), desc(id))
+          .limit(limit)
+          .offset(offset),
+    },
+    query,
+  );
 }

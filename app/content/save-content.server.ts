@@ -1,0 +1,166 @@
+import { announceChange, type Topic } from '#app/db/changes.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { logActivity } from '#app/security/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { freeAddress, keepOldAddress } from './addresses.server.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { coverAddress, coverOnlyOf, deleteWithCover, removeReplacedCover } from './cover-files.server.ts';
+import { editionOf, forgetEditors, type SaveOutcome } from './edition.server.ts';
+import { changedFields, logSave } from './save-log.server.ts';
+
+/* How posts and events are kept: the addresses, covers, versions and the log are the same for both. */
+
+/** What the form of either sends. */
+type SharedInput = {
+  title: string;
+  content: string;
+  status: ContentStatus;
+  imageUrl: string;
+  imageAlt: string | null;
+};
+
+/** The columns that both tables have, as a save fills them. */
+type SharedColumns = Omit<SharedInput, 'imageUrl'> & { slug: string; imageUrl: string | null };
+type Stamp = { updatedAt: Date; updatedByName: string };
+type Stored = SharedColumns & { id: string; version: number };
+
+/** A table of content, and what its items have of their own. */
+export type ContentTable<Input extends SharedInput, Row extends Stored, Own extends object> = {
+  kind: ContentKind;
+  /** What the public shows of it. */
+  topic: Topic;
+  /** The columns of its own that an input fills; `before` is the row it replaces. */
+  ownColumns: (input: Input, before: Row | null, now: Date) => Own;
+  insert: (
+    tx: Transaction,
+    values: Own & SharedColumns & Stamp & { createdAt: Date; createdBy: string },
+  ) => Promise<{ id: string; version: number }[]>;
+  /** The row, kept from other writers until the transaction ends. */
+  lock: (tx: Transaction, id: string) => Promise<Row[]>;
+  update: (
+    tx: Transaction,
+    id: string,
+    values: Own & SharedColumns & Stamp & { version: number },
+  ) => Promise<unknown>;
+  /** Answers the deleted row, if it was there. */
+  erase: (tx: Transaction, id: string) => Promise<unknown[]>;
+};
+
+export type Creation<Input> = { administrator: Administrator; input: Input; now?: Date };
+export type Update<Input> = Creation<Input> & {
+  id: string;
+  /** The version the person's text is based on. */
+  version: number;
+};
+export type Deletion = { administrator: Administrator; id: string };
+
+/** Keeps a new item (spec §5, §7); published, it is shown at once. */
+export async function createContent<Input extends SharedInput, Row extends Stored, Own extends object>(
+  table: ContentTable<Input, Row, Own>,
+  { administrator, input, now = new Date() }: Creation<Input>,
+): Promise<SaveOutcome> {
+  const { kind, topic } = table;
+  return withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
+    const imageUrl = await coverAddress(tx, input.imageUrl, null);
+    if (imageUrl === undefined) return { outcome: 'cover-missing' };
+    const slug = await freeAddress(tx, { kind, title: input.title });
+    const [row] = await table.insert(tx, {
+      ...table.ownColumns(input, null, now),
+      ...sharedColumns(input, imageUrl, slug),
+      ...stamp(administrator, now),
+      createdAt: now,
+      createdBy: administrator.id,
+    });
+    if (!row) throw new Error(`the new ${kind} was not answered`);
+    const { title, status } = input;
+    await logSave(tx, administrator, { kind, id: row.id, title, from: null, to: status, fields: [] });
+    await announceChange(tx, topic);
+    return { outcome: 'saved', slug, ...row };
+  });
+}
+
+/**
+ * Keeps an item's new version over the one it is based on. Somebody else's newer version is left as it is: the
+ * answer says whose it is. A new title makes a new address, to which the old one leads.
+ */
+export async function updateContent<Input extends SharedInput, Row extends Stored, Own extends object>(
+  table: ContentTable<Input, Row, Own>,
+  update: Update<Input>,
+): Promise<SaveOutcome> {
+  const { id, version, input } = update;
+  const cover: { before: string | null; after: string | null } = { before: null, after: null };
+  const outcome = await withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
+    const [before] = await table.lock(tx, id);
+    if (!before) return { outcome: 'gone' };
+    if (before.version !== version) return conflict(tx, table.kind, id);
+    const imageUrl = await coverAddress(tx, input.imageUrl, before.imageUrl);
+    if (imageUrl === undefined) return { outcome: 'cover-missing' };
+    const slug = await writeVersion(tx, table, { update, before, imageUrl });
+    Object.assign(cover, { before: before.imageUrl, after: imageUrl });
+    return { outcome: 'saved', id, slug, version: version + 1 };
+  });
+  await removeReplacedCover(cover.before, cover.after);
+  return outcome;
+}
+
+/** Deletes an item with its cover; false when it was gone already. Pictures in its text are left to the sweep. */
+export async function deleteContent<Input extends SharedInput, Row extends Stored, Own extends object>(
+  table: ContentTable<Input, Row, Own>,
+  { administrator, id }: Deletion,
+): Promise<boolean> {
+  const { kind, topic } = table;
+  const found = await withRole('site_administrator', async (tx) => {
+    const [row] = await table.lock(tx, id);
+    return row ? { title: row.title, cover: await coverOnlyOf(tx, row.imageUrl, id) } : null;
+  });
+  if (!found) return false;
+  await deleteWithCover(found.cover, async (tx) => {
+    const deleted = await table.erase(tx, id);
+    if (deleted.length === 0) return;
+    await forgetEditors(tx, kind, id);
+    const about = { subject: kind, subjectId: id, subjectName: found.title };
+    await logActivity(tx, administrator, { action: 'deleted', ...about });
+    await announceChange(tx, topic);
+  });
+  return true;
+}
+
+async function conflict(tx: Transaction, kind: ContentKind, id: string): Promise<SaveOutcome> {
+  const edition = await editionOf(tx, kind, id);
+  return edition ? { outcome: 'conflict', edition } : { outcome: 'gone' };
+}
+
+type Writing<Input, Row> = { update: Update<Input>; before: Row; imageUrl: string | null };
+
+/** Answers the item's address. */
+async function writeVersion<Input extends SharedInput, Row extends Stored, Own extends object>(
+  tx: Transaction,
+  table: ContentTable<Input, Row, Own>,
+  { update, before, imageUrl }: Writing<Input, Row>,
+): Promise<string> {
+  const { kind, topic } = table;
+  const { administrator, input, now = new Date() } = update;
+  const { id } = before;
+  const slug = await freeAddress(tx, { kind, title: input.title, item: before });
+  await keepOldAddress(tx, { kind, id, from: before.slug, to: slug });
+  const values = { ...table.ownColumns(input, before, now), ...sharedColumns(input, imageUrl, slug) };
+  await table.update(tx, id, { ...values, ...stamp(administrator, now), version: before.version + 1 });
+  const fields = changedFields(before, values);
+  await logSave(tx, administrator, {
+    ...{ kind, id, title: input.title, fields },
+    ...{ from: before.status, to: input.status },
+  });
+  await announceChange(tx, topic);
+  return slug;
+}
+
+/** A picture that is not there needs no words. */
+function sharedColumns(input: SharedInput, imageUrl: string | null, slug: string): SharedColumns {
+  const { title, content, status, imageAlt } = input;
+  return { title, content, status, slug, imageUrl, imageAlt: imageUrl ? imageAlt : null };
+}
+
+function stamp({ fullName }: Administrator, now: Date): Stamp {
+  return { updatedAt: now, updatedByName: fullName };
+}
