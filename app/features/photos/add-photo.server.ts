@@ -4,7 +4,7 @@ import { logActivity } from '#app/security/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { placeColumns } from './photo-place.server.ts';
+import { holdSection, placeColumns } from './photo-place.server.ts';
 
 type NewPhoto = {
   /** The file as it was sent. */
@@ -31,6 +31,7 @@ export async function addPhoto(photo: NewPhoto): Promise<string> {
     bytes,
     ...(now ? { now } : {}),
     within: async (tx, image) => {
+      await holdSection(tx, details.category);
       const name = shownName(originalName);
       const [row] = await tx
         .insert(schoolPhotos)

@@ -10,6 +10,7 @@ import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { addToCarousel, orderCarousel, removeFromCarousel } from './carousel-changes.server.ts';
 import { listCandidates, listCarousel } from './carousel-slides.server.ts';
 import { moved } from './carousel-slides.ts';
+import { movePhotos } from './change-photos.server.ts';
 import { homePhotos } from './shown-photos.server.ts';
 
 const administrator = { id: randomUUID(), email: 'zineb@ecole.example', fullName: 'Zineb El Idrissi' };
@@ -95,6 +96,18 @@ describeOnEachDatabase('the carousel as the office arranges it', (db) => {
     expect(await names()).toEqual(['A', 'C']);
     const [back] = await db.owner().select().from(schoolPhotos).where(eq(schoolPhotos.id, b));
     expect(back).toMatchObject({ ...album, albumCategory: null, albumSubcategory: null, isActive: true });
+  });
+
+  test('two who bring the same photo into the carousel, each by another way, both come to an end', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await give(`P${round}`, { category: 'campus' });
+      const to = { category: 'carousel', subcategory: null } as const;
+      await Promise.all([
+        movePhotos({ ids: [id], administrator }, to),
+        addToCarousel({ ids: [id], administrator }),
+      ]);
+    }
+    expect(await names()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
   });
 
   test('a photo that came from no album goes to the campus', async () => {

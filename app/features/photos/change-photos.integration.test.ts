@@ -136,6 +136,11 @@ describe('the photos of the gallery', () => {
     };
     expect(await updatePhoto({ id, administrator }, details)).toBe(true);
     expect(await row(id)).toMatchObject(details);
+    const noted = (await logged()).length;
+    const { category, subcategory } = details;
+    expect(await updatePhoto({ id, administrator }, details)).toBe(true);
+    expect(await movePhotos({ ids: [id], administrator }, { category, subcategory })).toBe(1);
+    expect(await logged(), 'what changes nothing is not noted').toHaveLength(noted);
     await deletePhotos({ ids: [id], administrator });
     expect(await updatePhoto({ id, administrator }, details)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
+import { changedFields } from '#app/content/save-log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
@@ -8,7 +9,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { removeImage } from '#app/storage/images.server.ts';
 import { photoName } from './gallery.ts';
 import type { PhotoDetails } from './photo-details.ts';
-import { placeColumns } from './photo-place.server.ts';
+import { holdSection, placeColumns } from './photo-place.server.ts';
 
 type Photo = typeof schoolPhotos.$inferSelect;
 
@@ -36,6 +37,7 @@ export async function movePhotos(
   to: Pick<PhotoDetails, 'category' | 'subcategory'>,
 ): Promise<number> {
   return withRole('site_administrator', async (tx) => {
+    await holdSection(tx, to.category);
     const photos = await chosen(tx, ids);
     // One after the other: each that enters the carousel goes after the one before.
     for (const photo of photos) {
@@ -44,7 +46,8 @@ export async function movePhotos(
         .set(await placeColumns(tx, to, photo))
         .where(eq(schoolPhotos.id, photo.id));
     }
-    await note(tx, administrator, photos, { action: 'updated', details: { fields: ['category'] } });
+    const moved = photos.filter((photo) => changedFields(photo, to).length > 0);
+    await note(tx, administrator, moved, { action: 'updated', details: { fields: ['category'] } });
     await announceChange(tx, 'photos');
     return photos.length;
   });
@@ -56,6 +59,7 @@ export async function updatePhoto(
   details: PhotoDetails,
 ): Promise<boolean> {
   return withRole('site_administrator', async (tx) => {
+    await holdSection(tx, details.category);
     const [photo] = await chosen(tx, [id]);
     if (!photo) return false;
     const { title, description } = details;
@@ -64,11 +68,9 @@ export async function updatePhoto(
       .update(schoolPhotos)
       .set({ title, description, ...(await placeColumns(tx, place, photo)) })
       .where(eq(schoolPhotos.id, id));
-    const fields = Object.entries(details).filter(([name, value]) => Reflect.get(photo, name) !== value);
-    await note(tx, administrator, [{ ...photo, title: title ?? photo.title }], {
-      action: 'updated',
-      details: { fields: fields.map(([name]) => name) },
-    });
+    const fields = changedFields(photo, details);
+    const changed = fields.length > 0 ? [{ ...photo, title: title ?? photo.title }] : [];
+    await note(tx, administrator, changed, { action: 'updated', details: { fields } });
     await announceChange(tx, 'photos');
     return true;
   });
