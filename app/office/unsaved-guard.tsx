@@ -5,34 +5,51 @@ import { Confirm } from '#app/ui/confirm.tsx';
 type UnsavedGuardProps = {
   /** Whether leaving now would lose something. */
   dirty: boolean;
+  /** The same, up to date at once, where a save and a departure may come in one breath. */
+  isDirty?: () => boolean;
+  /** Whether something is on its way to the server: following a link lets it arrive, closing the tab does not. */
+  pending?: boolean;
+  title?: string;
   /** What would be lost: « Vos changements ne sont pas enregistrés. » */
   text: string;
+  confirmLabel?: string;
 };
 
+/** Leaving for these is the end of a session: the way out stays open to whoever's session is over. */
+const sessionPages = ['/admin/login', '/admin/logout'];
+
 /** Asks before a page with unsaved changes is left: by a link of the office, the way back, a reload or a closed tab. */
-export function UnsavedGuard({ dirty, text }: UnsavedGuardProps) {
-  // What the page does to itself (its filters, its own address) loses nothing, and the way out must stay open to
-  // whoever's session is over.
+export function UnsavedGuard({
+  dirty,
+  isDirty = () => dirty,
+  pending = false,
+  title = 'Quitter sans enregistrer\u00A0?',
+  text,
+  confirmLabel = 'Quitter sans enregistrer',
+}: UnsavedGuardProps) {
+  // What the page does to itself (its filters, its own address) loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
+      isDirty() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !['/admin/login', '/admin/logout'].includes(nextLocation.pathname),
+      !sessionPages.includes(nextLocation.pathname),
   );
   useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (!dirty && !pending) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (pending || isDirty()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, [dirty, pending, isDirty]);
   return (
     <Confirm
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Quitter sans enregistrer&nbsp;?"
+      title={title}
       text={text}
       cancelLabel="Rester sur la page"
-      confirmLabel="Quitter sans enregistrer"
+      confirmLabel={confirmLabel}
       onConfirm={() => blocker.proceed?.()}
     />
   );

@@ -73,6 +73,18 @@ test('a refused file is never sent, whatever is pressed', () => {
   expect(after(refused, { type: 'confirmed' }, { type: 'retried', key: 'a' })).toEqual(refused);
 });
 
+test('a tidied list keeps what is not in the gallery yet: photos, and words typed after they left', () => {
+  const arrived = after(
+    three,
+    { type: 'begun', key: 'a' },
+    { type: 'arrived', key: 'a', photoId: '1' },
+    { type: 'begun', key: 'b' },
+    { type: 'arrived', key: 'b', photoId: '2' },
+    { type: 'edited', key: 'b', details: { title: 'La cour' } },
+  );
+  expect(after(arrived, { type: 'tidied' }).map(({ key }) => key)).toEqual(['b', 'c']);
+});
+
 test('a section for all is given to what is still to be sent only', () => {
   const place = { category: 'facilities', subcategory: 'Bibliothèque' } as const;
   const [sent, ...others] = after(three, { type: 'begun', key: 'a' }, { type: 'placed', place });

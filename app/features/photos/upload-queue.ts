@@ -63,7 +63,10 @@ export function afterUploadEvent(uploads: readonly Upload[], event: UploadEvent)
     case 'removed':
       return uploads.filter(({ key }) => key !== event.key);
     case 'tidied':
-      return uploads.filter(({ state }) => state !== 'done' && state !== 'refused');
+      // A photo stays whose last words the gallery has not been told: they are nowhere else.
+      return uploads.filter(
+        (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUntoldWords(upload)),
+      );
     case 'placed':
       return uploads.map((upload) => (canBeSent(upload) ? edited(upload, event.place) : upload));
     case 'confirmed':

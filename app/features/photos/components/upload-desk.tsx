@@ -1,12 +1,12 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
-import { canBeSent, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
+import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
+import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { UploadGuide } from './upload-guide.tsx';
-import { UploadLeaveGuard } from './upload-leave-guard.tsx';
 import { UploadPicker } from './upload-picker.tsx';
 import { useUploads } from './upload-session.ts';
 
@@ -45,7 +45,13 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
         onConfirm={confirm}
         onTidy={() => dispatch({ type: 'tidied' })}
       />
-      <UploadLeaveGuard unsent={unsent} />
+      <UnsavedGuard
+        dirty={unsent > 0}
+        pending={uploads.some(hasUntoldWords)}
+        title={'Quitter cette page\u00A0?'}
+        text={`${unsent > 1 ? `${unsent} photos ne sont pas` : '1 photo n’est pas'} encore dans la galerie.`}
+        confirmLabel="Quitter sans envoyer"
+      />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
 import { KeptDraftNotice } from '#app/content/editor/kept-draft-notice.tsx';
-import { UnsavedGuard } from '#app/content/editor/unsaved-guard.tsx';
 import { useKeptDraft } from '#app/content/editor/use-kept-draft.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { OfficeForm } from '#app/office/office-form.tsx';
+import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
 import { contentWords, editPath } from './content-words.ts';
@@ -84,7 +84,12 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
         />
         <FormActions kind={kind} status={base.status} sending={sending} />
       </OfficeForm>
-      <UnsavedGuard draft={draft} />
+      <UnsavedGuard
+        dirty={draft.changed}
+        isDirty={draft.isChanged}
+        text="Vos modifications ne sont pas enregistrées. Elles restent gardées sur cet appareil et vous seront proposées à votre retour."
+        confirmLabel="Quitter la page"
+      />
       <WithdrawConfirm kind={kind} sending={sending} />
       {item && <Conflict kind={kind} id={item.id} answer={answer} sending={sending} draft={draft} />}
     </div>
