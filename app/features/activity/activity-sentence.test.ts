@@ -43,19 +43,25 @@ test.each<[ActivityAction, ActivitySubject, string | null, string]>([
   ['exported', 'application', null, 'Zineb a exporté les candidatures'],
   ['handled', 'application', null, 'Zineb a marqué une candidature comme traitée'],
   ['handled', 'message', null, 'Zineb a marqué un message de contact comme traité'],
-  ['acknowledged', 'alert', null, 'Zineb a pris connaissance d’une alerte de sécurité'],
+  ['acknowledged', 'alert', null, 'Zineb a pris connaissance des alertes de sécurité'],
   ['signed_in', 'account', 'zineb@ecole.example', 'Zineb a ouvert une session'],
   ['account_created', 'account', 'a@ecole.example', 'Zineb a créé le compte «\u00A0a@ecole.example\u00A0»'],
 ])('%s %s (%s) is « %4$s »', (action, subject, name, sentence) => {
   expect(said(action, subject, name)).toBe(sentence);
 });
 
-test('details tell changed values, changed fields and exported rows, and nothing else', () => {
+test('details tell changed values and fields, what became of a slide, how much was exported, and nothing else', () => {
+  const told = (action: ActivityAction, details: Record<string, unknown>) =>
+    activityDetails({ action, details });
   const change = { field: 'email', label: 'Email', from: 'a@a.example', to: 'b@b.example' };
-  expect(activityDetails({ changes: [change, 'x', { label: 3 }] }).changes).toEqual([change]);
-  expect(activityDetails({ fields: ['title', 'content', 'secret_column'] }).note).toBe(
-    'Changé\u00A0: titre, texte',
+  expect(told('updated', { changes: [change, 'x', { label: 3 }] }).changes).toEqual([change]);
+  expect(told('updated', { fields: ['title', 'imageAlt', 'secret_column'] }).note).toBe(
+    'Changé\u00A0: titre, texte alternatif de l’image',
   );
-  expect(activityDetails({ rows: 12 }).note).toBe('12 lignes');
-  expect(activityDetails({ anything: { at: 'all' } })).toEqual({ changes: [], note: null });
+  expect(told('updated', { change: 'removed' }).note).toBe('Photo retirée');
+  expect(told('exported', { filters: 2 }).note).toBe('Une sélection');
+  expect(told('exported', { filters: 0 }).note).toBe('Toute la liste');
+  expect(told('acknowledged', { count: 3 }).note).toBe('3 alertes');
+  expect(told('sessions_ended', { count: 1 }).note).toBe('1 session');
+  expect(told('updated', { anything: { at: 'all' } })).toEqual({ changes: [], note: null });
 });

@@ -45,8 +45,8 @@ const ofOneself: Partial<Record<ActivityAction, string>> = {
   signed_in: 'a ouvert une session',
   signed_out: 'a fermé sa session',
   password_changed: 'a changé son mot de passe',
-  second_factor_enabled: 'a activé la double authentification',
-  second_factor_disabled: 'a désactivé la double authentification',
+  second_factor_enabled: 'a activé la validation en deux étapes',
+  second_factor_disabled: 'a désactivé la validation en deux étapes',
   sessions_ended: 'a mis fin à ses autres sessions',
 };
 
@@ -91,32 +91,36 @@ function verbOf(action: ActivityAction, subject: ActivitySubject): string {
 
 function objectOf(action: ActivityAction, words: Words, named: boolean): string {
   if (action === 'exported') return words.all;
-  const object = named ? words.the : words.one;
-  return action === 'acknowledged' ? of(object) : object;
+  // Alerts are marked as read one by one, under their name, or many together.
+  if (action === 'acknowledged') return of(named ? words.the : words.all);
+  return named ? words.the : words.one;
 }
 
-/** 'de la photo', 'du carrousel', 'd’une photo'. */
+/** 'de la photo', 'du carrousel', 'des alertes'. */
 function of(object: string): string {
-  if (object.startsWith('le ')) return `du ${object.slice(3)}`;
-  return /^une? /.test(object) ? `d’${object}` : `de ${object}`;
+  return object.startsWith('le ') || object.startsWith('les ')
+    ? object.replace(/^les?/, contracted)
+    : `de ${object}`;
 }
+
+const contracted = (article: string) => (article === 'le' ? 'du' : 'des');
 
 /** The columns that a line says were changed, as the office calls them. */
 const fieldNames: Readonly<Record<string, string>> = {
   title: 'titre',
   slug: 'adresse de la page',
   content: 'texte',
-  excerpt: 'extrait',
+  excerpt: 'résumé',
   author: 'auteur',
   description: 'description',
   imageUrl: 'image de couverture',
-  imageAlt: 'description de l’image',
+  imageAlt: 'texte alternatif de l’image',
   status: 'statut',
   publishedAt: 'date de publication',
   eventDate: 'date',
   location: 'lieu',
-  category: 'rubrique',
-  subcategory: 'sous-rubrique',
+  category: 'section',
+  subcategory: 'sous-catégorie',
   displayOrder: 'ordre',
   isActive: 'affichage',
   note: 'note',
@@ -127,7 +131,13 @@ const fieldNames: Readonly<Record<string, string>> = {
 export type ActivityChange = { label: string; from: string; to: string };
 
 /** What a line's details tell beyond its sentence. Details of an unknown shape tell nothing. */
-export function activityDetails(details: Readonly<Record<string, unknown>>): {
+export function activityDetails({
+  action,
+  details,
+}: {
+  action: ActivityAction;
+  details: Readonly<Record<string, unknown>>;
+}): {
   changes: ActivityChange[];
   note: string | null;
 } {
@@ -135,13 +145,20 @@ export function activityDetails(details: Readonly<Record<string, unknown>>): {
   const fields = listOf(details.fields).flatMap((field) =>
     typeof field === 'string' && fieldNames[field] ? [fieldNames[field]] : [],
   );
-  const rows = [details.rows, details.count].find((count) => typeof count === 'number');
-  if (fields.length > 0) return { changes, note: `Changé${NBSP}: ${fields.join(', ')}` };
-  return { changes, note: rows === undefined ? null : counted(rows) };
+  return {
+    changes,
+    note: fields.length > 0 ? `Changé${NBSP}: ${fields.join(', ')}` : noteOf(action, details),
+  };
 }
 
-function counted(rows: number): string {
-  return `${rows.toLocaleString('fr-FR')} ligne${rows > 1 ? 's' : ''}`;
+/** What happened to a slide, how much of a list left the house, how many alerts or sessions it was. */
+function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
+  const { change, filters, count } = details;
+  if (change === 'added') return 'Photo ajoutée';
+  if (change === 'removed') return 'Photo retirée';
+  if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';
+  if (typeof count !== 'number') return null;
+  return `${count} ${action === 'acknowledged' ? 'alerte' : 'session'}${count > 1 ? 's' : ''}`;
 }
 
 function listOf(value: unknown): unknown[] {

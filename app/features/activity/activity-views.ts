@@ -25,7 +25,7 @@ function viewLine(line: ActivityLine, now: Date) {
     id: line.id,
     who: line.adminName,
     ...activitySentence(line),
-    ...activityDetails(line.details),
+    ...activityDetails(line),
     href: line.href,
     at: {
       iso: line.at.toISOString(),
