@@ -84,6 +84,9 @@ test('overdue families come first and are answered one after the other, with a n
     'href',
     '/admin/leads?state=overdue',
   );
+  const latest = page.getByRole('region', { name: 'Dernières candidatures' }).getByRole('link');
+  await latest.filter({ hasText: 'Rita Recente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rita Recente' })).toBeVisible();
   await page.goto('/admin/leads');
   await expect(names(page)).toHaveText([/Salma Oubliee/, /Karim Patient/, /Omar Attend/, /Rita Recente/]);
   await expect(rows(page).nth(0)).toContainText('En retard de 12\u00A0h');

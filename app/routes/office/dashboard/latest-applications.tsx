@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
+import { inquiryHref } from '#app/routes/office/leads-query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
@@ -7,7 +9,7 @@ type LatestProps = {
   applications: ReturnType<typeof viewApplication>[] | null;
 };
 
-/** The newest applications, at a glance. */
+/** The newest applications, at a glance, each leading to its page. */
 export function LatestApplications({ applications }: LatestProps) {
   if (applications === null) {
     return (
@@ -26,14 +28,19 @@ export function LatestApplications({ applications }: LatestProps) {
     );
   }
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-white">
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
       {applications.map((row) => (
         <li
           key={row.key}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
+          className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sand sm:px-5"
         >
           <span className="grid min-w-0">
-            <span className="font-semibold [overflow-wrap:anywhere]">{row.parentName}</span>
+            <Link
+              to={inquiryHref(row)}
+              className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"
+            >
+              {row.parentName}
+            </Link>
             <span className="text-ink-muted text-sm [overflow-wrap:anywhere]">
               {row.childName}, {row.childAge} ans
             </span>
