@@ -29,7 +29,7 @@ export type ContentWords = {
 export const contentWords: Record<ContentKind, ContentWords> = {
   post: {
     list: 'Blog',
-    intro: 'Les articles du blog, publiés et brouillons.',
+    intro: 'Les articles du blog, publiés ou en brouillon.',
     create: 'Nouvel article',
     edit: 'Modifier l’article',
     row: ['article', 'articles'],
@@ -48,7 +48,7 @@ export const contentWords: Record<ContentKind, ContentWords> = {
   },
   event: {
     list: 'Événements',
-    intro: 'L’agenda de l’école, du plus lointain au plus ancien.',
+    intro: 'Les événements de l’école, publiés ou en brouillon, les dates les plus lointaines d’abord.',
     create: 'Nouvel événement',
     edit: 'Modifier l’événement',
     row: ['événement', 'événements'],

@@ -34,7 +34,7 @@ export const officeLinks: readonly OfficeLink[] = [
     label: 'Demandes',
     path: '/admin/leads',
     icon: Inbox,
-    description: 'Candidatures et messages de contact',
+    description: 'Candidatures, messages et newsletter',
   },
   { label: 'Photos', path: '/admin/photos', icon: Images, description: 'La galerie de l’école' },
   {
@@ -44,7 +44,12 @@ export const officeLinks: readonly OfficeLink[] = [
     description: 'Les images de la page d’accueil',
   },
   { label: 'Événements', path: '/admin/events', icon: CalendarDays, description: 'L’agenda de l’école' },
-  { label: 'Blog', path: '/admin/blog', icon: Newspaper, description: 'Les articles publiés et brouillons' },
+  {
+    label: 'Blog',
+    path: '/admin/blog',
+    icon: Newspaper,
+    description: 'Les articles, publiés ou en brouillon',
+  },
   {
     label: 'Statistiques',
     path: '/admin/analytics',
