@@ -12,8 +12,8 @@ import { storedFields } from './content/field-values.ts';
 import { PostFields } from './content/post-fields.tsx';
 import { updateAction } from './content/save-actions.server.ts';
 import type { SaveAnswer } from './content/save-answers.ts';
-import { failureOf } from './content/signed-out.ts';
 import { useCreatedNotice } from './content/use-created-notice.ts';
+import { failureOf } from './failure-of.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit);

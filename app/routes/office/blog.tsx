@@ -8,8 +8,8 @@ import type { Route } from './+types/blog.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
 import { contentWords } from './content/content-words.ts';
 import { deleteAction } from './content/delete-action.server.ts';
-import { failureOf } from './content/signed-out.ts';
 import type { DeleteAnswer } from './content/use-deletion.ts';
+import { failureOf } from './failure-of.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.list);

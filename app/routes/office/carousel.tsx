@@ -1,11 +1,5 @@
 import { Images, ImageUp } from 'lucide-react';
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-} from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { listCandidates, listCarousel } from '#app/features/photos/carousel-slides.server.ts';
 import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
@@ -18,6 +12,7 @@ import type { Route } from './+types/carousel.ts';
 import { Arrangement } from './carousel/arrangement.tsx';
 import { carouselRequest } from './carousel/carousel-request.ts';
 import { changeCarousel } from './carousel/change-carousel.server.ts';
+import { failureOf } from './failure-of.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -62,8 +57,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return await serverAction();
   } catch (error) {
-    const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
-    return { status: signedOut ? 'signed-out' : 'failed' };
+    return failureOf(error);
   }
 }
 

@@ -7,7 +7,7 @@ import { contentWords } from './content/content-words.ts';
 import { EventFields } from './content/event-fields.tsx';
 import { createAction } from './content/save-actions.server.ts';
 import type { SaveAnswer } from './content/save-answers.ts';
-import { failureOf } from './content/signed-out.ts';
+import { failureOf } from './failure-of.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.create);

@@ -20,6 +20,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/lead.ts';
+import { failureOf } from './failure-of.ts';
 import { backHref } from './leads-query.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -83,10 +84,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (error instanceof Response) {
       // The only way out of this page is the one of an erased inquiry, back to the list.
       toast(handlingMessage({ status: 'done', intent: 'erase' }));
-      throw error;
     }
-    const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
-    return { status: signedOut ? 'signed-out' : 'failed' };
+    return failureOf(error);
   }
 }
 

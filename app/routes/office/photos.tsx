@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { isRouteErrorResponse, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { GalleryFilter } from '#app/features/photos/components/gallery-filter.tsx';
 import { GalleryGrid } from '#app/features/photos/components/gallery-grid.tsx';
 import { listPhotos } from '#app/features/photos/gallery.server.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/photos.ts';
+import { failureOf } from './failure-of.ts';
 import { changePhotos } from './photos-change.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -41,8 +42,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return await serverAction();
   } catch (error) {
-    const over = isRouteErrorResponse(error) && [401, 403].includes(error.status);
-    return { ok: false, ...(over ? { text: sessionOver } : {}) };
+    const { status } = failureOf(error);
+    return { ok: false, ...(status === 'signed-out' ? { text: sessionOver } : {}) };
   }
 }
 

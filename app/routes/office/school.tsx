@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { log } from '#app/config/log.server.ts';
 import { SchoolForm } from '#app/features/school-facts/components/school-form.tsx';
@@ -14,6 +14,7 @@ import { factNames } from '#app/school/editable-facts.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/school.ts';
+import { failureOf } from './failure-of.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -77,8 +78,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
-    return answer({ status: signedOut ? 'signed-out' : 'failed' }, signedOut ? 401 : 503);
+    const failure = failureOf(error);
+    return answer(failure, failure.status === 'signed-out' ? 401 : 503);
   }
 }
 
