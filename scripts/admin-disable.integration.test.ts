@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createServerDatabase } from '#tests/helpers/database.ts';
 
-// Each run starts a Node and, the first time, a database of its own: slow on a busy machine.
+// Each run starts a Node: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let dataDir: string;
+let databaseUrl: string;
 
-beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'admin-disable-'));
-});
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+beforeAll(async () => {
+  databaseUrl = await createServerDatabase();
 });
 
 /** Runs a script as npm does, without a terminal to ask at. */
@@ -21,7 +16,7 @@ function run(
   script: string,
   ...options: string[]
 ): Promise<{ code: number; said: string; complained: string }> {
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...options], { env }, (error, said, complained) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });
