@@ -66,13 +66,13 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
   );
 }
 
+/** The answer is an attachment; without `download`, an ended session leads to the way in and is not kept as a file. */
 function ExportView({ view, matching }: { view: Loaded['view']; matching: number }) {
   const href = exportHrefs(view).view;
   if (!href) return null;
   return (
     <a
       href={href}
-      download
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-majorelle underline underline-offset-4"
     >
       <Download aria-hidden="true" className="size-5" />

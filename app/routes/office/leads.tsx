@@ -76,7 +76,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       title={TITLE}
       text="Les candidatures, les messages et les inscriptions à la newsletter reçus par le site."
       action={
-        <a href={exportHrefs(view).all} download className={buttonClass()}>
+        <a href={exportHrefs(view).all} className={buttonClass()}>
           <Download aria-hidden="true" className="size-5" />
           Exporter en CSV
         </a>
