@@ -44,13 +44,13 @@ async function expectTyped(page: Page, admission: Admission) {
   await expect(form.getByRole('checkbox')).toBeChecked();
 }
 
-async function keptFor(browser: Browser, email: string, clientAddress: string) {
+async function keptFor(browser: Browser, email: string, clientAddress: string, state = 'all') {
   const office = await browser.newPage({
     locale: 'fr-FR',
     extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
   });
   await signIn(office);
-  await office.goto(`/admin/leads?q=${encodeURIComponent(email)}`);
+  await office.goto(`/admin/leads?state=${state}&q=${encodeURIComponent(email)}`);
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
   const rows = await office.getByRole('row').filter({ hasText: email }).allInnerTexts();
   await office.close();
@@ -273,7 +273,7 @@ test('what only a robot fills in is answered like any other, and marked for the 
     });
   await send(page).click();
   await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
-  expect((await keptFor(browser, admission.email, clientAddress))[0]).toContain('Suspect');
+  expect((await keptFor(browser, admission.email, clientAddress, 'suspect'))[0]).toContain('Suspect');
 });
 
 test('the notice of law 09-08 says who, why, to whom and which rights', async ({ page }) => {

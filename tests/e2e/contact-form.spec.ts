@@ -33,13 +33,13 @@ async function fill(page: Page, message: ReturnType<typeof makeMessage>) {
 }
 
 /** The rows of the office's list that hold the sender's email. */
-async function keptFor(browser: Browser, email: string, clientAddress: string) {
+async function keptFor(browser: Browser, email: string, clientAddress: string, state = 'all') {
   const office = await browser.newPage({
     locale: 'fr-FR',
     extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
   });
   await signIn(office);
-  await office.goto(`/admin/leads?tab=messages&q=${encodeURIComponent(email)}`);
+  await office.goto(`/admin/leads?tab=messages&state=${state}&q=${encodeURIComponent(email)}`);
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
   const rows = await office.getByRole('row').filter({ hasText: email }).allInnerTexts();
   await office.close();
@@ -346,7 +346,7 @@ test('what only a robot fills in is answered like any other, and marked for the 
   });
   await send(page).click();
   await expect(toast(page, 'Message envoyé avec succès')).toBeVisible();
-  expect((await keptFor(browser, message.email, clientAddress))[0]).toContain('Suspect');
+  expect((await keptFor(browser, message.email, clientAddress, 'suspect'))[0]).toContain('Suspect');
 });
 
 test('the form is filled in and sent with the keyboard alone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import {
@@ -91,7 +91,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const school = useSchool();
   const { redirectTo, expired } = loaderData;
   useWelcome(actionData?.welcome, redirectTo);
-  useAlreadySignedIn(loaderData.signedIn && !actionData, redirectTo);
+  useAlreadySignedIn(loaderData.signedIn, redirectTo);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <header className="relative isolate overflow-hidden bg-ink text-white">
@@ -133,12 +133,15 @@ function useWelcome(welcome: Welcome | null | undefined, redirectTo: string) {
   }, [welcome, redirectTo, navigate]);
 }
 
-/** Who comes here with a session on both sides has nothing to type. */
+/** Who comes here with a session on both sides has nothing to type; a session that begins here is welcomed instead. */
 function useAlreadySignedIn(signedIn: boolean, redirectTo: string) {
   const navigate = useNavigate();
+  const [came] = useState(signedIn);
+  const gone = useRef(false);
   useEffect(() => {
     const record = readRecord();
-    if (!signedIn || !record || sessionState(record, Date.now()) === 'invalid') return;
+    if (!came || gone.current || !record || sessionState(record, Date.now()) === 'invalid') return;
+    gone.current = true;
     void navigate(redirectTo, { replace: true });
-  }, [signedIn, redirectTo, navigate]);
+  }, [came, redirectTo, navigate]);
 }

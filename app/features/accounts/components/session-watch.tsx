@@ -126,9 +126,16 @@ function useLeave(why: Reason) {
   const back = location.pathname + location.search;
   const leaving =
     navigation.formAction?.startsWith('/admin/logout') || navigation.location?.pathname === '/admin/login';
+  // The record is cleared on the way out, before the navigation is drawn: that is no second reason to leave.
+  const gone = useRef(false);
+  useEffect(() => {
+    if (leaving) gone.current = true;
+  }, [leaving]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the reason makes one leave.
   useEffect(() => {
-    if (why === 'stay' || leaving) return;
+    if (why === 'stay') gone.current = false;
+    if (why === 'stay' || gone.current) return;
+    gone.current = true;
     if (why === 'expired') {
       void submit({ reason: 'expired', redirectTo: back }, { method: 'post', action: '/admin/logout' });
     } else {
