@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every processor: without it one of the two of a small machine would stand idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
