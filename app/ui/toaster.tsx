@@ -25,7 +25,7 @@ export function ToastRegion() {
     <div
       data-print="hide"
       // Above a bar of buttons at the foot of the page: they are what is wanted next.
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid gap-3 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-foot-bar])_&]:bottom-40"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid gap-3 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-foot-bar])_&]:bottom-40 xl:[body:has([data-foot-bar])_&]:bottom-28"
     >
       <div role="status" aria-live="polite" className="grid gap-3">
         {shown.map((item) => item.style === 'default' && <ToastCard key={item.id} toast={item} />)}
