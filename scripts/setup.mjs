@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installBrowser } from './browser.mjs';
+import { installBrowser, namedBrowser } from './browser.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamps = {
@@ -123,6 +123,8 @@ async function buildSite() {
 }
 
 async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return say('browser', namedBrowser(named));
   const known = readStamp('browser');
   if (known && existsSync(known)) return say('browser', known);
   const found = await installBrowser({

@@ -13,8 +13,9 @@ export const chromiumArguments = [
 
 const found = new URL('../../node_modules/.setup-browser', import.meta.url);
 
-/** The Chromium that `scripts/setup.mjs browser` found or installed. */
+/** The Chromium that CHROMIUM_PATH names, or that `scripts/setup.mjs browser` found or installed. */
 export function chromiumPath(): string {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (!existsSync(found))
     throw new Error("No browser has been looked for yet: run 'node scripts/setup.mjs browser'");
   return readFileSync(found, 'utf8');
