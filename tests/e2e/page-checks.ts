@@ -6,15 +6,25 @@ import { expect } from './fixtures.ts';
 declare global {
   interface Window {
     layoutShifts?: { at: number; value: number; words: string }[];
+    /** When the last of the fonts that came was drawn. */
+    fontsDrawnAt?: number;
   }
 }
 
-/** Before the page is opened: notes every layout shift that the visitor did not cause. */
+/** Before the page is opened: notes every layout shift that the visitor did not cause, and when the fonts are drawn. */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
     const shifts: { at: number; value: number; words: string }[] = [];
     window.layoutShifts = shifts;
+    document.fonts.addEventListener('loadingdone', () =>
+      // The frame that lays the text out anew, and the one after it.
+      requestAnimationFrame(() =>
+        requestAnimationFrame((time) => {
+          window.fontsDrawnAt = time;
+        }),
+      ),
+    );
     const named = (node?: Node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -45,9 +55,8 @@ export async function scrollThrough(page: Page) {
  */
 export async function expectNoLayoutShift(page: Page) {
   const shifts = await page.evaluate(() => {
-    const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    const settled = Math.max(0, ...fonts.map((font) => font.startTime + font.duration)) + 500;
-    return window.layoutShifts?.filter(({ at, value }) => value > (at < settled ? 0.005 : 0));
+    const drawn = window.fontsDrawnAt ?? 0;
+    return window.layoutShifts?.filter(({ at, value }) => value > (at <= drawn ? 0.005 : 0));
   });
   expect(shifts).toEqual([]);
 }
