@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// One process for many files is twice to four times as fast as one for each; no file leaves anything behind.
+const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+
 export default defineConfig({
   test: {
     // Every processor: without it one of the two of a small machine would stand idle.
@@ -7,15 +10,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          // Pure functions: one process for many files is four times as fast as one for each.
-          isolate: false,
           include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
+          ...shared,
           name: 'integration',
           include: ['{app,server,scripts,tests}/**/*.integration.test.ts'],
           globalSetup: ['./tests/helpers/postgres.global.ts'],

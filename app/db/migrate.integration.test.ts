@@ -14,6 +14,9 @@ import { migrate, migrationsFolder } from './migrate.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { dropDatabase } from './reset.server.ts';
 
+// drizzle-kit leaves it on every array, where the test files that share the process would meet it.
+Reflect.deleteProperty(Array.prototype, 'random');
+
 const folder = migrationsFolder();
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8'));
