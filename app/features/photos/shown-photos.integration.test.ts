@@ -70,8 +70,8 @@ describe('the pictures of the home page', () => {
     await givePhoto('l', { category: 'school-levels', subcategory: 'Lycée', title: 'Au laboratoire' });
     const { cycles } = await homePhotos();
     expect(Object.keys(cycles)).toEqual(['Maternelle', 'Primaire', 'Collège', 'Lycée']);
-    expect(cycles['Lycée']).toMatchObject({ kind: 'photo', alt: 'Au laboratoire' });
-    expect(cycles['Maternelle']).toMatchObject({ kind: 'drawing', svg: expect.stringMatching(/^<svg/) });
+    expect(cycles.Lycée).toMatchObject({ kind: 'photo', alt: 'Au laboratoire' });
+    expect(cycles.Maternelle).toMatchObject({ kind: 'drawing', svg: expect.stringMatching(/^<svg/) });
   });
 
   test('photos that cannot be read leave the stand-ins, for one visitor only', async () => {
