@@ -156,6 +156,7 @@ test('a link is made, corrected and taken away; a dialog gives focus back to whe
   await address.fill('/admissions');
   await page.keyboard.press('Enter');
   await expect(html(page)).toHaveValue('<p>Voir <a href="/admissions">ce site</a> demain</p>');
+  await expect(editor).toBeFocused();
   await pressTool(page, 'Lien');
   await page.getByRole('button', { name: 'Retirer le lien' }).click();
   await expect(editor).toBeFocused();
