@@ -229,6 +229,7 @@ test('with a second factor, signing in asks for a code, takes a recovery code on
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
   await page.goto('/admin/login?redirectTo=/admin/leads');
   await attempt(page);
   const code = page.getByLabel('Code de vérification');
