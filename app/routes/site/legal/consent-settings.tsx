@@ -26,7 +26,9 @@ export function ConsentSettings() {
           <div key={name} className="flex items-baseline justify-between gap-3 border-line border-b pb-2">
             <dt className="font-semibold">{label}</dt>
             {/* As wide as the longest answer: nothing moves when it takes the place of the dots. */}
-            <dd className="w-34 shrink-0 text-ink-muted">{consent === undefined ? '…' : answer(name, consent?.[name])}</dd>
+            <dd className="w-34 shrink-0 text-ink-muted">
+              {consent === undefined ? '…' : answer(name, consent?.[name])}
+            </dd>
           </div>
         ))}
       </dl>
