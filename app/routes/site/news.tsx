@@ -82,7 +82,12 @@ function Posts({ posts }: { posts: readonly PostSummary[] }) {
       <ul className={newsGrids.large}>
         {large.map((post, index) => (
           <li key={post.slug} className="min-w-0 lg:only:col-span-2">
-            <PostCard post={post} size="large" headingLevel={3} priority={index === 0} />
+            <PostCard
+              post={post}
+              size={large.length === 1 ? 'wide' : 'large'}
+              headingLevel={3}
+              priority={index === 0}
+            />
           </li>
         ))}
       </ul>

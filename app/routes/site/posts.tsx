@@ -81,7 +81,7 @@ function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
           >
             <PostCard
               post={post}
-              size={index === 0 ? 'large' : 'medium'}
+              size={index === 0 ? 'wide' : 'medium'}
               headingLevel={3}
               priority={index === 0}
             />

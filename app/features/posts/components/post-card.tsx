@@ -4,11 +4,11 @@ import { cn } from '#app/lib/class-names.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 
-export type PostCardSize = 'large' | 'medium' | 'small';
+export type PostCardSize = 'wide' | 'large' | 'medium' | 'small';
 
 type PostCardProps = {
   post: PostSummary;
-  /** Large lays its picture beside its words where it is wide enough; small leaves the excerpt out. */
+  /** Wide has a row to itself, large shares it on a desk; small leaves the excerpt out. */
   size?: PostCardSize;
   headingLevel?: 2 | 3;
   /** Visible as soon as the page is. */
@@ -16,16 +16,27 @@ type PostCardProps = {
   className?: string;
 };
 
+// By the screen's width, not the card's: Chromium draws what is inside a container it queries once without its styles.
 const looks = {
+  wide: {
+    sizes: '(min-width: 1024px) 40rem, (min-width: 768px) 55vw, 100vw',
+    card: 'md:grid-cols-[1.15fr_1fr] md:content-stretch',
+    cover: 'aspect-video md:aspect-auto md:h-full md:min-h-72',
+    words: 'gap-3 p-5 sm:p-6 md:content-center xl:p-8',
+    title: 'line-clamp-6 text-2xl',
+    excerpt: 'line-clamp-5 text-base',
+  },
   large: {
-    sizes: '(min-width: 1024px) 40rem, 100vw',
-    cover: 'aspect-video @2xl:aspect-auto @2xl:h-full @2xl:min-h-72',
-    words: 'gap-3 p-5 sm:p-6 @2xl:content-center @2xl:p-8',
+    sizes: '(min-width: 1024px) 40rem, (min-width: 768px) 55vw, 100vw',
+    card: 'md:max-lg:grid-cols-[1.15fr_1fr] md:max-lg:content-stretch',
+    cover: 'aspect-video md:max-lg:aspect-auto md:max-lg:h-full md:max-lg:min-h-72',
+    words: 'gap-3 p-5 sm:p-6 md:max-lg:content-center',
     title: 'line-clamp-6 text-2xl',
     excerpt: 'line-clamp-5 text-base',
   },
   medium: {
     sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',
+    card: '',
     cover: 'aspect-video',
     words: 'gap-2.5 p-5',
     title: 'line-clamp-5 text-lg',
@@ -33,6 +44,7 @@ const looks = {
   },
   small: {
     sizes: '(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 7rem',
+    card: 'max-sm:grid-cols-[7rem_1fr] max-sm:content-stretch',
     cover: 'aspect-video max-sm:aspect-auto max-sm:h-full',
     words: 'gap-2 p-4',
     title: 'line-clamp-4 text-base leading-snug',
@@ -49,18 +61,9 @@ export function PostCard({ post, size = 'medium', headingLevel = 2, priority, cl
       as="article"
       padding="none"
       interactive
-      className={cn(
-        '@container h-full outline-majorelle outline-offset-2 has-[a:focus-visible]:outline-3',
-        className,
-      )}
+      className={cn('h-full outline-majorelle outline-offset-2 has-[a:focus-visible]:outline-3', className)}
     >
-      <div
-        className={cn(
-          'grid h-full content-start',
-          size === 'large' && '@2xl:grid-cols-[1.15fr_1fr] @2xl:content-stretch',
-          size === 'small' && 'max-sm:grid-cols-[7rem_1fr] max-sm:content-stretch',
-        )}
-      >
+      <div className={cn('grid h-full content-start', look.card)}>
         <div className={cn('relative overflow-hidden', look.cover)}>
           <Cover
             cover={post.cover}
