@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { administrator } from '#tests/helpers/site.ts';
@@ -32,6 +33,15 @@ export const requestTest = base.extend<{ clientAddress: string }>({
 
 /** A page whose console errors, warnings, exceptions and failed requests fail the test. */
 export const test = requestTest.extend<{ watch: Watch }>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const answer = await goto(...where);
+      if (new URL(page.url()).pathname.startsWith('/admin/')) await untilAlive(page);
+      return answer;
+    };
+    await use(page);
+  },
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
@@ -70,6 +80,25 @@ export async function expectAccessible(page: Page) {
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
   }, axeTags);
   expect(broken).toEqual([]);
+}
+
+/**
+ * The office's pages come drawn by the server, and their script a moment after the page is loaded: what a test is
+ * quick enough to press in between would be lost. Waits three seconds at most, for some tests keep the script away.
+ */
+async function untilAlive(page: Page) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    // A page that is just being left cannot answer; the next one will.
+    const alive = await page.evaluate(isAlive).catch(() => false);
+    if (alive) return;
+    await wait(50);
+  }
+}
+
+/** Runs in the page. React marks the document when it takes it over; from then on it keeps what is pressed. */
+function isAlive(): boolean {
+  const scripted = document.querySelector('script[type=module]') !== null;
+  return !scripted || Object.keys(document).some((key) => key.startsWith('__reactContainer$'));
 }
 
 /** Opens a public page and waits until its script has brought it to life. */

@@ -150,7 +150,10 @@ test('a link is made, corrected and taken away; a dialog gives focus back to whe
   await expect(html(page)).toHaveValue(
     '<p>Voir <a href="https://exemple.ma/a?b=1&amp;c=2" rel="noopener noreferrer">ce site</a> demain</p>',
   );
+  // The editor hears of each step of the caret a moment later.
+  const link = page.getByRole('button', { name: 'Lien', exact: true });
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(link).toHaveAttribute('aria-pressed', 'true');
   await pressTool(page, 'Lien');
   await expect(address).toHaveValue('https://exemple.ma/a?b=1&c=2');
   await address.fill('/admissions');
