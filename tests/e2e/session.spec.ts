@@ -26,6 +26,31 @@ test('signing in greets by name, and the record has the shape of the specificati
   await expectAccessible(page);
 });
 
+test('an answer whose end is slow to arrive signs in all the same, and nothing is broken off', async ({
+  page,
+}) => {
+  await page.addInitScript(withholdEnds);
+  await signIn(page);
+  await expect(page.getByText('Connexion réussie')).toBeVisible();
+});
+
+/** Runs in the page: what is posted is answered whole, but the answer stays open until its request is aborted. */
+function withholdEnds() {
+  const { fetch } = window;
+  window.fetch = async (target, init) => {
+    const response = await fetch(target, init);
+    if (init?.method !== 'POST') return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(bytes);
+        init.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+      },
+    });
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+}
+
 test('what is missing or wrong is said in the words of the catalogue', async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   await page.goto('/admin/login');

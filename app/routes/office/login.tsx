@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, useNavigate, useNavigation } from 'react-router';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import {
   LoginForm,
@@ -114,23 +114,28 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           step={actionData?.step ?? loaderData.step}
           refused={actionData?.refused ?? null}
           expired={expired && !actionData}
+          welcomed={Boolean(actionData?.welcome)}
         />
       </main>
     </div>
   );
 }
 
-/** Keeps the record, greets, and goes on to the page asked for. */
+/**
+ * Keeps the record, greets, and goes on to the page asked for: once the router has done with the answer, for leaving
+ * sooner would abort the request that brought it.
+ */
 function useWelcome(welcome: Welcome | null | undefined, redirectTo: string) {
   const navigate = useNavigate();
+  const settled = useNavigation().state === 'idle';
   const greeted = useRef<Welcome | null>(null);
   useEffect(() => {
-    if (!welcome || greeted.current === welcome) return;
+    if (!welcome || !settled || greeted.current === welcome) return;
     greeted.current = welcome;
     storeRecord(inBrowserTime(welcome.record, welcome.serverNow, Date.now()));
     toast(welcome.notice);
     void navigate(redirectTo, { replace: true });
-  }, [welcome, redirectTo, navigate]);
+  }, [welcome, settled, redirectTo, navigate]);
 }
 
 /** Who comes here with a session on both sides has nothing to type; a session that begins here is welcomed instead. */

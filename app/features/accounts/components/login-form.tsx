@@ -21,12 +21,19 @@ export type RefusedSignIn = {
 /** What is asked for: the email and the password, then the code where a second factor is in force. */
 export type SignInStep = 'password' | 'code';
 
-type LoginFormProps = { step: SignInStep; refused: RefusedSignIn | null; expired: boolean };
+type LoginFormProps = {
+  step: SignInStep;
+  refused: RefusedSignIn | null;
+  expired: boolean;
+  /** Signed in, and about to leave the page: nothing is left to send. */
+  welcomed: boolean;
+};
 
 /** The sign-in form (spec §5 'Login'); works before its script has come, for the server judges all. */
-export function LoginForm({ step, refused, expired }: LoginFormProps) {
+export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) {
   const navigation = useNavigation();
-  const busy = navigation.state !== 'idle' && navigation.formAction?.startsWith('/admin/login') === true;
+  const sending = navigation.state !== 'idle' && navigation.formAction?.startsWith('/admin/login') === true;
+  const busy = sending || welcomed;
   const minutes = useBlock(refused);
   const blocked = minutes > 0;
   useRefusal(refused);
