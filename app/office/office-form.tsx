@@ -1,11 +1,21 @@
 import type { RefAttributes } from 'react';
 import { Form, type FormProps, useFetcher } from 'react-router';
-import { useSessionRecord } from './use-session-record.ts';
+import { readSessionToken } from './session-storage.ts';
 
-/** The field every office write must carry: the session's anti-CSRF half (architecture, decision 3). */
+/**
+ * The field every office write must carry: the session's anti-CSRF half (architecture, decision 3). It is filled in
+ * when the form is sent: the server, which draws the form, does not know the token, and the page may be pressed in the
+ * very moment it comes to life.
+ */
 export function SessionTokenField() {
-  const record = useSessionRecord();
-  return <input type="hidden" name="sessionToken" value={record?.sessionToken ?? ''} readOnly />;
+  return <input type="hidden" name="sessionToken" ref={fillInWhenSent} />;
+}
+
+function fillInWhenSent(field: HTMLInputElement | null) {
+  const form = field?.form;
+  const fillIn = ({ formData }: FormDataEvent) => formData.set('sessionToken', readSessionToken());
+  form?.addEventListener('formdata', fillIn);
+  return () => form?.removeEventListener('formdata', fillIn);
 }
 
 /** A form of the back office: `<Form method="post">` with the session's token in it. */
@@ -24,7 +34,6 @@ export function OfficeForm({ children, ...rest }: FormProps & RefAttributes<HTML
  */
 export function useOfficeFetcher<Answer>(key?: string) {
   const fetcher = useFetcher<Answer>(key ? { key } : undefined);
-  const record = useSessionRecord();
   return {
     ...fetcher,
     send(fields: Record<string, string> | FormData, to?: string) {
@@ -32,7 +41,7 @@ export function useOfficeFetcher<Answer>(key?: string) {
       if (!(fields instanceof FormData)) {
         for (const [name, value] of Object.entries(fields)) form.set(name, value);
       }
-      form.set('sessionToken', record?.sessionToken ?? '');
+      form.set('sessionToken', readSessionToken());
       return fetcher.submit(form, { method: 'post', ...(to ? { action: to } : {}) });
     },
   };

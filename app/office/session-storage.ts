@@ -25,6 +25,11 @@ export function readRecord(): SessionRecord | null {
   return decodeRecord(storedRecord());
 }
 
+/** The half of the session that every write carries beside the cookie (architecture, decision 3); empty without one. */
+export function readSessionToken(): string {
+  return readRecord()?.sessionToken ?? '';
+}
+
 /** Keeps the record for every tab of this browser. */
 export function storeRecord(record: SessionRecord): void {
   withStorage(() => {

@@ -215,6 +215,31 @@ test('what somebody else changed meanwhile is told and kept; what could not be k
   expect(await publicOrder(page)).toEqual([...slides]);
 });
 
+test('what is pressed in the moment the page comes to life is done, not taken for a session that is over', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.addInitScript(pressWhenDrawn, `Désactiver ${one}`);
+  await page.goto('/admin/photos');
+  await page.getByRole('button', { name: `Activer ${one}` }).click();
+  await expect(page.getByRole('button', { name: `Désactiver ${one}` })).toBeVisible();
+});
+
+/** Runs in the page: presses between two tasks of React's, when it has drawn the page and run none of its effects. */
+function pressWhenDrawn(label: string) {
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const root: Root | undefined = Object.entries(document).find(([key]) =>
+      /^__reactContainer/.test(key),
+    )?.[1];
+    const drawn = root && !root.stateNode.current.memoizedState.isDehydrated;
+    if (drawn) document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+    else port2.postMessage(null);
+  };
+  port2.postMessage(null);
+}
+
 test('a database that refuses is told in the words of the catalogue, and nothing is lost', async ({
   page,
   watch,

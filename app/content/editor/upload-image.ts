@@ -1,4 +1,5 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { readSessionToken } from '#app/office/session-storage.ts';
 
 /** Where the pictures of posts and of events are kept (spec §7). */
 export type ImageFolder = 'blog' | 'events';
@@ -14,7 +15,6 @@ export class UploadRefused extends Error {
 type Upload = {
   file: File;
   folder: ImageFolder;
-  sessionToken: string;
   /** From 0 to 1; it is 1 while the server still works on the picture. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ export const mostBytes = 10 * 1024 * 1024;
  *
  * @throws UploadRefused with what to say, whatever went wrong
  */
-export function uploadImage({ file, folder, sessionToken, onProgress, signal }: Upload) {
+export function uploadImage({ file, folder, onProgress, signal }: Upload) {
   if (file.size > mostBytes) {
     const sentence = 'Cette image dépasse 10\u00A0Mo\u00A0: réduisez-la avant de l’envoyer.';
     return Promise.reject(new UploadRefused(sentence));
@@ -47,7 +47,7 @@ export function uploadImage({ file, folder, sessionToken, onProgress, signal }: 
     const form = new FormData();
     form.set('picture', file);
     form.set('folder', folder);
-    form.set('sessionToken', sessionToken);
+    form.set('sessionToken', readSessionToken());
     request.open('POST', '/admin/images');
     request.send(form);
   });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { type ImageFolder, type UploadedImage, UploadRefused, uploadImage } from './upload-image.ts';
 
@@ -11,7 +10,6 @@ export type UploadState =
 
 /** Sends pictures one at a time, telling how it goes; the toasts are those of spec §8. */
 export function useImageUpload(folder: ImageFolder) {
-  const record = useSessionRecord();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -25,7 +23,6 @@ export function useImageUpload(folder: ImageFolder) {
       const image = await uploadImage({
         file,
         folder,
-        sessionToken: record?.sessionToken ?? '',
         signal: controller.signal,
         onProgress: (share) => setState({ step: 'sending', name: file.name, share }),
       });

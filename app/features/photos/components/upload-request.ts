@@ -1,6 +1,6 @@
 import { sessionOver, type UploadAnswer } from '#app/features/photos/photo-answers.ts';
 import type { UploadDetails } from '#app/features/photos/upload-queue.ts';
-import { readRecord } from '#app/office/session-storage.ts';
+import { readSessionToken } from '#app/office/session-storage.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
 
 const address = '/admin/photos/upload/file';
@@ -33,8 +33,7 @@ export function sendDetails(photoId: string, details: UploadDetails): Promise<Up
 
 function formOf(details: UploadDetails): FormData {
   const form = new FormData();
-  // Read at the last moment: the person may have signed in again in another tab.
-  form.set('sessionToken', readRecord()?.sessionToken ?? '');
+  form.set('sessionToken', readSessionToken());
   for (const [name, value] of Object.entries(details)) form.set(name, value);
   return form;
 }
