@@ -75,14 +75,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const stop = await startOtherSite({
-  port,
-  env: {
-    DEMO_CONTENT: 'true',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  },
-});
+const site = await startOtherSite({ port, env: { DEMO_CONTENT: 'true' } });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 try {
   const context = await browser.newContext({
@@ -102,5 +95,5 @@ try {
   }
 } finally {
   await browser.close();
-  await stop();
+  await site.stop();
 }

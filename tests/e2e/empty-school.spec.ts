@@ -1,17 +1,12 @@
-import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { otherPorts, staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 import { expectTextFits } from './page-checks.ts';
 
 // A school whose database holds nothing yet.
 test.describe.configure({ mode: 'default' });
-test.use({ baseURL: `http://localhost:${otherPorts.empty}`, viewport: { width: 360, height: 740 } });
-
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  stop = await startOtherSite({ port: otherPorts.empty });
-});
-test.afterAll(() => stop());
+ownSite({ port: otherPorts.empty });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test('every page is there without content, says so where it matters, and is accessible', async ({
   page,

@@ -1,29 +1,16 @@
-import type pg from 'pg';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
-import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 
 // A site of its own, so that the figures are known, and its database at hand, so that it can refuse them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const url = `http://localhost:${otherPorts.analytics}`;
-test.use({ baseURL: url });
-
-let stop = () => Promise.resolve();
-let database: pg.Client;
-
-test.beforeAll(async () => {
-  ({ database, stop } = await startPostgresSite(otherPorts.analytics, {
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  }));
-});
-test.afterAll(() => stop());
+const site = ownSite({ port: otherPorts.analytics });
 
 /** Visits of one page, `daysAgo` calendar days ago at the school. */
 async function visit(path: string, daysAgo: number, times: number): Promise<void> {
   const start = startOfDay(new Date(), -daysAgo);
-  await database.query(
+  await site.database.query(
     'insert into visits (page_path, day, created_at) select $1, $2::date, $3::timestamptz from generate_series(1, $4)',
     [path, isoDay(start), start, times],
   );
@@ -39,7 +26,7 @@ test('a new site says that nobody came yet, then counts who does', async ({ page
 
   const recorded = await page.request.post('/api/visits', {
     data: { path: '/admissions' },
-    headers: { Origin: url },
+    headers: { Origin: site.url },
   });
   expect(recorded.status()).toBe(204);
   await expect(async () => {
@@ -48,7 +35,7 @@ test('a new site says that nobody came yet, then counts who does', async ({ page
       timeout: 500,
     });
   }).toPass();
-  await database.query('delete from visits');
+  await site.database.query('delete from visits');
 });
 
 test('the figures, the bars, the pages and the curve tell the same visits, on every screen', async ({
@@ -138,7 +125,7 @@ test('figures that cannot be read are said to be unavailable, and are there afte
     .click();
   await expect(retry).toBeVisible();
   await page.unroute('**/admin/analytics.data*');
-  await database.query('revoke select on visit_days from site_administrator');
+  await site.database.query('revoke select on visit_days from site_administrator');
   const reloaded = page.waitForResponse('/admin/analytics');
   await retry.click();
   expect((await reloaded).status()).toBe(503);
@@ -152,7 +139,7 @@ test('figures that cannot be read are said to be unavailable, and are there afte
     expect((await refused).status()).toBe(503);
   }).toPass();
   await expect(retry).toBeEnabled();
-  await database.query('grant select on visit_days to site_administrator');
+  await site.database.query('grant select on visit_days to site_administrator');
   await retry.click();
   await expect(page.getByRole('heading', { name: 'Les 7 derniers jours' })).toBeVisible();
   await expect(unavailable).toHaveCount(0);

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
-import type pg from 'pg';
 import sharp from 'sharp';
-import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
 // A school of its own: everybody sees the carousel, its figures are known, and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.use({ baseURL: `http://localhost:${otherPorts.carousel}` });
-
-let database: pg.Client;
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  ({ database, stop } = await startPostgresSite(otherPorts.carousel, {
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  }));
-});
-test.afterAll(() => stop());
+const site = ownSite({ port: otherPorts.carousel });
 
 const slides = ['La cour', 'La bibliothèque', 'Le préau'] as const;
 const others = ['Le lycée', 'Le collège', 'Le jardin'] as const;
@@ -83,15 +72,15 @@ test('an empty carousel says what visitors see; images sent from there are in it
   await page.getByRole('link', { name: 'Voir le carrousel' }).click();
   await expect(names(page)).toHaveCount(3);
   // Two travel at a time: which arrives first is not known.
-  await database.query(
+  await site.database.query(
     "update school_photos set display_order = array_position($1, title::text) where category = 'carousel'",
     [slides],
   );
-  await database.query(
+  await site.database.query(
     `insert into blog_posts (title, slug, content, author, status, published_at) values
       ('a', 'a', '', 'a', 'published', now()), ('b', 'b', '', 'b', 'draft', null), ('c', 'c', '', 'c', 'draft', null)`,
   );
-  await database.query(
+  await site.database.query(
     `insert into events (title, slug, description, location, event_date, status) values
       ('a', 'a', 'a', 'a', now() + interval '1 day', 'published'), ('b', 'b', 'b', 'b', now() - interval '1 day', 'published')`,
   );
@@ -221,8 +210,9 @@ test('what is pressed in the moment the page comes to life is done, not taken fo
   await signIn(page);
   await page.addInitScript(pressWhenDrawn, `Désactiver ${one}`);
   await page.goto('/admin/photos');
+  await expectTold(page, 'Photo désactivée');
   await page.getByRole('button', { name: `Activer ${one}` }).click();
-  await expect(page.getByRole('button', { name: `Désactiver ${one}` })).toBeVisible();
+  await expectTold(page, 'Photo activée');
 });
 
 /** Runs in the page: presses between two tasks of React's, when it has drawn the page and run none of its effects. */
@@ -254,7 +244,7 @@ test('a database that refuses is told in the words of the catalogue, and nothing
     .getByLabel('Choisir des photos')
     .setInputFiles([{ name: 'marelle.png', mimeType: 'image/png', buffer }]);
   await card(page, 'marelle.png').getByLabel('Titre').fill('La marelle');
-  await database.query('revoke insert, update, delete on school_photos from site_administrator');
+  await site.database.query('revoke insert, update, delete on school_photos from site_administrator');
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
   await expectTold(page, 'Erreur d’upload', 'Une erreur est survenue lors de l’upload');
   await expect(card(page, 'marelle.png')).toContainText('La photo n’a pas pu être enregistrée');
@@ -275,7 +265,7 @@ test('a database that refuses is told in the words of the catalogue, and nothing
   await expectTold(page, 'Impossible de modifier le carrousel');
   await expect(names(page)).toHaveText([...slides]);
 
-  await database.query('revoke select on school_photos from site_administrator');
+  await site.database.query('revoke select on school_photos from site_administrator');
   for (const area of ['Carrousel', 'Photos']) {
     await page.getByRole('link', { name: area, exact: true }).first().click();
     await page.reload();
@@ -288,7 +278,7 @@ test('a database that refuses is told in the words of the catalogue, and nothing
 
   await page.getByRole('link', { name: 'Photos', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Impossible de charger les photos' })).toBeVisible();
-  await database.query('grant select, insert, update, delete on school_photos to site_administrator');
+  await site.database.query('grant select, insert, update, delete on school_photos to site_administrator');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('6 photos dans la galerie')).toBeVisible();
 });

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 import { editorOf, html } from './writing.ts';
 
 // A school of its own: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: `http://localhost:${otherPorts.events}` });
-
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-  stop = await startOtherSite({ port: otherPorts.events, env });
-});
-test.afterAll(() => stop());
+ownSite({ port: otherPorts.events });
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,32 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import type pg from 'pg';
-import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
 // A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
 // it can refuse.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.use({ baseURL: `http://localhost:${otherPorts.leads}` });
-
-let stop = () => Promise.resolve();
-let database: pg.Client;
-
-test.beforeAll(async () => {
-  ({ database, stop } = await startPostgresSite(otherPorts.leads, {
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  }));
-});
-test.afterAll(() => stop());
+const site = ownSite({ port: otherPorts.leads });
 
 type Family = { name: string; level?: string; hoursAgo: number; suspect?: boolean };
 
 async function receiveLead({ name, level = 'primaire', hoursAgo, suspect = false }: Family) {
-  await database.query(
+  await site.database.query(
     `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, suspected_spam, created_at)
      values ($1, lower(replace($1, ' ', '.')) || '@exemple.ma', '+212 6 12 34 56 78', 'Adam', 7, $2, $3, now() - make_interval(hours => $4))`,
     [name, level, suspect, hoursAgo],
@@ -34,7 +22,7 @@ async function receiveLead({ name, level = 'primaire', hoursAgo, suspect = false
 }
 
 async function receivePreRegistration({ name, level = 'college', hoursAgo }: Family) {
-  await database.query(
+  await site.database.query(
     `insert into admissions (parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted, created_at)
      values ($1, lower(replace($1, ' ', '.')) || '@exemple.ma', '0612345678', 'Inès', 12, $2, 'Bonjour,
 nous arrivons de Rabat.', true, now() - make_interval(hours => $3))`,
@@ -122,7 +110,7 @@ test('overdue families come first and are answered one after the other, with a n
   await dialog.getByRole('button', { name: 'Marquer comme traitée' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Aucune réponse en retard' })).toBeVisible();
 
-  const { rows: kept } = await database.query(
+  const { rows: kept } = await site.database.query(
     `select handled_by_name, handling_note from lead_captures where handled_at is not null
      union all select handled_by_name, handling_note from admissions where handled_at is not null order by 2`,
   );
@@ -185,14 +173,14 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await names(page).first().click();
   await note(page).fill('Une note longue à taper.');
   const handle = page.getByRole('button', { name: 'Marquer comme traitée' });
-  await database.query('revoke update on lead_captures from site_administrator');
-  await database.query(
+  await site.database.query('revoke update on lead_captures from site_administrator');
+  await site.database.query(
     'revoke update (handled_at, handled_by_name, handling_note) on lead_captures from site_administrator',
   );
   await handle.click();
   await expectTold(page, 'Erreur', 'Une erreur s’est produite. Veuillez réessayer.');
   await expect(note(page)).toHaveValue('Une note longue à taper.');
-  await database.query(
+  await site.database.query(
     'grant update (handled_at, handled_by_name, handling_note) on lead_captures to site_administrator',
   );
 
@@ -203,7 +191,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await context.addCookies(cookies);
 
-  await database.query(
+  await site.database.query(
     `update lead_captures set handled_at = now(), handled_by_name = 'Samia' where full_name = 'Rita Recente'`,
   );
   await handle.click();
@@ -215,14 +203,16 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expectTold(page, 'Demande supprimée');
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes des familles' })).toBeVisible();
-  const left = await database.query(`select 1 from lead_captures where full_name = 'Rita Recente'`);
+  const left = await site.database.query(`select 1 from lead_captures where full_name = 'Rita Recente'`);
   expect(left.rows).toEqual([]);
-  const logged = await database.query('select action, subject from activity_log order by at desc limit 1');
+  const logged = await site.database.query(
+    'select action, subject from activity_log order by at desc limit 1',
+  );
   expect(logged.rows).toEqual([{ action: 'deleted', subject: 'application' }]);
 });
 
 test('subscribers of the newsletter have their tab, their links and their export', async ({ page }) => {
-  await database.query(
+  await site.database.query(
     `insert into newsletter_subscribers (email, token, confirmed_at)
      values ('attend@exemple.ma', repeat('a', 64), null), ('inscrite@exemple.ma', repeat('b', 64), now())`,
   );
@@ -247,7 +237,7 @@ test('every tab is accessible and fits, on a phone and on a desk, over several p
   for (let number = 1; number <= 22; number += 1) {
     await receiveLead({ name: `Famille ${number}`, hoursAgo: number });
   }
-  await database.query(
+  await site.database.query(
     `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted)
      values ('Jean ${'Trèslongnom'.repeat(8)}', 'jean@exemple.ma', '0612345678', 'autre', repeat('mot ', 240), true)`,
   );
@@ -269,10 +259,10 @@ test('every tab is accessible and fits, on a phone and on a desk, over several p
 test('a list that the database refuses says so, and comes back when asked again', async ({ page, watch }) => {
   watch.allow(/status of 500/, /Error/);
   await signIn(page);
-  await database.query('revoke select on lead_captures from site_administrator');
+  await site.database.query('revoke select on lead_captures from site_administrator');
   await page.getByRole('link', { name: 'Demandes', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Impossible de charger les demandes' })).toBeVisible();
-  await database.query('grant select on lead_captures to site_administrator');
+  await site.database.query('grant select on lead_captures to site_administrator');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(rows(page).first()).toBeVisible();
 });

@@ -1,31 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import type pg from 'pg';
-import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 import { editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
 
 // A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const url = `http://localhost:${otherPorts.posts}`;
-test.use({ baseURL: url });
+const site = ownSite({ port: otherPorts.posts });
 
 const salma = { ...administrator, email: 'salma@ecole.example', name: 'Salma Idrissi' };
-let stop = () => Promise.resolve();
-let database: pg.Client;
 
 test.beforeAll(async () => {
-  const { email, password } = administrator;
-  const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
-  ({ database, stop } = await startPostgresSite(otherPorts.posts, env));
   // A colleague, with the same password.
-  await database.query(
+  await site.database.query(
     `insert into admin_users (email, full_name, password_hash)
      select $1, $2, password_hash from admin_users where email = $3`,
-    [salma.email, salma.name, email],
+    [salma.email, salma.name, administrator.email],
   );
 });
-test.afterAll(() => stop());
 
 async function enter(page: Page, path: string, { email, password } = administrator) {
   await page.goto(`/admin/login?${new URLSearchParams({ redirectTo: path })}`);
@@ -42,7 +34,7 @@ async function signInHere(page: Page, { email, password } = administrator) {
 /** Somebody else's browser, at an address of its own. */
 async function anotherBrowser(browser: Browser) {
   const extraHTTPHeaders = { 'X-Forwarded-For': '10.77.0.2' };
-  return (await browser.newContext({ baseURL: url, locale: 'fr-FR', extraHTTPHeaders })).newPage();
+  return (await browser.newContext({ baseURL: site.url, locale: 'fr-FR', extraHTTPHeaders })).newPage();
 }
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titre', exact: true });
@@ -260,20 +252,20 @@ test('what the database refuses is told in the words agreed on, and the form sta
       'base64',
     ),
   };
-  await database.query('revoke insert on blog_posts, stored_images from site_administrator');
+  await site.database.query('revoke insert on blog_posts, stored_images from site_administrator');
   await page.getByLabel('Choisir l’image de couverture').setInputFiles(picture);
   await expect(toast(page, 'Erreur lors du téléchargement de l’image')).toBeVisible();
   await press(page, 'Publier');
   await expect(toast(page, 'Erreur lors de la sauvegarde')).toBeVisible();
   await expect(title(page)).toHaveValue('Un article que rien n’arrête');
   await expect(html(page)).toHaveValue('<p>Toujours là.</p>');
-  await database.query('grant insert on blog_posts, stored_images to site_administrator');
+  await site.database.query('grant insert on blog_posts, stored_images to site_administrator');
   await press(page, 'Réessayer');
   await expect(toast(page, 'Image téléchargée avec succès')).toBeVisible();
   await press(page, 'Retirer l’image');
   await publish(page);
 
-  await database.query('revoke delete on blog_posts from site_administrator');
+  await site.database.query('revoke delete on blog_posts from site_administrator');
   await page.getByRole('link', { name: 'Retour' }).click();
   await press(page, 'Supprimer « Un article que rien n’arrête »');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -281,9 +273,9 @@ test('what the database refuses is told in the words agreed on, and the form sta
   const edit = page.getByRole('link', { name: 'Modifier « Un article que rien n’arrête »' });
   await expect(edit).toBeVisible();
   const address = (await edit.getAttribute('href')) ?? '';
-  await database.query('grant delete on blog_posts to site_administrator');
+  await site.database.query('grant delete on blog_posts to site_administrator');
 
-  await database.query('revoke select on blog_posts, events from site_administrator');
+  await site.database.query('revoke select on blog_posts, events from site_administrator');
   for (const [path, words] of [
     ['/admin/blog', 'Impossible de charger les articles'],
     ['/admin/events', 'Impossible de charger les événements'],
@@ -296,7 +288,7 @@ test('what the database refuses is told in the words agreed on, and the form sta
   }
   await expectAccessible(page);
   await page.goto(address);
-  await database.query('grant select on blog_posts, events to site_administrator');
+  await site.database.query('grant select on blog_posts, events to site_administrator');
   await press(page, 'Réessayer');
   await expect(title(page)).toHaveValue('Un article que rien n’arrête');
 });

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 
 // What everybody sees changes here: hence a school of its own.
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: `http://localhost:${otherPorts.school}` });
-
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-  stop = await startOtherSite({ port: otherPorts.school, env });
-});
-test.afterAll(() => stop());
+ownSite({ port: otherPorts.school });
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 
 // A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
 test.describe.configure({ mode: 'serial' });
-const url = `http://localhost:${otherPorts.security}`;
-test.use({ baseURL: url });
-
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  const { email, password } = administrator;
-  stop = await startOtherSite({
-    port: otherPorts.security,
-    env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
-  });
-});
-test.afterAll(() => stop());
+const site = ownSite({ port: otherPorts.security });
 
 let password = administrator.password;
 const newPassword = 'quatre citrons et un tram';
@@ -48,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page) {
 /** Somebody else's browser, signed in as the same administrator. */
 async function elsewhere(browser: Browser, address: string) {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: site.url,
     locale: 'fr-FR',
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Mobile/15E Safari/604.1',
@@ -70,10 +59,10 @@ test('alerts are told in words, filtered, marked as read one by one and together
 
   for (const email of ['un@ecole.example', 'deux@ecole.example', 'trois@ecole.example']) {
     const form = { email, password: 'faux' };
-    await page.request.post('/admin/login', { form, headers: { Origin: url } });
+    await page.request.post('/admin/login', { form, headers: { Origin: site.url } });
   }
   const attack = { email: "x' union select password from admin_users--@ecole.example", password: 'x' };
-  await page.request.post('/admin/login', { form: attack, headers: { Origin: url } });
+  await page.request.post('/admin/login', { form: attack, headers: { Origin: site.url } });
 
   // The navigation leads there.
   await page.getByRole('link', { name: 'Tableau de bord' }).first().click();

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import type pg from 'pg';
-import { startPostgresSite } from '#tests/helpers/postgres-site.ts';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, openLive, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 
 // A site whose database answers a visitor with refusals only: the failures of spec §8 as they really happen, from the
 // table to the toast.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const url = `http://localhost:${otherPorts.refusing}`;
-test.use({ baseURL: url });
+const site = ownSite({ port: otherPorts.refusing });
 
 const refusedToVisitors = [
   'admissions',
@@ -20,15 +18,11 @@ const refusedToVisitors = [
   'slug_redirects',
   'visits',
 ];
-let stop = () => Promise.resolve();
-let database: pg.Client;
 
 test.beforeAll(async () => {
-  ({ database, stop } = await startPostgresSite(otherPorts.refusing));
-  await database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
-  await database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
+  await site.database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
+  await site.database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
 });
-test.afterAll(() => stop());
 
 const toast = (page: Page, title: string) =>
   page.locator('[data-toast="destructive"]').filter({ has: page.getByText(title, { exact: true }) });
@@ -53,7 +47,7 @@ test('a contact message that cannot be kept is told as such, with a medium alert
   );
   await expect(form.getByLabel('Email')).toHaveValue('salma@exemple.ma');
   await expect(message).toHaveValue('Bonjour, peut-on visiter l’école ?');
-  const { rows } = await database.query('select type, severity from security_alerts order by timestamp');
+  const { rows } = await site.database.query('select type, severity from security_alerts order by timestamp');
   expect(rows[0]).toEqual({ type: 'suspicious_activity', severity: 'medium' });
 });
 
@@ -158,7 +152,7 @@ test('a sign-in that the database does not answer is a technical error; what nob
   watch,
 }) => {
   watch.allow(/status of 50[03]/);
-  await database.query('revoke all on rate_limits from site_guard');
+  await site.database.query('revoke all on rate_limits from site_guard');
   try {
     await page.goto('/admin/login');
     const attempt = async (email: string) => {
@@ -173,6 +167,6 @@ test('a sign-in that the database does not answer is a technical error; what nob
     await attempt("x' union select password from admin_users--@exemple.ma");
     await expect(toast(page, 'Erreur')).toContainText('Une erreur inattendue est survenue');
   } finally {
-    await database.query('grant select, insert, update, delete on rate_limits to site_guard');
+    await site.database.query('grant select, insert, update, delete on rate_limits to site_guard');
   }
 });

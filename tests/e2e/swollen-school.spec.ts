@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts } from './page-checks.ts';
 
 // Two hundred posts, sixty events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
 test.describe.configure({ mode: 'default' });
-test.use({ baseURL: `http://localhost:${otherPorts.swollen}` });
-
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  stop = await startOtherSite({ port: otherPorts.swollen, filling: 'swollen' });
-});
-test.afterAll(() => stop());
+ownSite({ port: otherPorts.swollen, filling: 'swollen' });
 
 const [post] = nearMidnight.posts;
 const [event] = nearMidnight.events;

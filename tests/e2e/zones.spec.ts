@@ -1,18 +1,12 @@
-import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
 import { expect, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
 
 // The server's clock is a day ahead of the school's around midnight, the browser's a day behind.
 test.describe.configure({ mode: 'default' });
-test.use({ baseURL: `http://localhost:${otherPorts.zones}`, timezoneId: 'America/Los_Angeles' });
-
-let stop = () => Promise.resolve();
-test.beforeAll(async () => {
-  const env = { TZ: 'Pacific/Auckland' };
-  stop = await startOtherSite({ port: otherPorts.zones, filling: 'near-midnight', env });
-});
-test.afterAll(() => stop());
+ownSite({ port: otherPorts.zones, filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
+test.use({ timezoneId: 'America/Los_Angeles' });
 
 for (const path of ['/actualites', '/blog']) {
   test(`${path} dates posts by the school's clock, wherever server and browser are`, async ({ page }) => {

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgresServer } from './postgres-server.ts';
+import { administrator } from './site.ts';
 
-type OtherSite = {
+export type OtherSiteOptions = {
   /** A free one, of its own for each spec. */
   port: number;
   /** What fill-school.ts puts into it; nothing without. */
@@ -9,28 +12,64 @@ type OtherSite = {
   env?: NodeJS.ProcessEnv;
 };
 
-/** The built site once more, beside the one of most tests, on other content. Answers how to stop it. */
-export async function startOtherSite({ port, filling, env }: OtherSite): Promise<() => Promise<void>> {
+export type OtherSite = {
+  /** The site's database, as its superuser: to know what it holds, and to make it refuse. */
+  database: pg.Client;
+  stop: () => Promise<void>;
+};
+
+/**
+ * The built site once more, beside the one of most tests, on other content and on a PostgreSQL server of its own. It
+ * logs nothing: some specs provoke errors.
+ */
+export async function startOtherSite({ port, filling, env }: OtherSiteOptions): Promise<OtherSite> {
   const url = `http://localhost:${port}`;
   if (await isReady(url)) throw new Error(`Port ${port} is taken by another site`);
-  const server = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      TRUST_PROXY: '1',
-      DEMO_CONTENT: 'false',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-  });
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error(`The other site ended with code ${server.exitCode}`);
-    await wait(100);
+  const postgres = await startPostgresServer();
+  try {
+    const database = new pg.Client({ connectionString: await createSchool(postgres.url) });
+    const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: `${postgres.url}/school`,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        TRUST_PROXY: '1',
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        DEMO_CONTENT: 'false',
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
+    });
+    while (!(await isReady(url))) {
+      if (site.exitCode !== null) throw new Error(`The other site ended with code ${site.exitCode}`);
+      await wait(100);
+    }
+    await database.connect();
+    return {
+      database,
+      async stop() {
+        await ended(site);
+        await database.end();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
   }
-  return () => stop(server);
+}
+
+/** An empty database on the server at `url`; answers its address. */
+async function createSchool(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query('create database school');
+  await client.end();
+  return `${url}/school`;
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -43,9 +82,9 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+async function ended(site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null) return;
+  const end = new Promise((resolve) => site.once('exit', resolve));
+  site.kill('SIGTERM');
+  await end;
 }
