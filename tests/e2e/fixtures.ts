@@ -87,18 +87,23 @@ export async function expectAccessible(page: Page) {
  * quick enough to press in between would be lost. Waits three seconds at most, for some tests keep the script away.
  */
 async function untilAlive(page: Page) {
+  const alive = `!document.querySelector('script[type=module]') || (${isDrawnByReact})()`;
   for (let tries = 0; tries < 60; tries += 1) {
     // A page that is just being left cannot answer; the next one will.
-    const alive = await page.evaluate(isAlive).catch(() => false);
-    if (alive) return;
+    if (await page.evaluate<boolean>(alive).catch(() => false)) return;
     await wait(50);
   }
 }
 
-/** Runs in the page. React marks the document when it takes it over; from then on it keeps what is pressed. */
-function isAlive(): boolean {
-  const scripted = document.querySelector('script[type=module]') !== null;
-  return !scripted || Object.keys(document).some((key) => key.startsWith('__reactContainer$'));
+/**
+ * Runs in the page. Only React knows when it has taken over what the server drew: between its mark on the document and
+ * its own first drawing it waits for the page's data, and hears nothing.
+ */
+export function isDrawnByReact(): boolean {
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const marked = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
+  const root: Root | undefined = marked?.[1];
+  return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated;
 }
 
 /** Opens a public page and waits until its script has brought it to life. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { otherPorts } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, isDrawnByReact, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
@@ -208,7 +208,7 @@ test('what is pressed in the moment the page comes to life is done, not taken fo
   page,
 }) => {
   await signIn(page);
-  await page.addInitScript(pressWhenDrawn, `Désactiver ${one}`);
+  await page.addInitScript(`(${pressOnce})(${isDrawnByReact}, 'Désactiver ${one}')`);
   await page.goto('/admin/photos');
   await expectTold(page, 'Photo désactivée');
   await page.getByRole('button', { name: `Activer ${one}` }).click();
@@ -216,15 +216,10 @@ test('what is pressed in the moment the page comes to life is done, not taken fo
 });
 
 /** Runs in the page: presses between two tasks of React's, when it has drawn the page and run none of its effects. */
-function pressWhenDrawn(label: string) {
-  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+function pressOnce(drawn: () => boolean, label: string) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    const root: Root | undefined = Object.entries(document).find(([key]) =>
-      /^__reactContainer/.test(key),
-    )?.[1];
-    const drawn = root && !root.stateNode.current.memoizedState.isDehydrated;
-    if (drawn) document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+    if (drawn()) document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
     else port2.postMessage(null);
   };
   port2.postMessage(null);

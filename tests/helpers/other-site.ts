@@ -27,12 +27,12 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
   if (await isReady(url)) throw new Error(`Port ${port} is taken by another site`);
   const postgres = await startPostgresServer();
   try {
-    const database = new pg.Client({ connectionString: await createSchool(postgres.url) });
+    const databaseUrl = await createSchool(postgres.url);
     const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        DATABASE_URL: `${postgres.url}/school`,
+        DATABASE_URL: databaseUrl,
         PORT: String(port),
         HOST: '127.0.0.1',
         PUBLIC_URL: url,
@@ -48,6 +48,7 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
       if (site.exitCode !== null) throw new Error(`The other site ended with code ${site.exitCode}`);
       await wait(100);
     }
+    const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     return {
       database,
