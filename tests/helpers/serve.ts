@@ -1,12 +1,15 @@
 // Starts the built site for the browser tests, on a data folder of its own that goes when the server stops. An
-// argument fills it first; by hand, to look at the swollen school, after a build:
+// argument fills it first, and TEST_DATA names a data folder kept from an earlier run that it starts as a copy of, which
+// saves drawing the demo content when one spec is run again and again; by hand, to look at the swollen school, after a build:
 //   PORT=4195 PUBLIC_URL=http://localhost:4195 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-e2e-'));
+if (process.env.TEST_DATA && !process.argv[2] && !process.env.DATABASE_URL)
+  cpSync(process.env.TEST_DATA, dataDir, { recursive: true });
 const env = { ...process.env, DATA_DIR: dataDir };
 const filling = process.argv[2];
 if (filling) {

@@ -1,21 +1,24 @@
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
+/** The first of the ports that the browser tests take; another one lets two checkouts run theirs side by side. */
+const firstPort = Number(process.env.TEST_PORTS ?? 4173);
+
 /** The server of the browser tests: the built site on an embedded database of its own. */
-export const testServer = { port: 4173, url: 'http://localhost:4173' };
+export const testServer = { port: firstPort, url: `http://localhost:${firstPort}` };
 
 /** The ports of the sites that some specs start beside it. */
 export const otherPorts = {
-  zones: 4174,
-  swollen: 4175,
-  empty: 4176,
-  refusing: 4177,
-  security: 4180,
-  school: 4181,
-  analytics: 4178,
-  carousel: 4182,
-  posts: 4183,
-  events: 4184,
-  leads: 4185,
+  zones: firstPort + 1,
+  swollen: firstPort + 2,
+  empty: firstPort + 3,
+  refusing: firstPort + 4,
+  security: firstPort + 7,
+  school: firstPort + 8,
+  analytics: firstPort + 5,
+  carousel: firstPort + 9,
+  posts: firstPort + 10,
+  events: firstPort + 11,
+  leads: firstPort + 12,
 } as const;
 
 /** The administrator that the test server creates at its start. */
