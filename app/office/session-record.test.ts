@@ -98,6 +98,7 @@ test.each([
   ['csrfSession', true],
   ['mille-horizons.lead-popup-shown', false],
   ['mille-horizons.cookie-consent', false],
+  ['mille-horizons.saisie.admission', false],
   ['react-router-scroll-positions', false],
 ])('the key %s is cleared with the session: %s', (key, cleared) => {
   expect(isSessionKey(key)).toBe(cleared);

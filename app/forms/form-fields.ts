@@ -1,0 +1,34 @@
+import type { Fields } from './kept-text.ts';
+
+const neverKept = new Set(['password', 'file', 'submit', 'button', 'reset', 'image']);
+
+/**
+ * What a person typed or chose in a form, by the names of its fields. Never a password nor a file; nor what is marked
+ * `data-not-kept` (or stands within such an element), nor a hidden field, which is the page's own, unless it is marked
+ * `data-kept` because it carries what was typed elsewhere. A box that is not ticked says ''.
+ */
+export function typedFields(form: HTMLFormElement): Fields {
+  const fields: Fields = {};
+  for (const control of form.elements) {
+    if (!isTyped(control) || control.closest('[data-not-kept]')) continue;
+    const ticked = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+    if (ticked && !control.checked) fields[control.name] ??= '';
+    else fields[control.name] = control.value;
+  }
+  return fields;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isTyped(control: Element): control is Control {
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
+    return control.name !== '';
+  if (!(control instanceof HTMLInputElement) || control.name === '') return false;
+  return !neverKept.has(control.type) && (control.type !== 'hidden' || control.hasAttribute('data-kept'));
+}
+
+/** Whether two sets of fields say the same; one that is not there says nothing. */
+export function sameFields(one: Fields, other: Fields): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
+}

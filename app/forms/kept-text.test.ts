@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sameFields } from './form-fields.ts';
+import { forgetText, keepText, keptNames, keptText, type Store } from './kept-text.ts';
+
+const now = Date.parse('2026-11-22T09:00:00Z');
+const day = 24 * 60 * 60_000;
+const when = { now, lifetime: 30 * day };
+
+/** A storage in memory, like the browser's. */
+function memory(entries: Record<string, string> = {}): Store {
+  const kept = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** A storage that refuses everything, as private windows of some browsers do. */
+const refusing: Store = {
+  get length(): number {
+    throw new Error('refused');
+  },
+  key: () => {
+    throw new Error('refused');
+  },
+  getItem: () => {
+    throw new Error('refused');
+  },
+  setItem: () => {
+    throw new Error('refused');
+  },
+  removeItem: () => {
+    throw new Error('refused');
+  },
+};
+
+test('what is kept comes back whole, whatever was typed', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.string().filter((name) => name !== '__proto__'),
+        fc.string({ unit: 'grapheme' }),
+      ),
+      fc.option(fc.nat()),
+      (fields, base) => {
+        const store = memory();
+        expect(keepText(store, 'contact', { fields, base }, when)).toBe(true);
+        expect(keptText(store, 'contact', now)).toEqual({ keptAt: now, base, fields });
+      },
+    ),
+  );
+});
+
+test('a form does not see the text of another one', () => {
+  const store = memory();
+  keepText(store, 'contact', { fields: { message: 'Bonjour' } }, when);
+  expect(keptText(store, 'preinscription', now)).toBeNull();
+});
+
+test('what is forgotten is gone', () => {
+  const store = memory();
+  keepText(store, 'contact', { fields: { message: 'Bonjour' } }, when);
+  forgetText(store, 'contact');
+  expect(keptText(store, 'contact', now)).toBeNull();
+  expect(store.length).toBe(0);
+});
+
+test.each([
+  ['at the end of its lifetime', 30 * day, true],
+  ['a moment later', 30 * day + 1, false],
+  ['by a clock put back a little', -day, true],
+  ['by a clock put back longer than its lifetime', -30 * day - 1, false],
+])('a text is read %s: %s', (_, later, readable) => {
+  const store = memory();
+  keepText(store, 'contact', { fields: { message: 'Bonjour' } }, when);
+  expect(keptText(store, 'contact', now + later) !== null).toBe(readable);
+});
+
+test('the names of what is kept are told by their beginning, and what is too old is swept away', () => {
+  const store = memory({ 'mille-horizons.saisie.a.broken': '{', 'mille-horizons.consent': 'yes' });
+  keepText(store, 'a.old', { fields: { note: 'x' } }, { now: now - 2 * day, lifetime: day });
+  keepText(store, 'a.note', { fields: { note: 'x' } }, when);
+  keepText(store, 'b.note', { fields: { note: 'x' } }, when);
+  expect(keptNames(store, 'a.', now)).toEqual(['a.note']);
+  expect(Array.from({ length: store.length }, (_, index) => store.key(index)).sort()).toEqual([
+    'mille-horizons.consent',
+    'mille-horizons.saisie.a.note',
+    'mille-horizons.saisie.b.note',
+  ]);
+});
+
+test('more than one form may take is not kept, and what was kept before stays', () => {
+  const store = memory();
+  keepText(store, 'post', { fields: { content: 'first' } }, when);
+  expect(keepText(store, 'post', { fields: { content: 'x'.repeat(1_500_000) } }, when)).toBe(false);
+  expect(keptText(store, 'post', now)?.fields).toEqual({ content: 'first' });
+});
+
+test('a browser that refuses storage keeps nothing, and nothing breaks', () => {
+  expect(keepText(refusing, 'contact', { fields: { message: 'Bonjour' } }, when)).toBe(false);
+  expect(keptText(refusing, 'contact', now)).toBeNull();
+  expect(keptNames(refusing, '', now)).toEqual([]);
+  expect(() => forgetText(refusing, 'contact')).not.toThrow();
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['a list', '[]'],
+  ['another format', JSON.stringify({ format: 2, keptAt: now, until: now + day, base: null, fields: {} })],
+  [
+    'a field that is no text',
+    JSON.stringify({ format: 1, keptAt: now, until: now + day, base: null, fields: { a: 1 } }),
+  ],
+  [
+    'fields that are a list',
+    JSON.stringify({ format: 1, keptAt: now, until: now + day, base: null, fields: [] }),
+  ],
+  ['no time', JSON.stringify({ format: 1, keptAt: null, until: now + day, base: null, fields: {} })],
+])('%s is no text of ours', (_, written) => {
+  expect(keptText(memory({ 'mille-horizons.saisie.contact': written }), 'contact', now)).toBeNull();
+});
+
+test.each([
+  [{ a: '1' }, { a: '1' }, true],
+  [{ a: '1', b: '' }, { a: '1' }, true],
+  [{ a: '1' }, { a: '2' }, false],
+  [{}, { b: 'x' }, false],
+])('%j and %j say the same: %s', (one, other, same) => {
+  expect(sameFields(one, other)).toBe(same);
+});
