@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
 import {
   Links,
   Meta,
@@ -39,6 +40,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 /** The document around every page, error pages included. Scripts take their nonce from the server's router. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  useHydrationMark();
   return (
     <html lang="fr">
       <head>
@@ -56,6 +58,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Says on the document how far the page has come to life: `drawn` when React has taken it over, `done` when it has also
+ * run its effects. Browser tests wait for it.
+ */
+function useHydrationMark() {
+  useLayoutEffect(() => markHydration('drawn'), []);
+  useEffect(() => markHydration('done'), []);
+}
+
+function markHydration(state: 'drawn' | 'done') {
+  document.documentElement.dataset.hydration = state;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@
 //   node scripts/setup.mjs [packages] [build] [browser]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installBrowser, namedBrowser } from './browser.mjs';
@@ -67,6 +67,11 @@ function writeStamp(step, text) {
   writeFileSync(stamps[step], text);
 }
 
+/** A step that fails half-way leaves what an earlier stamp no longer tells. */
+function removeStamp(step) {
+  rmSync(stamps[step], { force: true });
+}
+
 /** The environment of a command that must not use node_modules/.bin, which `npm ci` is about to replace. */
 function systemEnvironment() {
   const bin = path.join(root, 'node_modules/.bin');
@@ -80,6 +85,7 @@ async function installPackages() {
     .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}`;
   if (readStamp('packages') === wanted) return say('packages', 'up to date');
+  removeStamp('packages');
   say('packages', 'installing from package-lock.json (a minute or so the first time)');
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Under NODE_ENV=production npm would leave out what builds the site.
@@ -112,6 +118,7 @@ function describeSources() {
 async function buildSite() {
   const sources = describeSources();
   if (readStamp('build') === sources) return say('build', 'up to date');
+  removeStamp('build');
   say('build', 'building the site');
   const node = path.join(root, 'node_modules/.bin/node');
   const npm = process.env.npm_execpath;

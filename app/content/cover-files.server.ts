@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, removeImage } from '#app/storage/images.server.ts';
 
@@ -31,41 +31,26 @@ export async function coverAddress(
   return found ? publicUrl(bucket, found.path) : undefined;
 }
 
-/** The path of a cover that nothing but the item `except` shows, as a cover or inside a text; null otherwise. */
-export async function coverOnlyOf(
-  tx: Transaction,
-  imageUrl: string | null,
-  except: string | null,
-): Promise<string | null> {
+/**
+ * Removes a cover that was replaced, or whose item was deleted, when nothing shows it any more. It comes after the
+ * write and must not undo it: what fails here is left to the sweep of orphans.
+ */
+export async function removeUnusedCover(imageUrl: string | null): Promise<void> {
   const path = coverPath(imageUrl);
-  if (path === null) return null;
-  const shown = sql`(strpos(coalesce(image_url, ''), ${path}) > 0 or strpos(content, ${path}) > 0) and id is distinct from ${except}::uuid`;
+  if (path === null) return;
+  try {
+    await removeImage({ bucket, path, unless: (tx) => isShown(tx, path) });
+  } catch (error) {
+    log.warn({ err: error }, 'a cover that nothing shows could not be removed');
+  }
+}
+
+/** Whether a post or an event shows the picture, as a cover or inside its text. */
+async function isShown(tx: Transaction, path: string): Promise<boolean> {
+  const shown = sql`strpos(coalesce(image_url, ''), ${path}) > 0 or strpos(content, ${path}) > 0`;
   const { rows } = await tx.execute<{ used: boolean }>(sql`
     select exists (select 1 from ${blogPosts} where ${shown})
       or exists (select 1 from ${events} where ${shown}) as used
   `);
-  return rows[0]?.used === false ? path : null;
-}
-
-/** Deletes an item and, with it, the cover that it alone shows: its row, its file and the file's variants. */
-export async function deleteWithCover(
-  path: string | null,
-  within: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  if (path === null) await withRole('site_administrator', within);
-  else await removeImage({ bucket, path, within });
-}
-
-/**
- * Removes a cover that was replaced, when nothing shows it any more. It comes after the save and must not undo it:
- * what fails here is left to the sweep of orphans.
- */
-export async function removeReplacedCover(before: string | null, after: string | null): Promise<void> {
-  if (before === null || before === after) return;
-  try {
-    const path = await withRole('site_administrator', (tx) => coverOnlyOf(tx, before, null));
-    if (path !== null) await removeImage({ bucket, path });
-  } catch (error) {
-    log.warn({ err: error }, 'a replaced cover could not be removed');
-  }
+  return rows[0]?.used === true;
 }

@@ -3,9 +3,10 @@ import { type Transaction, withRole } from '#app/db/client.server.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { logActivity } from '#app/security/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { keepPictures } from '#app/storage/images.server.ts';
 import { freeAddress, keepOldAddress } from './addresses.server.ts';
 import type { ContentKind } from './content-kinds.ts';
-import { coverAddress, coverOnlyOf, deleteWithCover, removeReplacedCover } from './cover-files.server.ts';
+import { coverAddress, removeUnusedCover } from './cover-files.server.ts';
 import { editionOf, forgetEditors, type SaveOutcome } from './edition.server.ts';
 import { changedFields, logSave } from './save-log.server.ts';
 
@@ -43,8 +44,7 @@ export type ContentTable<Input extends SharedInput, Row extends Stored, Own exte
     id: string,
     values: Own & SharedColumns & Stamp & { version: number },
   ) => Promise<unknown>;
-  /** Answers the deleted row, if it was there. */
-  erase: (tx: Transaction, id: string) => Promise<unknown[]>;
+  erase: (tx: Transaction, id: string) => Promise<unknown>;
 };
 
 export type Creation<Input> = { administrator: Administrator; input: Input; now?: Date };
@@ -62,6 +62,7 @@ export async function createContent<Input extends SharedInput, Row extends Store
 ): Promise<SaveOutcome> {
   const { kind, topic } = table;
   return withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
+    await keepPictures(tx);
     const imageUrl = await coverAddress(tx, input.imageUrl, null);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
     const slug = await freeAddress(tx, { kind, title: input.title });
@@ -91,6 +92,7 @@ export async function updateContent<Input extends SharedInput, Row extends Store
   const { id, version, input } = update;
   const cover: { before: string | null; after: string | null } = { before: null, after: null };
   const outcome = await withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
+    await keepPictures(tx);
     const [before] = await table.lock(tx, id);
     if (!before) return { outcome: 'gone' };
     if (before.version !== version) return conflict(tx, table.kind, id);
@@ -100,7 +102,7 @@ export async function updateContent<Input extends SharedInput, Row extends Store
     Object.assign(cover, { before: before.imageUrl, after: imageUrl });
     return { outcome: 'saved', id, slug, version: version + 1 };
   });
-  await removeReplacedCover(cover.before, cover.after);
+  if (cover.before !== cover.after) await removeUnusedCover(cover.before);
   return outcome;
 }
 
@@ -110,19 +112,22 @@ export async function deleteContent<Input extends SharedInput, Row extends Store
   { administrator, id }: Deletion,
 ): Promise<boolean> {
   const { kind, topic } = table;
-  const found = await withRole('site_administrator', async (tx) => {
+  const deleted = await withRole('site_administrator', async (tx) => {
     const [row] = await table.lock(tx, id);
-    return row ? { title: row.title, cover: await coverOnlyOf(tx, row.imageUrl, id) } : null;
-  });
-  if (!found) return false;
-  await deleteWithCover(found.cover, async (tx) => {
-    const deleted = await table.erase(tx, id);
-    if (deleted.length === 0) return;
+    if (!row) return null;
+    await table.erase(tx, id);
     await forgetEditors(tx, kind, id);
-    const about = { subject: kind, subjectId: id, subjectName: found.title };
-    await logActivity(tx, administrator, { action: 'deleted', ...about });
+    await logActivity(tx, administrator, {
+      action: 'deleted',
+      subject: kind,
+      subjectId: id,
+      subjectName: row.title,
+    });
     await announceChange(tx, topic);
+    return row;
   });
+  if (!deleted) return false;
+  await removeUnusedCover(deleted.imageUrl);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
@@ -67,23 +67,44 @@ type ImageRemoval = {
   path: string;
   /** Removes the row that shows the picture, in the same transaction. */
   within?: (tx: Transaction) => Promise<unknown>;
+  /** Asked in the same transaction, while nothing can come to show the picture: when it is true the picture stays. */
+  unless?: (tx: Transaction) => Promise<boolean>;
 };
+
+/**
+ * For the transaction of whoever comes to show a picture: until it ends, no picture is removed for being shown by
+ * nothing. Such transactions do not wait for each other.
+ */
+export async function keepPictures(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('stored_images'))`);
+}
+
+/** Waits for those who `keepPictures`, and keeps new ones waiting. */
+async function lockPictures(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored_images'))`);
+}
 
 /**
  * Forgets a stored picture: its row first, then its original and variants. A picture that is not there is
  * already removed. Must not be called inside `withRole`, like `storeImage`.
+ *
+ * @returns false when `unless` kept it
  */
-export async function removeImage({ bucket: name, path, within }: ImageRemoval): Promise<void> {
+export async function removeImage({ bucket: name, path, within, unless }: ImageRemoval): Promise<boolean> {
   const removed = await withRole('site_administrator', async (tx) => {
+    if (unless) await lockPictures(tx);
+    if (await unless?.(tx)) return null;
     await within?.(tx);
     return tx
       .delete(storedImages)
       .where(and(eq(storedImages.bucket, name), eq(storedImages.path, path)))
       .returning({ width: storedImages.width });
   });
+  if (!removed) return false;
   const width = removed[0]?.width;
-  if (width === undefined) return;
-  await deleteAll(await fileStore().bucket(name), [path, ...variantPaths(path, width)]);
+  if (width !== undefined)
+    await deleteAll(await fileStore().bucket(name), [path, ...variantPaths(path, width)]);
+  return true;
 }
 
 /** What `<Picture>` needs to show a stored image. */

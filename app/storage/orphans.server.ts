@@ -35,9 +35,6 @@ export type Sweep = {
   refused: boolean;
 };
 
-/** A picture that an article, an event or the gallery has come to show while it was about to be removed. */
-class ShownAgain extends Error {}
-
 /**
  * Removes pictures that no photo, post, event or draft shows, and files that no row knows, both older than a day.
  * Several copies of the server may do it at the same time. What could not be removed stays for the next sweep.
@@ -101,21 +98,20 @@ async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator
 async function removeUnused({ bucket, path }: ImageKey): Promise<boolean> {
   const stem = stemOfPath(path) ?? path;
   try {
-    await removeImage({ bucket, path, within: (tx) => refuseIfShown(tx, stem, path) });
-    return true;
+    return await removeImage({ bucket, path, unless: (tx) => isShown(tx, stem, path) });
   } catch (error) {
-    if (!(error instanceof ShownAgain)) log.error({ err: error, bucket, path }, 'an unused picture stays');
+    log.error({ err: error, bucket, path }, 'an unused picture stays');
     return false;
   }
 }
 
-async function refuseIfShown(tx: Transaction, stem: string, path: string): Promise<void> {
+async function isShown(tx: Transaction, stem: string, path: string): Promise<boolean> {
   const counts = [
     await tx.$count(schoolPhotos, eq(schoolPhotos.filePath, path)),
     await tx.$count(blogPosts, mentions(blogPosts, stem)),
     await tx.$count(events, mentions(events, stem)),
   ];
-  if (counts.some((count) => count > 0)) throw new ShownAgain();
+  return counts.some((count) => count > 0);
 }
 
 function mentions(table: typeof blogPosts | typeof events, stem: string) {

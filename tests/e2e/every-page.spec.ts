@@ -30,6 +30,9 @@ const missingPages = ['/nulle-part'];
 /** Their status says that there is nothing; the page is looked at like any other. */
 const answers404 = [...missingPages, '/newsletter/confirmation', '/newsletter/desinscription'];
 
+// What moves is looked for, and the visitor has asked for nothing to move.
+test.use({ motion: true });
+
 for (const path of [...staticPages, ...contentPages, ...missingPages]) {
   test(`${path} is accessible, still and whole, on a phone and on a desk`, async ({ page, watch }) => {
     if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);

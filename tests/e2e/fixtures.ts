@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { administrator } from '#tests/helpers/site.ts';
@@ -31,13 +30,20 @@ export const requestTest = base.extend<{ clientAddress: string }>({
   },
 });
 
+type Motion = {
+  /** Whether transitions and animations run. They do not, so that nothing is judged in the middle of a change. */
+  motion: boolean;
+};
+
 /** A page whose console errors, warnings, exceptions and failed requests fail the test. */
-export const test = requestTest.extend<{ watch: Watch }>({
-  page: async ({ page }, use) => {
+export const test = requestTest.extend<Motion & { watch: Watch }>({
+  motion: [false, { option: true }],
+  page: async ({ page, motion, javaScriptEnabled }, use) => {
+    if (!motion) await page.addInitScript(standStill);
     const goto = page.goto.bind(page);
     page.goto = async (...where) => {
       const answer = await goto(...where);
-      if (new URL(page.url()).pathname.startsWith('/admin/')) await untilAlive(page);
+      if (javaScriptEnabled !== false && isOffice(page)) await untilHydrated(page);
       return answer;
     };
     await use(page);
@@ -82,35 +88,31 @@ export async function expectAccessible(page: Page) {
   expect(broken).toEqual([]);
 }
 
-/**
- * The office's pages come drawn by the server, and their script a moment after the page is loaded: what a test is
- * quick enough to press in between would be lost. Waits three seconds at most, for some tests keep the script away.
- */
-async function untilAlive(page: Page) {
-  const alive = `!document.querySelector('script[type=module]') || (${isDrawnByReact})()`;
-  for (let tries = 0; tries < 60; tries += 1) {
-    // A page that is just being left cannot answer; the next one will.
-    if (await page.evaluate<boolean>(alive).catch(() => false)) return;
-    await wait(50);
-  }
+/** Runs in the page, before anything of its own. */
+function standStill() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`*, ::before, ::after, ::backdrop {
+    animation: none !important; transition: none !important; scroll-behavior: auto !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+function isOffice(page: Page) {
+  return new URL(page.url()).pathname.startsWith('/admin/');
 }
 
 /**
- * Runs in the page. Only React knows when it has taken over what the server drew: between its mark on the document and
- * its own first drawing it waits for the page's data, and hears nothing.
+ * Pages come drawn by the server, and their script a moment after: what a test is quick enough to press in between
+ * would be lost. Waits for the mark that the page sets once React has taken it over.
  */
-export function isDrawnByReact(): boolean {
-  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-  const marked = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
-  const root: Root | undefined = marked?.[1];
-  return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated;
+async function untilHydrated(page: Page) {
+  if ((await page.locator('script[type=module]').count()) === 0) return;
+  await expect(page.locator('html')).toHaveAttribute('data-hydration', 'done');
 }
 
 /** Opens a public page and waits until its script has brought it to life. */
 export async function openLive(page: Page, path: string) {
   await page.goto(path);
-  // The banner depends on the browser's storage: it can only be there once React has taken over.
-  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
+  await untilHydrated(page);
 }
 
 /** Signs in through the login page, up to the dashboard. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { otherPorts } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, isDrawnByReact, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
@@ -208,21 +208,24 @@ test('what is pressed in the moment the page comes to life is done, not taken fo
   page,
 }) => {
   await signIn(page);
-  await page.addInitScript(`(${pressOnce})(${isDrawnByReact}, 'Désactiver ${one}')`);
+  await page.addInitScript(pressOnceDrawn, `Désactiver ${one}`);
   await page.goto('/admin/photos');
   await expectTold(page, 'Photo désactivée');
   await page.getByRole('button', { name: `Activer ${one}` }).click();
   await expectTold(page, 'Photo activée');
 });
 
-/** Runs in the page: presses between two tasks of React's, when it has drawn the page and run none of its effects. */
-function pressOnce(drawn: () => boolean, label: string) {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    if (drawn()) document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
-    else port2.postMessage(null);
+/** Runs in the page: presses when React has drawn it and run none of its effects. */
+function pressOnceDrawn(label: string) {
+  const press = () => {
+    if (document.documentElement.dataset.hydration !== 'drawn') return;
+    document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
   };
-  port2.postMessage(null);
+  new MutationObserver(press).observe(document, {
+    attributes: true,
+    subtree: true,
+    attributeFilter: ['data-hydration'],
+  });
 }
 
 test('a database that refuses is told in the words of the catalogue, and nothing is lost', async ({

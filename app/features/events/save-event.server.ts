@@ -22,7 +22,7 @@ const table: ContentTable<EventInput, typeof events.$inferSelect, Own> = {
     tx.insert(events).values(values).returning({ id: events.id, version: events.version }),
   lock: (tx, id) => tx.select().from(events).where(eq(events.id, id)).for('update'),
   update: (tx, id, values) => tx.update(events).set(values).where(eq(events.id, id)),
-  erase: (tx, id) => tx.delete(events).where(eq(events.id, id)).returning({ id: events.id }),
+  erase: (tx, id) => tx.delete(events).where(eq(events.id, id)),
 };
 
 /** Keeps a new event (spec §5, §7); published, it is shown at once. */

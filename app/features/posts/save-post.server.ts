@@ -24,7 +24,7 @@ const table: ContentTable<PostInput, PostRow, Own> = {
     tx.insert(blogPosts).values(values).returning({ id: blogPosts.id, version: blogPosts.version }),
   lock: (tx, id) => tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update'),
   update: (tx, id, values) => tx.update(blogPosts).set(values).where(eq(blogPosts.id, id)),
-  erase: (tx, id) => tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id }),
+  erase: (tx, id) => tx.delete(blogPosts).where(eq(blogPosts.id, id)),
 };
 
 /**
