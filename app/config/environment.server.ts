@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { GivenFacts } from '#app/school/facts.ts';
 import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
 import { readFactsFile } from './facts-file.server.ts';
@@ -35,7 +35,7 @@ export type Config = {
   admin?: { email: string; password: string };
   demoContent: boolean;
   /** What is true of the school, unless its staff says otherwise. */
-  school: SchoolFacts;
+  school: GivenFacts;
   logLevel: string;
   /** NODE_ENV=production was declared by the operator: no convenience defaults. */
   production: boolean;
@@ -174,7 +174,7 @@ function s3Config(read: Variables): S3Config | undefined {
   };
 }
 
-type Found = { dataDir: string; sessionSecret: string; school: SchoolFacts };
+type Found = { dataDir: string; sessionSecret: string; school: GivenFacts };
 
 function toConfig(read: Variables, { dataDir, sessionSecret, school }: Found): Config {
   const production = read.NODE_ENV === 'production';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultFacts, type SchoolFacts } from '#app/school/facts.ts';
+import { defaultFacts, type GivenFacts } from '#app/school/facts.ts';
 import { factsSchema } from '#app/school/facts-schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import { factsSchema } from '#app/school/facts-schema.ts';
  *
  * @returns the facts, and one line for each thing that is wrong with the file
  */
-export function readFactsFile(file: string | undefined): { facts: SchoolFacts; problems: string[] } {
+export function readFactsFile(file: string | undefined): { facts: GivenFacts; problems: string[] } {
   if (!file) return { facts: defaultFacts, problems: [] };
   const read = readJson(file);
   if ('problem' in read) return { facts: defaultFacts, problems: [`SCHOOL_FACTS_FILE ${read.problem}`] };

@@ -1,10 +1,12 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { type Brochure, brochureOf } from './brochure.server.ts';
 import { type BrochureContent, brochureContent, brochureFileName } from './brochure-content.ts';
 
 const origin = 'https://www.ecole.example';
+const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
 
 /** Lines are broken where the page wants it: only words and their order count. */
 function onOneLine(text: string): string {
@@ -20,7 +22,7 @@ async function open({ file }: Brochure) {
 
 // A process is started and a second of computing done: on a busy machine that is long.
 describe('the brochure', { timeout: 60_000 }, () => {
-  const content = brochureContent(defaultFacts, origin);
+  const content = brochureContent(school, origin);
   let brochure: Brochure;
   let read: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
@@ -102,7 +104,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
   test('is drawn once for the same words, however many ask, and again when a word changes', async () => {
     const asked = [brochureOf(content), brochureOf(structuredClone(content)), brochureOf(content)];
     expect(new Set(await Promise.all(asked))).toEqual(new Set([brochure]));
-    const renamed = brochureContent({ ...defaultFacts, name: 'Lycée Źródło' }, origin);
+    const renamed = brochureContent({ ...school, name: 'Lycée Źródło' }, origin);
     const other = await brochureOf(renamed);
     expect(other.key).not.toBe(brochure.key);
     // A letter that the first font lacks comes from the second.

@@ -23,7 +23,8 @@ const longestKeptSeconds = 15 * 60;
  * the query parameters of `knownParameters` below.
  *
  * @param shows what a change of which drops the page
- * @param expiresIn seconds until it is wrong by itself (a list of upcoming events: until the next one begins)
+ * @param expiresIn seconds until it is wrong by itself (a list of upcoming events: until the next one begins); none outlives the school's
+ * midnight anyway (server/page-cache)
  */
 export function publicPage({ shows, expiresIn }: { shows: readonly PageTopic[]; expiresIn?: number }) {
   const kept = Math.max(1, Math.min(longestKeptSeconds, Math.floor(expiresIn ?? longestKeptSeconds)));

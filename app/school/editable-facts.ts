@@ -1,5 +1,5 @@
 import { hoursInWords } from './contacts.ts';
-import type { Hours, SchoolFacts } from './facts.ts';
+import type { GivenFacts, Hours } from './facts.ts';
 
 /* The facts that the staff may change in the office, one by one, and how each is written in a field of a form. */
 
@@ -19,7 +19,7 @@ type FactKind =
   | 'campaign'
   | 'address';
 
-/** Each editable fact by its path in `SchoolFacts`, with what the staff calls it. */
+/** Each editable fact by its path in `GivenFacts`, with what the staff calls it. */
 export const editableFacts = {
   phones: { kind: 'phones', label: 'Téléphones' },
   whatsapp: { kind: 'phone', label: 'Numéro WhatsApp' },
@@ -52,12 +52,12 @@ export const factNames = Object.keys(editableFacts) as FactName[];
 
 /**
  * Facts as texts of a form: a list has one line an entry, hours are '08:00-17:00' or '' when closed, the place on the
- * map is '33.6103, -7.5006'.
+ * map is '33.6103, -7.5006'; the campaign that follows the calendar is ''.
  */
 export type FactTexts = Record<FactName, string>;
 
 /** The value of one fact. */
-export function factOf(facts: SchoolFacts, name: FactName): unknown {
+export function factOf(facts: GivenFacts, name: FactName): unknown {
   const [group = '', part] = name.split('.');
   const value: unknown = Object.entries(facts).find(([key]) => key === group)?.[1];
   if (part === undefined) return value;
@@ -65,7 +65,7 @@ export function factOf(facts: SchoolFacts, name: FactName): unknown {
 }
 
 /** The editable facts as texts of a form. */
-export function textsOf(facts: SchoolFacts): FactTexts {
+export function textsOf(facts: GivenFacts): FactTexts {
   const texts = factNames.map((name) => [name, textOf(name, factOf(facts, name))]);
   return Object.fromEntries(texts) as FactTexts;
 }
@@ -79,9 +79,10 @@ export function textOf(name: FactName, value: unknown): string {
     return hours ? `${hours.opens}-${hours.closes}` : '';
   }
   if (kind === 'coordinates') {
-    const { latitude, longitude } = value as SchoolFacts['location'];
+    const { latitude, longitude } = value as GivenFacts['location'];
     return `${latitude}, ${longitude}`;
   }
+  if (kind === 'campaign') return (value as string | null) ?? '';
   return String(value);
 }
 
@@ -90,6 +91,7 @@ export function factInWords(name: FactName, text: string): string {
   const { kind } = editableFacts[name];
   if (kind === 'phones' || kind === 'lines') return text.split('\n').filter(Boolean).join(' · ');
   if (kind === 'percentage') return `${text}${NBSP}%`;
+  if (kind === 'campaign') return text || 'Selon le calendrier';
   if (kind !== 'hours') return text;
   const [opens = '', closes = ''] = text.split('-');
   return hoursInWords(text === '' ? null : { opens, closes });
@@ -103,7 +105,7 @@ export function meantBy(name: FactName, text: string): unknown {
   const line = oneLine(text);
   if (kind === 'phone') return tidyPhone(line);
   if (kind === 'number' || kind === 'percentage') return numberOf(line.replace(/\s*%$/, ''));
-  if (kind === 'campaign') return line.replace(/\s*[/\p{Pd}]\s*/u, '-');
+  if (kind === 'campaign') return line === '' ? null : line.replace(/\s*[/\p{Pd}]\s*/u, '-');
   if (kind === 'address') return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`;
   if (kind === 'hours') return hoursOf(line);
   if (kind === 'coordinates') return coordinatesOf(line);
@@ -148,7 +150,7 @@ function hoursOf(text: string): Hours | null {
 }
 
 /** '33.6103, -7.5006' as maps write it, or with decimal commas: '33,6103 ; -7,5006'. */
-function coordinatesOf(text: string): SchoolFacts['location'] {
+function coordinatesOf(text: string): GivenFacts['location'] {
   const written =
     /^(-?\d{1,3}(?:\.\d+)?) ?[,; ] ?(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ??
     /^(-?\d{1,3},\d+) ?[; ] ?(-?\d{1,3},\d+)$/.exec(text);

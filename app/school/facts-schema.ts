@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchoolFacts } from './facts.ts';
+import type { GivenFacts } from './facts.ts';
 
 /* What makes a fact a good one: for the configuration's file, and for whoever edits facts in the office. */
 
@@ -15,8 +15,9 @@ const hours = z
   .refine(({ opens, closes }) => opens < closes, 'must close after it opens');
 const schoolYear = z
   .string()
-  .regex(/^\d{4}-\d{4}$/, 'must be a school year such as "2024-2025"')
-  .refine(followsItself, 'must be two years that follow each other, such as "2024-2025"');
+  .regex(/^\d{4}-\d{4}$/, 'must be a school year such as "2026-2027"')
+  .refine(followsItself, 'must be two years that follow each other, such as "2026-2027"')
+  .nullable();
 const percentage = z.number().int().min(0).max(100);
 
 /** The parts, for what judges facts one by one. */
@@ -59,7 +60,7 @@ export const factsObject = z.strictObject({
   }),
 });
 
-export const factsSchema: z.ZodType<SchoolFacts> = factsObject;
+export const factsSchema: z.ZodType<GivenFacts> = factsObject;
 
 function followsItself(years: string): boolean {
   const [first, second] = years.split('-').map(Number);

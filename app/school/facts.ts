@@ -46,11 +46,14 @@ export type SchoolFacts = {
   };
 };
 
+/** The facts as they are given and kept: without a school year of its own, the campaign follows the calendar. */
+export type GivenFacts = Omit<SchoolFacts, 'enrolmentCampaign'> & { enrolmentCampaign: string | null };
+
 /**
  * Every contact below is fictitious on purpose (`.example` domains, numbers made of zeros): a real school gives its
  * own.
  */
-export const defaultFacts: SchoolFacts = {
+export const defaultFacts: GivenFacts = {
   name: 'École Mille Horizons',
   shortName: 'Mille Horizons',
   slogan: 'Une école, mille possibilités',
@@ -73,7 +76,7 @@ export const defaultFacts: SchoolFacts = {
     sunday: null,
   },
   figures: { pupils: '500+', years: 15, success: 98, satisfaction: 95 },
-  enrolmentCampaign: '2024-2025',
+  enrolmentCampaign: null,
   legal: {
     company: 'Société Mille Horizons Exemple SARL (dénomination fictive)',
     tradeRegister: 'Casablanca 000000 (numéro fictif)',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { factsAt } from './campaign.ts';
 import { defaultFacts } from './facts.ts';
+
+const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+
 import type { LegalBlock, LegalPage } from './legal-content.ts';
 import { cookiesPage } from './legal-cookies.ts';
 import { legalNoticePage } from './legal-notice.ts';
@@ -35,10 +39,10 @@ function wordsOf({ sections, cards, ...page }: LegalPage): string {
   return texts.map(plainText).join('\n').replaceAll('\u00A0', ' ');
 }
 
-const pages = [privacyPage(defaultFacts), legalNoticePage(defaultFacts), cookiesPage()];
+const pages = [privacyPage(school), legalNoticePage(school), cookiesPage()];
 
 test('the privacy page states the retentions of the specification', () => {
-  const words = wordsOf(privacyPage(defaultFacts));
+  const words = wordsOf(privacyPage(school));
   expect(words).toContain('Données de prospection | 3 ans maximum');
   expect(words).toContain('Dossiers des élèves | Durée de la scolarité, plus 50 ans');
   expect(words).toContain('Données de contact | Tant que la relation est active, plus 3 ans');
@@ -63,9 +67,9 @@ test('the cookie page names the four types and the two years of persistent cooki
 
 test('the legal notice and the privacy page hold every legal reference of the school', () => {
   const { cndpReference, company, ...references } = defaultFacts.legal;
-  const notice = wordsOf(legalNoticePage(defaultFacts));
+  const notice = wordsOf(legalNoticePage(school));
   for (const reference of [company, ...Object.values(references)]) expect(notice).toContain(reference);
-  const privacy = wordsOf(privacyPage(defaultFacts));
+  const privacy = wordsOf(privacyPage(school));
   for (const reference of [company, cndpReference]) expect(privacy).toContain(reference);
 });
 

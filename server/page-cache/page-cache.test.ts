@@ -194,3 +194,16 @@ test('a page that depends on time expires, and no CDN may keep it past that', as
   await cache.answer(get('/evenements'), render);
   expect(render).toHaveBeenCalledTimes(2);
 });
+
+test('no page outlives the school’s day it was begun on', async () => {
+  const { cache, now } = cacheAt({ time: Date.parse('2026-10-31T23:50:00Z') });
+  const render = renderOf();
+  await cache.answer(get('/'), render);
+  now.time = Date.parse('2026-10-31T23:59:50Z');
+  const late = await cache.answer(get('/'), render);
+  expect(late.headers.get('cache-control')).toContain('s-maxage=10, stale-while-revalidate=0');
+  expect(render).toHaveBeenCalledTimes(1);
+  now.time = Date.parse('2026-11-01T00:00:00Z');
+  await cache.answer(get('/'), render);
+  expect(render).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,5 @@
 import { pageExpiryHeader, sharedCacheControl } from '#app/lib/cache-headers.ts';
+import { startOfDay } from '#app/lib/dates.ts';
 import { inlineScriptHashes } from '#server/security-headers.ts';
 import { encodeBody, encodedAnswer } from './encodings.ts';
 import { pageKey } from './page-key.ts';
@@ -123,7 +124,8 @@ async function toKeptPage(response: Response, begunAt: number, policy: Options['
     body: await encodeBody(identity),
     headers,
     tags: (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim()),
-    expiresAt: begunAt + seconds * 1000,
+    // What a page shows depends on the day: what is upcoming, the open campaign. None outlives the one it was begun on.
+    expiresAt: Math.min(begunAt + seconds * 1000, startOfDay(new Date(begunAt), 1).getTime()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { calendarCampaign } from '#app/school/campaign.ts';
 import { expect, openLive, test } from './fixtures.ts';
 
 const documents = [
@@ -23,7 +24,7 @@ test('the documents and the four steps are there, in their order', async ({ page
 
 test('the hero tells the open campaign and leads to the form', async ({ page }) => {
   await openLive(page, '/admissions');
-  await expect(page.getByRole('main').getByText('2024-2025').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(calendarCampaign(new Date())).first()).toBeVisible();
   await page.getByRole('link', { name: 'Préinscrire mon enfant' }).click();
   await expect(page.getByRole('heading', { name: /préinscription/i })).toBeInViewport();
 });

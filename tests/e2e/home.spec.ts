@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { calendarCampaign } from '#app/school/campaign.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { expectFrenchAndHeaded } from './page-checks.ts';
 
@@ -29,7 +30,7 @@ test('it carries the sections and figures of the specification', async ({ page }
       main.getByText(new RegExp(figure.replace('+', '\\+').replace(' ', '\\s'))).first(),
     ).toBeVisible();
   }
-  await expect(main.getByText('2024-2025').first()).toBeVisible();
+  await expect(main.getByText(calendarCampaign(new Date())).first()).toBeVisible();
   for (const to of cycles) await expect(main.locator(`a[href="${to}"]`).first()).toBeVisible();
   await expect(main.locator('a[href="/admissions"]').first()).toBeVisible();
   await expect(main.locator('a[href^="/contact"]').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calendarCampaign } from '#app/school/campaign.ts';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
@@ -39,7 +40,7 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await expect(box(page, /Deuxième téléphone/)).toBeFocused();
   await page.keyboard.type('bonjour');
   await page.getByRole('group', { name: 'Samedi' }).getByRole('checkbox', { name: 'Fermé' }).check();
-  await box(page, 'Campagne d’inscription').fill('2026/2027');
+  await box(page, 'Campagne d’inscription').fill('2024/2025');
   await box(page, 'Réussite aux examens').fill('120');
   await expect(page.getByText('4 informations non enregistrées')).toBeVisible();
   await save(page);
@@ -61,7 +62,12 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   const says = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
   expect(await says('/contact', 'tel:+33123456789')).toBe(true);
   expect(await says('/', '"telephone":"+212 5 22 11 22 33"')).toBe(true);
-  expect(await says('/', '2026-2027')).toBe(true);
+  expect(
+    await says('/', 'Les inscriptions <span class="whitespace-nowrap">2024-2025</span> sont ouvertes'),
+  ).toBe(true);
+  const banner = page.getByRole('status').filter({ hasText: 'inscriptions 2024-2025' });
+  await expect(banner).toContainText('année scolaire terminée');
+  await expectAccessible(page);
   expect(await says('/', '99\u00A0%')).toBe(true);
   expect(await says('/', '98\u00A0%')).toBe(false);
   expect((await request.get('/brochure.pdf')).headers().etag).not.toBe(brochure.headers().etag);
@@ -71,16 +77,21 @@ test('the change is in the log with its old and new values, and can be taken bac
   await signIn(page);
   await openSchool(page);
   await expect(page.getByText(/Dernière modification par Direction/)).toBeVisible();
+  await page.getByRole('link', { name: 'Changer la campagne d’inscription' }).click();
   await page.getByRole('button', { name: 'Revenir à la valeur d’origine (Campagne d’inscription)' }).click();
-  await expect(box(page, 'Campagne d’inscription')).toHaveValue('2024-2025');
+  await expect(box(page, 'Campagne d’inscription')).toHaveValue('');
   await save(page);
   await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('année scolaire terminée')).toBeHidden();
+  const campaign = calendarCampaign(new Date());
+  await expect(box(page, 'Campagne d’inscription')).toHaveAttribute('placeholder', campaign);
+  expect(await (await page.request.get('/')).text()).toContain(campaign);
 
   await page.getByRole('link', { name: 'Journal' }).first().click();
   const lines = page.getByRole('listitem').filter({ hasText: 'Direction a modifié la fiche de l’école' });
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(
-    'Campagne d’inscription : avant 2026-2027 → , maintenant 2024-2025',
+    'Campagne d’inscription : avant 2024-2025 → , maintenant Selon le calendrier',
   );
   await expectAccessible(page);
   await page.getByLabel('Quoi').selectOption('Comptes et connexions');

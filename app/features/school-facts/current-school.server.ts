@@ -3,11 +3,12 @@ import { log } from '#app/config/log.server.ts';
 import { onChange, tellListeners } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import { factsAt } from '#app/school/campaign.ts';
+import type { GivenFacts, SchoolFacts } from '#app/school/facts.ts';
 import { goodChanges, withChanges } from './fact-rules.ts';
 
 /** What this process knows of the office's changes; `reading` is dropped when they change, from whichever copy. */
-type Memory = { reading?: Promise<SchoolFacts>; last?: SchoolFacts; retry?: NodeJS.Timeout };
+type Memory = { reading?: Promise<GivenFacts>; last?: GivenFacts; retry?: NodeJS.Timeout };
 
 /** After a failed reading, in milliseconds. */
 const retryAfter = 5000;
@@ -29,15 +30,15 @@ function memory(): Memory {
 /**
  * The school's facts as every page shows them now: what the office changed, over the configuration, over the defaults.
  * Read once and kept until they change. Never throws: facts that cannot be read leave the last known ones, or those of
- * the configuration, in their place. Not to be called inside `withRole`.
+ * the configuration, in their place. A campaign that nobody gave is the calendar's at this moment. Not to be called inside `withRole`.
  */
-export function currentSchool(): Promise<SchoolFacts> {
+export async function currentSchool(): Promise<SchoolFacts> {
   const known = memory();
   known.reading ??= read(known);
-  return known.reading;
+  return factsAt(await known.reading, new Date());
 }
 
-async function read(known: Memory): Promise<SchoolFacts> {
+async function read(known: Memory): Promise<GivenFacts> {
   try {
     const stored = await withRole('site_visitor', (tx) =>
       tx.select({ facts: schoolFactChanges.facts }).from(schoolFactChanges).limit(1),

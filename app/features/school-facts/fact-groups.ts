@@ -68,7 +68,8 @@ export const factHints: Partial<Record<FactName, string>> = {
   email: 'Celui auquel les familles écrivent.',
   addressLines: 'Comme sur une enveloppe, la ville en dernier.',
   location: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',
-  enrolmentCampaign: 'Deux années qui se suivent, par exemple 2024-2025.',
+  enrolmentCampaign:
+    'Deux années qui se suivent. Laissée vide, elle suit le calendrier\u00A0: chaque 1er\u00A0novembre, le site annonce l’année de la rentrée suivante.',
   'figures.pupils': 'Comme il se lira, par exemple 500+.',
   'figures.years': 'En années entières.',
   'figures.success': 'En pour cent.',

@@ -22,7 +22,7 @@ test.each([
   ['figures.success', '120', { 'figures.success': ['Un nombre entier, de 0 à 100'] }],
   ['figures.years', 'quinze', { 'figures.years': ['Un nombre entier, de 1 à 500'] }],
   ['figures.pupils', 'plus de mille', { 'figures.pupils': ['Maximum 10 caractères autorisés'] }],
-  ['enrolmentCampaign', '2025-2027', { enrolmentCampaign: [expect.stringContaining('2024-2025')] }],
+  ['enrolmentCampaign', '2025-2027', { enrolmentCampaign: [expect.stringContaining('2026-2027')] }],
   ['social.facebook', 'javascript:alert(1)', { 'social.facebook': [expect.stringContaining('https://')] }],
   ['location', '120, 8', { location: [expect.stringContaining('virgule')] }],
 ] as const)('of %s, « %s » is refused in words', (name, typed, errors) => {
@@ -34,6 +34,7 @@ test.each([
   ['openingHours.saturday', '', null],
   ['figures.success', '97 %', 97],
   ['enrolmentCampaign', '2025 / 2026', '2025-2026'],
+  ['enrolmentCampaign', ' ', null],
   ['social.facebook', 'facebook.com/oliviers', 'https://facebook.com/oliviers'],
   ['legal.cndpReference', '  D-1/2026\u0000 ', 'D-1/2026'],
 ] as const)('of %s, « %s » is taken as it is meant', (name, typed, value) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { editableFacts, type FactName, factNames, meantBy } from '#app/school/editable-facts.ts';
-import type { SchoolFacts } from '#app/school/facts.ts';
+import type { GivenFacts } from '#app/school/facts.ts';
 import { factsObject, factsSchema } from '#app/school/facts-schema.ts';
 
 /*
@@ -26,7 +26,7 @@ const problems: Record<(typeof editableFacts)[FactName]['kind'], string> = {
   line: 'Format invalide',
   number: 'Un nombre entier, de 1 à 500',
   percentage: 'Un nombre entier, de 0 à 100',
-  campaign: 'Deux années qui se suivent, par exemple 2024-2025',
+  campaign: 'Deux années qui se suivent, par exemple 2026-2027',
   address: 'Adresse invalide\u00A0: elle ressemble à https://…',
 };
 
@@ -55,12 +55,18 @@ type Read = { value?: unknown; errors?: FactErrors };
 function readFact(name: FactName, text: string): Read {
   const { kind } = editableFacts[name];
   const blank = text.trim() === '';
-  if (blank && !(kind === 'hours' && name !== 'openingHours.weekdays')) {
+  if (blank && !mayBeBlank(name)) {
     return { errors: { [name]: [kind === 'hours' ? problems.hours : required] } };
   }
   const parsed = schemaOf(name).safeParse(meantBy(name, text));
   if (parsed.success) return { value: parsed.data };
   return { errors: { [name]: [problemOf(kind, parsed.error.issues)] } };
+}
+
+/** A day on which the school is closed; the campaign that follows the calendar. */
+function mayBeBlank(name: FactName): boolean {
+  const { kind } = editableFacts[name];
+  return kind === 'campaign' || (kind === 'hours' && name !== 'openingHours.weekdays');
 }
 
 /** One by one, so that each number says what is wrong with itself. */
@@ -100,7 +106,7 @@ export function goodChanges(stored: unknown): { changes: FactChanges; bad: strin
 }
 
 /** The facts with the changed ones in their place. */
-export function withChanges(facts: SchoolFacts, changes: FactChanges): SchoolFacts {
+export function withChanges(facts: GivenFacts, changes: FactChanges): GivenFacts {
   const merged: Record<string, unknown> = { ...facts };
   for (const name of factNames) {
     if (!(name in changes)) continue;
@@ -111,7 +117,7 @@ export function withChanges(facts: SchoolFacts, changes: FactChanges): SchoolFac
   return factsSchema.parse(merged);
 }
 
-/** As they are stored: in the shape of `SchoolFacts`, like the configuration's file, the changed facts only. */
+/** As they are stored: in the shape of `GivenFacts`, like the configuration's file, the changed facts only. */
 export function storedForm(changes: FactChanges): Record<string, unknown> {
   const stored: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changes)) {

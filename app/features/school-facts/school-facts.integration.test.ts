@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
 import { onChange, tellListeners } from '#app/db/changes.server.ts';
 import { closeDatabase } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, schoolFactChanges } from '#app/db/schema/operations.ts';
+import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
 import { currentSchool } from './current-school.server.ts';
@@ -11,6 +12,10 @@ import { editedSchool, saveSchoolFacts } from './edit-school.server.ts';
 
 const zineb = { id: '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10', fullName: 'Zineb El Idrissi' };
 const now = new Date('2026-11-21T12:00:00Z');
+const shown = factsAt(defaultFacts, now);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => vi.useRealTimers());
 
 describeOnEachDatabase('the school’s facts', (db) => {
   beforeEach(async () => {
@@ -26,7 +31,7 @@ describeOnEachDatabase('the school’s facts', (db) => {
     saveSchoolFacts({ administrator: zineb, texts, version, now });
 
   test('are those of the configuration until the office changes one', async () => {
-    expect(await currentSchool()).toEqual(defaultFacts);
+    expect(await currentSchool()).toEqual(shown);
     const heard: string[] = [];
     const stop = onChange((topic) => heard.push(topic));
     const answer = await save({ phones: '0522112233', 'openingHours.saturday': '' });
@@ -34,7 +39,7 @@ describeOnEachDatabase('the school’s facts', (db) => {
     expect(answer.outcome).toBe('saved');
     expect(heard).toEqual(['school']);
     expect(await currentSchool()).toEqual({
-      ...defaultFacts,
+      ...shown,
       phones: ['+212 5 22 11 22 33'],
       openingHours: { ...defaultFacts.openingHours, saturday: null },
     });
@@ -73,6 +78,20 @@ describeOnEachDatabase('the school’s facts', (db) => {
     expect(await db.owner().$count(activityLog)).toBe(0);
   });
 
+  test('announce the calendar’s school year from its midnight on, and the staff’s own for as long as it stands', async () => {
+    const campaign = async () => (await currentSchool()).enrolmentCampaign;
+    vi.setSystemTime(new Date('2026-10-31T23:59:59Z'));
+    expect(await campaign()).toBe('2026-2027');
+    vi.setSystemTime(new Date('2026-11-01T00:00:00Z'));
+    expect(await campaign()).toBe('2027-2028');
+    await save({ enrolmentCampaign: '2027-2028' });
+    vi.setSystemTime(new Date('2027-11-01T00:00:00Z'));
+    await save({ 'figures.years': '16' }, 1);
+    expect(await campaign()).toBe('2027-2028');
+    await save({ enrolmentCampaign: '' }, 2);
+    expect(await campaign()).toBe('2028-2029');
+  });
+
   test('saved by two people at once are told to the second, and not overwritten', async () => {
     await save({ email: 'premiere@ecole.example' });
     const second = await save({ email: 'seconde@ecole.example' });
@@ -89,7 +108,7 @@ describeOnEachDatabase('the school’s facts', (db) => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const facts = { email: 'nouvelle@ecole.example', phones: 'none', openingHours: [] };
     await db.owner().insert(schoolFactChanges).values({ facts, updatedByName: 'x' });
-    expect(await currentSchool()).toEqual({ ...defaultFacts, email: 'nouvelle@ecole.example' });
+    expect(await currentSchool()).toEqual({ ...shown, email: 'nouvelle@ecole.example' });
     expect(error).toHaveBeenCalledWith({ facts: ['phones', 'openingHours'] }, expect.any(String));
     error.mockRestore();
   });
@@ -112,7 +131,7 @@ describe('without a database', () => {
   openTestDatabase();
 
   test('facts that cannot be read leave the last known ones, and are asked for again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now });
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     tellListeners(['school']);
     const before = await currentSchool();
@@ -126,6 +145,5 @@ describe('without a database', () => {
     stop();
     expect(heard).toEqual(['school']);
     error.mockRestore();
-    vi.useRealTimers();
   });
 });

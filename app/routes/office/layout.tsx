@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { campaignIsOver } from '#app/school/campaign.ts';
 import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -8,6 +10,7 @@ import { rememberPageMiddleware } from './office-middleware.server.ts';
 import { TryAgain } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
+import { PastCampaign } from './shell/past-campaign.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   rememberPageMiddleware,
@@ -19,12 +22,20 @@ export const meta: Route.MetaFunction = () => officeTitle('Page indisponible');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, fullName, email } = await requireAdministrator(request, context);
-  return { id, fullName, email };
+  const { enrolmentCampaign } = await currentSchool();
+  const pastCampaign = campaignIsOver(enrolmentCampaign, new Date()) ? enrolmentCampaign : null;
+  return { id, fullName, email, pastCampaign };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const banner = (
+    <>
+      <SessionWatch administratorId={loaderData.id} />
+      <PastCampaign campaign={loaderData.pastCampaign} />
+    </>
+  );
   return (
-    <OfficeShell person={loaderData} banner={<SessionWatch administratorId={loaderData.id} />}>
+    <OfficeShell person={loaderData} banner={banner}>
       <Outlet />
     </OfficeShell>
   );

@@ -8,7 +8,6 @@ import type { Route } from './+types/event.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
 import { calendarLink } from './event/calendar-link.ts';
 import { EventPage } from './event/event-page.tsx';
-import { secondsUntilMidnight } from './event/until-midnight.ts';
 import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
 import { previewFor, previewHeaders } from './preview/preview.server.ts';
 import { type Preview, previewMeta } from './preview/preview.ts';
@@ -38,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
   const { event, others } = answer;
-  const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilMidnight(now) });
+  const headers = publicPage({ shows: ['events'] });
   return data<Shown>({ event, others, preview: null }, { headers });
 }
 

@@ -12,7 +12,6 @@ import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import type { Route } from './+types/events.ts';
 import { calendarLink, calendarPath, subscriptionAddress } from './event/calendar-link.ts';
-import { secondsUntilMidnight } from './event/until-midnight.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
 
@@ -21,7 +20,7 @@ export async function loader() {
   const now = new Date();
   try {
     const events = await listUpcomingEvents({ from: startOfDay(now), now });
-    const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilMidnight(now) });
+    const headers = publicPage({ shows: ['events'] });
     return data({ events }, { headers });
   } catch (error) {
     log.error({ err: error }, 'events could not be read: their page is shown empty');

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { type PageFacts, pageMeta, shareImagePath, shortened, titleOf } from './page-meta.ts';
 
-const matches = [{ id: 'root', loaderData: { school: defaultFacts, origin: 'https://ecole.example' } }];
+const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const matches = [{ id: 'root', loaderData: { school, origin: 'https://ecole.example' } }];
 const page = { path: '/blog', title: 'Blog', description: 'Tous les articles.' };
 
 function said(facts: Partial<PageFacts> = {}) {

@@ -3,11 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaArgs } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import { expect, test } from 'vitest';
+import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { pageMeta } from './page-meta.ts';
 import { breadcrumbThing, eventThing, faqThing, postThing, schoolThing } from './structured-data.ts';
 
-const site = { school: defaultFacts, origin: 'https://ecole.example' };
+const site = {
+  school: factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z')),
+  origin: 'https://ecole.example',
+};
 const post = {
   path: '/blog/rentree',
   title: 'La rentrée',
@@ -52,14 +56,15 @@ test('a text that closes a script neither leaves its block nor loses a character
 });
 
 test('whatever a text holds, its block can be read back to it', () => {
+  // Many texts on one page: drawing a page is what takes time here.
+  const texts = fc.uniqueArray(fc.string({ unit: 'binary' }), { minLength: 30, maxLength: 30 });
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (title) => {
-      const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(
-        headOf([postThing(site, { ...post, title })]),
-      ) ?? [''];
-      expect(JSON.parse(block).headline).toBe(title);
+    fc.property(texts, (titles) => {
+      const head = headOf(titles.map((title) => postThing(site, { ...post, title })));
+      const blocks = [...head.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+      expect(blocks.map(([, block = '']) => JSON.parse(block).headline)).toEqual(titles);
     }),
-    { numRuns: 20 },
+    { numRuns: 2 },
   );
 });
 
@@ -84,7 +89,7 @@ test('the school says where it is, when it opens and where else it is found', ()
 });
 
 test('a post code on the last line of the address is told apart', () => {
-  const school = { ...defaultFacts, addressLines: ['1 rue Exemple', '20600 Casablanca'] };
+  const school = { ...site.school, addressLines: ['1 rue Exemple', '20600 Casablanca'] };
   expect(schoolThing({ ...site, school })).toMatchObject({
     address: { streetAddress: '1 rue Exemple', postalCode: '20600' },
   });

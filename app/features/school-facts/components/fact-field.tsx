@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { factHints } from '#app/features/school-facts/fact-groups.ts';
 import { editableFacts, type FactName, tidyPhone } from '#app/school/editable-facts.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { FactBadge, FactOrigin } from './fact-marks.tsx';
@@ -41,6 +42,8 @@ function TextFact({ name, form }: FactFieldProps) {
   const onBlur = () => {
     if (kind === 'phone' && draft[name] !== edition.texts[name]) change(name, tidyPhone(draft[name]));
   };
+  const { enrolmentCampaign } = useSchool();
+  const followsCalendar = kind === 'campaign' && edition.texts[name] === '';
   return (
     <div className="grid content-start gap-1.5">
       <Field
@@ -49,12 +52,17 @@ function TextFact({ name, form }: FactFieldProps) {
         hint={factHints[name]}
         errors={errors[name]}
         aside={<FactBadge name={name} form={form} />}
-        required
+        required={kind !== 'campaign'}
       >
         {kind === 'lines' ? (
           <Textarea {...control} rows={3} />
         ) : (
-          <Input {...inputs[kind]} {...control} onBlur={onBlur} />
+          <Input
+            {...inputs[kind]}
+            {...control}
+            placeholder={followsCalendar ? enrolmentCampaign : undefined}
+            onBlur={onBlur}
+          />
         )}
       </Field>
       <FactOrigin name={name} form={form} />
