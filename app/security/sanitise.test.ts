@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '#tests/helpers/any-text.ts';
 import { toPlainText } from './sanitise.ts';
 
 const fragments = fc
   .array(
     fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.string(),
       fc.constantFrom(
         '<',
