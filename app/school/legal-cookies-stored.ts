@@ -34,7 +34,7 @@ export const storedRecords: LegalSection = {
           note: 'Fonctionnalité, stockage local',
           cells: [
             'mille-horizons.lead-popup-never',
-            'Se souvenir que vous avez choisi «\u00A0Ne plus montrer\u00A0».',
+            'Ne plus jamais ouvrir cette fenêtre\u00A0: vous avez choisi «\u00A0Ne plus montrer\u00A0», ou vous nous avez envoyé un formulaire.',
             'Jusqu’à ce que vous l’effaciez',
           ],
         },

@@ -28,7 +28,7 @@ export function Confirm(props: ConfirmProps) {
       text={text}
       role="alertdialog"
       size="sm"
-      dismissible={false}
+      closedBy="choice"
       actions={
         <>
           <Button variant="secondary" data-autofocus onClick={() => onOpenChange(false)}>

@@ -11,14 +11,15 @@ type DialogProps = {
   /** A sentence under the title, read with it. */
   text?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the foot, the main one last: always in view, however long the rest is. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Shown above the title, to the edges. */
   cover?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** False when only a choice may close it: no cross, and a press outside does nothing. */
-  dismissible?: boolean;
+  /** What closes it besides its own buttons and Escape: the cross and a press outside, the cross alone, or nothing. */
+  closedBy?: 'anything' | 'cross' | 'choice';
+  /** The name of the cross. */
   closeLabel?: string;
 };
 
@@ -29,21 +30,16 @@ const focusable =
 
 /** Keeps Tab inside: the browser would go on to its own bars, which a parent on a phone never means. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
-  );
-  const first = stops[0];
-  const last = stops[stops.length - 1];
-  if (!first || !last) return;
   const active = document.activeElement;
-  if (event.shiftKey && (active === first || active === event.currentTarget)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && active === last) {
-    event.preventDefault();
-    first.focus();
-  }
+  if (event.key !== 'Tab' || !active) return;
+  // What lies in closed details has boxes, and takes no focus all the same: only this question tells.
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const sought = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  if (stops.some((stop) => active.compareDocumentPosition(stop) & sought)) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 /**
@@ -65,7 +61,7 @@ function OpenDialog(props: DialogProps) {
     size = 'md',
     cover,
     role,
-    dismissible = true,
+    closedBy = 'anything',
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -99,32 +95,40 @@ function OpenDialog(props: DialogProps) {
         if (!event.currentTarget.open) onOpenChange(false);
       }}
       onPointerDown={(event) => {
-        if (dismissible && event.target === event.currentTarget) onOpenChange(false);
+        if (closedBy === 'anything' && event.target === event.currentTarget) onOpenChange(false);
       }}
       className={cn(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden open:flex',
         'animate-rise rounded-card bg-white p-0 text-ink shadow-soft',
         widths[size],
       )}
     >
-      {cover}
-      <div className="grid gap-5 p-5 sm:p-7">
-        <div className="grid gap-1.5">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-xl">
-              {title}
-            </h2>
-            {dismissible && <CloseButton label={props.closeLabel} onClick={() => onOpenChange(false)} />}
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        {cover}
+        <div className="grid gap-5 p-5 sm:p-7">
+          <div className="grid gap-1.5">
+            <div className="flex items-start justify-between gap-4">
+              <h2 id={titleId} className="text-xl">
+                {title}
+              </h2>
+              {closedBy !== 'choice' && (
+                <CloseButton label={props.closeLabel} onClick={() => onOpenChange(false)} />
+              )}
+            </div>
+            {text && (
+              <p id={textId} className="text-ink-muted">
+                {text}
+              </p>
+            )}
           </div>
-          {text && (
-            <p id={textId} className="text-ink-muted">
-              {text}
-            </p>
-          )}
+          {children}
         </div>
-        {children}
-        {actions && <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}
       </div>
+      {actions && (
+        <div className="flex shrink-0 flex-wrap-reverse justify-end gap-3 border-line border-t px-5 py-3 max-sm:[&>*]:grow sm:px-7 sm:py-4">
+          {actions}
+        </div>
+      )}
       <ToastRegion />
     </dialog>
   );

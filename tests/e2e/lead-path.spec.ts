@@ -193,3 +193,94 @@ test('the form can be filled in and sent with the keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
 });
+
+test('it waits while a form is being filled in, and no key is swallowed', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/contact');
+  const name = page.locator('#contact-fullName');
+  await name.click();
+  await page.clock.runFor(70_000);
+  await page.keyboard.type('Aïcha');
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(70_000);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Ndiaye');
+  await expect(name).toHaveValue('Aïcha Ndiaye');
+  // Text without focus is a form being filled in as well.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(70_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await name.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(7_000);
+  await expect(page.getByRole('dialog', { name: /Mille Horizons/ })).toBeVisible();
+});
+
+test('it stays away for good once another form was sent', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('lead-dialog')) fetched.push(request.url());
+  });
+  await page.clock.install();
+  await openLive(page, '/contact');
+  const form = page.getByRole('form', { name: 'Formulaire de Contact Sécurisé' });
+  await form.getByLabel('Nom complet').fill('Aïcha Ndiaye');
+  await form.getByLabel('Email').fill('aicha@exemple.ma');
+  await form.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await form.getByLabel('Sujet').selectOption('autre');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Bonjour, une question.');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByText('Message envoyé avec succès')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openLive(page, '/');
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(fetched).toEqual([]);
+});
+
+test('on a phone both ways out are in view from the first, whatever is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPopup(page);
+  const dialog = page.getByRole('dialog');
+  const cross = dialog.getByRole('button', { name: 'Plus tard' }).first();
+  await expect(cross).toBeInViewport({ ratio: 1 });
+  const waysOut = [
+    dialog.getByRole('button', { name: 'Plus tard' }).last(),
+    dialog.getByRole('button', { name: 'Ne plus montrer' }),
+  ];
+  for (const field of ['Nom complet', 'Niveau souhaité']) {
+    await dialog.getByLabel(field).scrollIntoViewIfNeeded();
+    for (const button of waysOut) await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await cross.click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('mille-horizons.lead-popup-never'))).toBeNull();
+});
+
+test('Tab and Shift+Tab go round the pop-up, through every control and never out of it', async ({ page }) => {
+  await openPopup(page);
+  /** Which of the dialog's elements has focus, by its place and its name. */
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const place = [...document.querySelectorAll('dialog *')].indexOf(element as Element);
+      return `${place} ${element?.getAttribute('name') ?? element?.textContent?.slice(0, 30)}`;
+    });
+  async function walk(key: string) {
+    const stops = new Set<string>();
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press(key);
+      stops.add(await focused());
+    }
+    return [...stops].toSorted();
+  }
+  const there = await walk('Tab');
+  expect(there.filter((stop) => stop.startsWith('-1'))).toEqual([]);
+  // Six fields, three buttons, the cross, the notice's link and its details.
+  expect(there).toHaveLength(12);
+  expect(await walk('Shift+Tab')).toEqual(there);
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordLeadPopupNever, recordLeadPopupShown, watchForLeadPopup } from './lead-capture-trigger.ts';
 
 const minute = 60_000;
+let trigger: typeof import('./lead-capture-trigger.ts');
 
 function memory() {
   const kept = new Map<string, string>();
@@ -12,83 +12,172 @@ function memory() {
   };
 }
 
-function page(storage: ReturnType<typeof memory> | null = memory()) {
+function page(storage: ReturnType<typeof memory> | null = memory(), load = async () => 'the dialog') {
   const target = new EventTarget();
   const open = vi.fn();
-  const callOff = watchForLeadPopup({ open, storage, target: target as Window });
-  return { open, callOff, interact: (type: string) => target.dispatchEvent(new Event(type)) };
+  const form = { inUse: false };
+  const callOff = trigger.watchForLeadPopup({
+    load,
+    open,
+    isFormInUse: () => form.inUse,
+    storage,
+    target: target as Window,
+  });
+  return { open, callOff, form, interact: (type: string) => target.dispatchEvent(new Event(type)) };
 }
 
-beforeEach(() => {
+/** A storage as browsers have it that refuse to keep anything. */
+function refusing() {
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  return { ...memory(), getItem: refused, setItem: refused };
+}
+
+// Each test its own page load: the module remembers, too.
+beforeEach(async () => {
   vi.useFakeTimers();
+  vi.resetModules();
+  trigger = await import('./lead-capture-trigger.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['scroll', 'click', 'mousemove'])('opens 60 seconds after load when there was a %s', (type) => {
-  const { open, interact } = page();
-  interact(type);
-  vi.advanceTimersByTime(minute - 1);
-  expect(open).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(open).toHaveBeenCalledOnce();
-});
+test.each(['scroll', 'click', 'mousemove'])(
+  'opens 60 seconds after load when there was a %s',
+  async (type) => {
+    const { open, interact } = page();
+    interact(type);
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    expect(open).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(open).toHaveBeenCalledOnce();
+  },
+);
 
-test('stays closed for a page nobody touched, however long', () => {
+test('stays closed for a page nobody touched, however long', async () => {
   const { open, interact } = page();
   interact('keydown');
-  vi.advanceTimersByTime(10 * minute);
+  await vi.advanceTimersByTimeAsync(10 * minute);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('opens once only', () => {
+test('opens once only', async () => {
   const { open, interact } = page();
   interact('click');
-  vi.advanceTimersByTime(minute);
+  await vi.advanceTimersByTimeAsync(minute);
   interact('click');
-  vi.advanceTimersByTime(5 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minute);
   expect(open).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['shown', recordLeadPopupShown, 'mille-horizons.lead-popup-shown'],
-  ['never', recordLeadPopupNever, 'mille-horizons.lead-popup-never'],
-])('never opens once the %s flag is set', (_, record, key) => {
+  ['shown', 'recordLeadPopupShown', 'mille-horizons.lead-popup-shown'],
+  ['never', 'recordLeadPopupNever', 'mille-horizons.lead-popup-never'],
+] as const)('never opens once the %s flag is set', async (_, record, key) => {
   const storage = memory();
-  record(storage);
+  trigger[record](storage);
   expect([...storage.kept.keys()]).toEqual([key]);
   const { open, interact } = page(storage);
   interact('scroll');
-  vi.advanceTimersByTime(2 * minute);
+  await vi.advanceTimersByTimeAsync(2 * minute);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('stays closed when another tab showed it within the minute', () => {
+test('stays closed when another tab showed it within the minute', async () => {
   const storage = memory();
   const { open, interact } = page(storage);
   interact('scroll');
-  recordLeadPopupShown(storage);
-  vi.advanceTimersByTime(minute);
+  trigger.recordLeadPopupShown(storage);
+  await vi.advanceTimersByTimeAsync(minute);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('can be called off', () => {
+test('can be called off', async () => {
   const { open, interact, callOff } = page();
   interact('scroll');
   callOff();
-  vi.advanceTimersByTime(minute);
+  await vi.advanceTimersByTimeAsync(minute);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('works where storage is refused, without memory', () => {
-  const refused = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  const storage = { ...memory(), getItem: refused, setItem: refused };
-  expect(() => recordLeadPopupShown(storage)).not.toThrow();
+test('waits while a form is in use, and for five seconds after', async () => {
+  const { open, form, interact } = page();
+  interact('click');
+  form.inUse = true;
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(open).not.toHaveBeenCalled();
+  form.inUse = false;
+  await vi.advanceTimersByTimeAsync(4_000);
+  form.inUse = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  form.inUse = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(open).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(open).toHaveBeenCalledExactlyOnceWith('the dialog');
+});
+
+test('waits for whoever began to type while it was on its way', async () => {
+  const arrival = Promise.withResolvers<string>();
+  const { open, form, interact } = page(memory(), () => arrival.promise);
+  interact('click');
+  await vi.advanceTimersByTimeAsync(minute);
+  form.inUse = true;
+  arrival.resolve('the dialog');
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(open).not.toHaveBeenCalled();
+  form.inUse = false;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(open).toHaveBeenCalledOnce();
+});
+
+test('can be called off while it waits', async () => {
+  const { open, form, interact, callOff } = page();
+  interact('click');
+  form.inUse = true;
+  await vi.advanceTimersByTimeAsync(minute);
+  callOff();
+  form.inUse = false;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('what cannot be fetched stays away', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { open, interact } = page(memory(), () => Promise.reject(new Error('offline')));
+  interact('click');
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(open).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('stays away once a form was sent, also while it waits for calm', async () => {
+  const storage = memory();
+  const { open, form, interact } = page(storage);
+  interact('click');
+  form.inUse = true;
+  await vi.advanceTimersByTimeAsync(minute);
+  trigger.recordLeadPopupNever(storage);
+  form.inUse = false;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('works where storage is refused, without memory', async () => {
+  const storage = refusing();
+  expect(() => trigger.recordLeadPopupShown(storage)).not.toThrow();
   const { open, interact } = page(storage);
   interact('click');
-  vi.advanceTimersByTime(minute);
+  await vi.advanceTimersByTimeAsync(minute);
   expect(open).toHaveBeenCalledOnce();
+});
+
+test('where storage is refused, a form that was sent keeps it away until the next page load', async () => {
+  const { open, interact } = page(refusing());
+  interact('click');
+  trigger.recordLeadPopupNever(refusing());
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(open).not.toHaveBeenCalled();
 });

@@ -3,6 +3,11 @@
 /** From load to opening, in milliseconds. */
 export const leadPopupDelay = 60_000;
 
+/** A form that was in use when the pop-up was due must be left alone for so long (milliseconds). */
+export const calmBeforeLeadPopup = 5_000;
+
+const glance = 1_000;
+
 const shownKey = 'mille-horizons.lead-popup-shown';
 const neverKey = 'mille-horizons.lead-popup-never';
 
@@ -10,6 +15,9 @@ const neverKey = 'mille-horizons.lead-popup-never';
 const interactions = ['scroll', 'click', 'mousemove'] as const;
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Serves where storage is refused: a form that was sent keeps the pop-up away at least until the next page load. */
+let unwanted = false;
 
 /** Private windows and strict settings make local storage throw: the site then works without memory. */
 function flagStorage(): FlagStorage | null {
@@ -41,28 +49,37 @@ export function recordLeadPopupShown(storage = flagStorage()): void {
   raiseFlag(shownKey, storage);
 }
 
-/** Records « Ne plus montrer ». */
+/** Records that it is not wanted any more: « Ne plus montrer » was chosen, or one of the three forms was sent. */
 export function recordLeadPopupNever(storage = flagStorage()): void {
+  unwanted = true;
   raiseFlag(neverKey, storage);
 }
 
-type TriggerOptions = {
-  /** Called at most once, when the pop-up is due. */
-  open: () => void;
+type TriggerOptions<Content> = {
+  /** Fetches what `open` shows, when the pop-up is due; when it fails nothing opens. */
+  load: () => Promise<Content>;
+  /** Called at most once. */
+  open: (content: Content) => void;
+  /** Whether a form of the page is being filled in: nothing may come over it. */
+  isFormInUse: () => boolean;
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   storage?: FlagStorage | null;
 };
 
 /**
- * Calls `open` 60 seconds from now (the page has just loaded), if by then the person scrolled, clicked or moved the mouse and neither
- * flag is set; otherwise never. The flags are read at that moment too: another tab may have shown it.
+ * Opens the pop-up 60 seconds from now (the page has just loaded), if by then the person scrolled, clicked or moved
+ * the mouse and neither flag is set; while a form is in use it waits for some seconds of calm. The flags are read at
+ * the last moment too: another tab may have shown it, a form may have been sent.
  *
  * @returns how to call it off
  */
-export function watchForLeadPopup(options: TriggerOptions): () => void {
-  const { open, target = window, storage = flagStorage() } = options;
-  if (isFlagged(storage)) return () => undefined;
+export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): () => void {
+  const { load, open, isFormInUse, target = window, storage = flagStorage() } = options;
+  const isUnwelcome = () => unwanted || isFlagged(storage);
+  if (isUnwelcome()) return () => undefined;
   let interacted = false;
+  let calledOff = false;
+  let timer = setTimeout(() => void whenDue(), leadPopupDelay);
   const noteInteraction = () => {
     interacted = true;
     forget();
@@ -74,11 +91,28 @@ export function watchForLeadPopup(options: TriggerOptions): () => void {
   for (const type of interactions) {
     target.addEventListener(type, noteInteraction, { capture: true, passive: true });
   }
-  const timer = setTimeout(() => {
+
+  async function whenDue() {
     forget();
-    if (interacted && !isFlagged(storage)) open();
-  }, leadPopupDelay);
+    if (!interacted || isUnwelcome()) return;
+    try {
+      // Judged only once it is here: on a slow line somebody may have begun to type meanwhile.
+      openInCalm(await load(), calmBeforeLeadPopup);
+    } catch (error) {
+      // Offline, or a newer version is online: the visitor misses nothing they asked for.
+      console.warn('The lead form could not be fetched', error);
+    }
+  }
+
+  function openInCalm(content: Content, calm: number) {
+    if (calledOff || isUnwelcome()) return;
+    const inUse = isFormInUse();
+    if (!inUse && calm >= calmBeforeLeadPopup) return open(content);
+    timer = setTimeout(() => openInCalm(content, inUse ? 0 : calm + glance), glance);
+  }
+
   return () => {
+    calledOff = true;
     clearTimeout(timer);
     forget();
   };

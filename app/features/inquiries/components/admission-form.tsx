@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type AdmissionRefusal,
   admissionAnchors,
@@ -6,6 +6,7 @@ import {
   admissionMessageLimit,
   admissionMessages,
 } from '#app/features/inquiries/admission.ts';
+import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice } from '#app/ui/field.tsx';
@@ -163,6 +164,8 @@ function RefusalNotice({ title, text }: { title: string; text: string }) {
 /** What /admissions?envoyee=1 shows to a parent whose browser sent the form without script (spec §8). */
 export function AdmissionSent() {
   const { title, text } = admissionMessages.received;
+  // The script may have come since.
+  useEffect(() => recordLeadPopupNever(), []);
   return (
     <SentNotice id={admissionAnchors.sent} title={title}>
       {text}

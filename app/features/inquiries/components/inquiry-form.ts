@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FormAnswer, FormMessage } from '#app/features/inquiries/form-answers.ts';
+import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 import { newSubmissionKey } from './submission-key.ts';
@@ -62,6 +63,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     if (reply.status === 'invalid') setAnswer((count) => count + 1);
     const message = messageOf(reply);
     if (reply.status === 'received') {
+      recordLeadPopupNever();
       if (message) toast(message);
       onReceived();
     } else if (message) {

@@ -1,34 +1,43 @@
 import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
 import { leadBadges } from '#app/school/contacts.ts';
 import { useSchool } from '#app/school/school-context.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { LeadForm } from './lead-form.tsx';
 
 /**
- * The lead pop-up (spec §2, §4). Closed by « Plus tard », by Escape, which is the same, or by « Ne plus
- * montrer ». A press outside does nothing: a slip of the thumb must not lose what was typed.
+ * The lead pop-up (spec §2, §4). Closed by « Plus tard », which is also the cross and Escape, or by « Ne plus montrer »,
+ * both always in view. A press outside does nothing: a slip of the thumb must not lose what was typed.
  */
 export function LeadDialog({ onClose }: { onClose: () => void }) {
   const { name } = useSchool();
+  function onNever() {
+    recordLeadPopupNever();
+    onClose();
+  }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      dismissible={false}
+      closedBy="cross"
+      closeLabel="Plus tard"
       size="md"
       title={`L’${name} vous intéresse\u00A0?`}
       text="Parlez-nous de votre enfant&nbsp;: notre équipe vous rappelle dans les&nbsp;24h, sans engagement."
       cover={<Badges />}
+      actions={
+        <>
+          <Button size="sm" variant="secondary" onClick={onClose}>
+            Plus tard
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onNever}>
+            Ne plus montrer
+          </Button>
+        </>
+      }
     >
-      <LeadForm
-        onSent={onClose}
-        onLater={onClose}
-        onNever={() => {
-          recordLeadPopupNever();
-          onClose();
-        }}
-      />
+      <LeadForm onSent={onClose} />
     </Dialog>
   );
 }

@@ -17,8 +17,6 @@ import {
 import { useInquiryForm } from './inquiry-form.ts';
 import { postForm } from './post-form.ts';
 
-type LeadFormProps = { onSent: () => void; onLater: () => void; onNever: () => void };
-
 const formId = 'lead';
 
 const labels = {
@@ -31,7 +29,7 @@ const labels = {
 } as const;
 
 /** The six questions of the lead pop-up (spec §5), all required. */
-export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
+export function LeadForm({ onSent }: { onSent: () => void }) {
   const { form, busy, errors, answer } = useInquiryForm({
     loadCheck: () => import('./check-lead.ts').then(({ checkLead }) => checkLead),
     send: (answers) => postForm('/api/leads', answers),
@@ -41,10 +39,7 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Not the first field: that would open a phone's keyboard over a form nobody has read yet.
-    queueMicrotask(() => {
-      element.current?.focus({ preventScroll: true });
-      element.current?.closest('dialog')?.scrollTo({ top: 0 });
-    });
+    queueMicrotask(() => element.current?.focus({ preventScroll: true }));
   }, []);
   const bind = binder(formId, labels, errors);
   return (
@@ -63,18 +58,10 @@ export function LeadForm({ onSent, onLater, onNever }: LeadFormProps) {
       <p className="text-ink-muted text-sm">
         En envoyant ce formulaire, vous acceptez d’être contacté par l’école au sujet de votre demande.
       </p>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-        <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mr-auto">
-          Être recontacté
-        </Button>
-        <Button variant="secondary" onClick={onLater}>
-          Plus tard
-        </Button>
-        <Button variant="ghost" onClick={onNever}>
-          Ne plus montrer
-        </Button>
-      </div>
-      {/* After the buttons: neither a thumb nor the key Tab has to get past it. */}
+      <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:justify-self-start">
+        Être recontacté
+      </Button>
+      {/* After the button: neither a thumb nor the key Tab has to get past it. */}
       <PrivacyNotice purpose="lead" />
     </form>
   );

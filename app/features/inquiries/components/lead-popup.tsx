@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isFormInUse } from '#app/features/inquiries/form-in-use.ts';
 import { recordLeadPopupShown, watchForLeadPopup } from '#app/features/inquiries/lead-capture-trigger.ts';
 
 /**
@@ -7,24 +8,17 @@ import { recordLeadPopupShown, watchForLeadPopup } from '#app/features/inquiries
  */
 export function LeadPopup() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  useEffect(() => {
-    let mounted = true;
-    async function open() {
-      try {
-        const { LeadDialog } = await import('./lead-dialog.tsx');
-        if (!mounted) return;
-        recordLeadPopupShown();
-        setDialog(() => LeadDialog);
-      } catch (error) {
-        // Offline, or a newer version is online: the visitor misses nothing they asked for.
-        console.warn('The lead form could not be fetched', error);
-      }
-    }
-    const callOff = watchForLeadPopup({ open: () => void open() });
-    return () => {
-      mounted = false;
-      callOff();
-    };
-  }, []);
+  useEffect(
+    () =>
+      watchForLeadPopup({
+        load: () => import('./lead-dialog.tsx'),
+        open: ({ LeadDialog }) => {
+          recordLeadPopupShown();
+          setDialog(() => LeadDialog);
+        },
+        isFormInUse: () => isFormInUse(),
+      }),
+    [],
+  );
   return Dialog && <Dialog onClose={() => setDialog(null)} />;
 }
