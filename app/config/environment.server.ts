@@ -28,6 +28,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded database in `${dataDir}/db`. */
   databaseUrl?: string;
+  /** Connections this process holds to the server of `databaseUrl` at most, beside the one that listens. */
+  databasePoolSize: number;
   s3?: S3Config;
   sessionSecret: string;
   /** How many proxies in front of us are ours, hence believed about the client's address. */
@@ -117,6 +119,7 @@ const variables = z.object({
       'must look like postgres://user:password@host:5432/database',
     )
     .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(6, 200).default(12),
   S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.example.com').optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -184,6 +187,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school }: Found): C
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir,
     databaseUrl: read.DATABASE_URL,
+    databasePoolSize: read.DATABASE_POOL_SIZE,
     s3: s3Config(read),
     sessionSecret,
     trustProxy: read.TRUST_PROXY,

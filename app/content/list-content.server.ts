@@ -1,5 +1,5 @@
 import { and, type Column, count, eq, type SQL, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import type { blogPosts, events } from '#app/db/schema/content.ts';
 import { answersSearch } from '#app/db/search.server.ts';
 import { PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
@@ -24,7 +24,7 @@ export async function listContent<Row extends Selected>(
   { table, searched, selectPage }: ContentList<Row>,
   { status, search, page }: ContentQuery,
 ): Promise<ContentPage<Row & { cover: Cover }>> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const where = and(
       status === 'all' ? undefined : eq(table.status, status),
       answersSearch(search, searched),

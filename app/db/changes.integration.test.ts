@@ -4,10 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createServerDatabase, describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { createServerDatabase, describeOnEachDatabase, onServer } from '#tests/helpers/database.ts';
 import { announceChange, onChange, type Topic, topics } from './changes.server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
-import { shared } from './transaction.server.ts';
 
 const heard: Topic[] = [];
 let stop: () => void;
@@ -82,9 +81,8 @@ describe('between copies of the server', () => {
       await vi.waitFor(() => expect(heard).toEqual(['events', 'photos']), 5_000);
 
       const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
-      const owner = (await shared().connection)?.database;
-      await owner?.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'mille-horizons changes' and datname = current_database()`);
+      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mille-horizons changes' and datname = '${new URL(databaseUrl).pathname.slice(1)}'`);
       // Whatever was said meanwhile is unknown, so everything counts as changed.
       await vi.waitFor(() => expect(heard.slice(2)).toEqual(expect.arrayContaining([...topics])), 10_000);
       warn.mockRestore();

@@ -73,7 +73,7 @@ describeOnEachDatabase('withRole', (db) => {
 
   test('refuses to be nested instead of waiting for ever', async () => {
     const nested = withRole('site_visitor', () => leads());
-    await expect(nested).rejects.toThrow(/inside another withRole/);
+    await expect(nested).rejects.toThrow(/begun inside another/);
   });
 
   test('may be used by work that outlives the transaction it began in', async () => {

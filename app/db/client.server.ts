@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Config, config } from '#app/config/environment.server.ts';
 import { hearAnnouncement, hearNothingForSure, tellListeners } from './changes.server.ts';
 import { openEmbedded } from './embedded.server.ts';
@@ -6,6 +5,7 @@ import { DatabaseUnavailable, withoutPersonalData } from './errors.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { Role } from './roles.ts';
 import {
+  type Access,
   type Connection,
   type Running,
   runningTransaction,
@@ -13,9 +13,11 @@ import {
   type Transaction,
 } from './transaction.server.ts';
 
-export { isCheckViolation, isForbidden, isUniqueViolation, sqlStateOf } from './errors.server.ts';
+export { isBusy, isCheckViolation, isForbidden, isUniqueViolation, sqlStateOf } from './errors.server.ts';
 export type { Role } from './roles.ts';
 export type { Transaction } from './transaction.server.ts';
+
+type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePoolSize'>>;
 
 /**
  * Opens the database and brings it up to date: the server at DATABASE_URL, or the embedded one in
@@ -23,9 +25,7 @@ export type { Transaction } from './transaction.server.ts';
  *
  * @throws DatabaseUnavailable with a sentence that says what to do.
  */
-export async function openDatabase(
-  settings: Pick<Config, 'dataDir' | 'databaseUrl'> = config(),
-): Promise<void> {
+export async function openDatabase(settings: DatabaseSettings = config()): Promise<void> {
   shared().connection ??= connect(settings);
   try {
     await shared().connection;
@@ -35,9 +35,9 @@ export async function openDatabase(
   }
 }
 
-async function connect(settings: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Connection> {
+async function connect(settings: DatabaseSettings): Promise<Connection> {
   const connection = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
+    ? await openPostgres(settings.databaseUrl, settings.databasePoolSize)
     : await openEmbedded(settings.dataDir);
   await connection.listen(hearAnnouncement, hearNothingForSure);
   return connection;
@@ -52,29 +52,35 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Runs `run` in one transaction under a role: the only way to the database. Commits when `run` answers, rolls
- * back when it throws. A visitor cannot read back what it hands in, so its inserts go without `returning`.
+ * Runs `run` in one transaction under a role: with `readAs`, the only way to the database. Commits when `run` answers,
+ * rolls back when it throws. A visitor cannot read back what it hands in, so its inserts go without `returning`.
  *
- * A second `withRole` inside `run` would wait for ever on the embedded database, which has one connection, so
- * it throws at once on both: hand `tx` on instead.
+ * A second one inside `run` would wait for ever on the embedded database, which has one connection, so it throws at
+ * once on both: hand `tx` on instead.
  *
  * @throws QueryRefused when the database refuses a statement; ask `isUniqueViolation(error)` and its kin.
+ * @throws DatabaseBusy when too many write already; `isBusy(error)` knows it, and the other ways of being busy.
  */
-export async function withRole<T>(role: Role, run: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withRole<T>(role: Role, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  return transact(role, 'read write', run);
+}
+
+/**
+ * Like `withRole`, for what only reads: the database refuses it to write, and it is not held up by writes that wait
+ * for a lock.
+ */
+export function readAs<T>(role: Role, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  return transact(role, 'read only', run);
+}
+
+async function transact<T>(role: Role, access: Access, run: (tx: Transaction) => Promise<T>): Promise<T> {
   if (runningTransaction()) {
-    throw new Error(
-      `withRole('${role}') was called inside another withRole: hand its transaction on instead`,
-    );
+    throw new Error(`A transaction of ${role} was begun inside another: hand that one on instead`);
   }
-  const { database } = await openConnection();
+  const connection = await openConnection();
   const running: Running = { over: false, announcements: new Set() };
   try {
-    const result = await shared().running.run(running, () =>
-      database.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local role ${role}`));
-        return run(tx);
-      }),
-    );
+    const result = await shared().running.run(running, () => connection.transaction(role, access, run));
     running.over = true;
     tellListeners(running.announcements);
     return result;
@@ -90,7 +96,7 @@ export async function databaseIsReady(): Promise<boolean> {
   const opening = shared().connection;
   if (!opening) return false;
   return opening
-    .then(({ database }) => database.execute(sql`select 1`))
+    .then((connection) => connection.ping())
     .then(
       () => true,
       () => false,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { tables } from '#app/db/schema/tables.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
@@ -37,9 +38,8 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     client = await PGlite.create(folder, { startParams }).catch((error: unknown) => {
       throw unopenable(folder, error);
     });
-    const connection = embeddedConnection(client);
-    await migrate(connection.database);
-    return { ...connection, close };
+    await migrate(drizzle(client, { schema: tables }));
+    return { ...embeddedConnection(client), close };
   } catch (error) {
     await close();
     throw error;
@@ -49,14 +49,23 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
 /** A migrated database in memory, from a snapshot of one if given; for tests. */
 export async function openInMemory(snapshot?: Blob): Promise<Connection & { client: PGlite }> {
   const client = await PGlite.create({ startParams, loadDataDir: snapshot });
-  const connection = embeddedConnection(client);
-  if (!snapshot) await migrate(connection.database);
-  return { ...connection, client };
+  if (!snapshot) await migrate(drizzle(client, { schema: tables }));
+  return { ...embeddedConnection(client), client };
 }
 
 function embeddedConnection(client: PGlite): Connection {
+  const database = drizzle(client, { schema: tables });
   return {
-    database: drizzle(client, { schema: tables }),
+    transaction: (role, accessMode, work) =>
+      database.transaction(
+        async (tx) => {
+          await tx.execute(sql.raw(`set local role ${role}`));
+          return work(tx);
+        },
+        { accessMode },
+      ),
+    ping: () => database.execute(sql`select 1`),
+    owner: database,
     // This process is the only one, and hears itself at the commit.
     listen: () => Promise.resolve(),
     close: () => client.close(),

@@ -5,6 +5,11 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** No connection was free in time, or too many transactions wait already: later it may work. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+}
+
 /**
  * A statement the database refused. Carries what may be logged: the SQLSTATE, and the names of the table and
  * the constraint. What drivers put beside it (parameters, the failing row) is personal data and is left behind.
@@ -53,6 +58,14 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 /** True when the role has no right to do this, by grant or by policy. */
 export function isForbidden(error: unknown): boolean {
   return sqlStateOf(error) === '42501';
+}
+
+/** A lock that somebody else holds, a statement that took too long, a deadlock, no connection left on the server. */
+const busyStates: readonly string[] = ['55P03', '57014', '40P01', '53300'];
+
+/** True when nothing is wrong with what was asked: the database had no time for it, and may have it later. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseBusy || busyStates.includes(sqlStateOf(error) ?? '');
 }
 
 function constraintOf(error: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
-import { createServerDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
+import { askServer, createServerDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
@@ -77,9 +77,9 @@ describe('on a PostgreSQL server', () => {
 
   test('servers starting together on one database migrate it once', async () => {
     const url = await createServerDatabase('template0');
-    const [first] = await Promise.all([open(url), open(url), open(url)]);
-    const applied = await first.database.execute(sql`select hash from drizzle.__drizzle_migrations`);
-    expect(applied.rows).toHaveLength(journal.entries.length);
+    await Promise.all([open(url), open(url), open(url)]);
+    const applied = await askServer(url, 'select hash from drizzle.__drizzle_migrations');
+    expect(applied).toHaveLength(journal.entries.length);
   });
 
   test('a login with CREATEROLE opens two databases of a new cluster at once', async () => {

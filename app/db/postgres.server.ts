@@ -5,43 +5,28 @@ import { tables } from '#app/db/schema/tables.ts';
 import { changesChannel } from './changes.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import { migrate } from './migrate.server.ts';
+import { openPools } from './pools.server.ts';
 import type { Connection } from './transaction.server.ts';
 
-/** How long one statement may take: far above any of ours, far below a visitor's patience times ten. */
-const statementTimeout = 15_000;
-
 /**
- * Opens and migrates the PostgreSQL server at `url`.
+ * Opens and migrates the PostgreSQL server at `url`, with so many connections at most, beside one that listens.
  *
  * @throws DatabaseUnavailable with a sentence that says what to do, without the password.
  */
-export async function openPostgres(url: string): Promise<Connection> {
+export async function openPostgres(url: string, poolSize = 12): Promise<Connection> {
   await migrateServer(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    application_name: 'mille-horizons',
-  });
-  // A broken connection is replaced by the pool; without a listener it would end the process. The pool listens to
-  // the idle ones only: one that is lent, between two statements, needs a listener of its own.
-  pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
-  });
+  const pools = openPools(url, poolSize);
   const stop = new AbortController();
   let listening: Promise<void> = Promise.resolve();
   return {
-    database: drizzle(pool, { schema: tables }),
+    ...pools,
     listen: (hear, missed) =>
       new Promise((begun) => {
         listening = keepListening(url, { hear, missed, begun, signal: stop.signal });
       }),
     close: async () => {
       stop.abort();
-      await Promise.all([listening, pool.end()]);
+      await Promise.all([listening, pools.close()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { tables } from '#app/db/schema/tables.ts';
+import type { Role } from './roles.ts';
 
 type Schema = typeof tables;
 
@@ -18,9 +19,21 @@ export type Database = PgDatabase<Rows, Schema, ExtractTablesWithRelations<Schem
 /** An open transaction under one role; the only form in which features meet the database. */
 export type Transaction = PgTransaction<Rows, Schema, ExtractTablesWithRelations<Schema>>;
 
+/** Whether a transaction may write. Those that may are limited in number, so that reading goes on when they wait. */
+export type Access = 'read only' | 'read write';
+
 /** An open database: the embedded one or a server, with what differs between the two. */
 export type Connection = {
-  database: Database;
+  /**
+   * Runs the work in one transaction under the role.
+   *
+   * @throws DatabaseBusy when no connection was free in time
+   */
+  transaction: <T>(role: Role, access: Access, work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** Resolves when the database answers. */
+  ping: () => Promise<unknown>;
+  /** Above all roles, for filling and measuring; the embedded database's only: on a server nothing holds it open. */
+  owner?: Database;
   /**
    * Hears what other copies of the server announce, from when the promise resolves until the connection closes;
    * `missed` is called after every gap. A database of one process has no other copies.

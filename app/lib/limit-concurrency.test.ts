@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 test('never more than the limit run at once, in order, and a failure frees its place', async () => {
@@ -37,4 +37,20 @@ test('whoever finds the queue full is refused at once, and the others are served
   expect(outcomes[1]).toMatchObject({ value: 'done' });
   expect(outcomes[2]).toMatchObject({ reason: new RangeError('full') });
   expect(await limited(work)).toBe('done');
+});
+
+test('whoever waits too long is refused, and takes no place from those behind', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limited = limitConcurrency(1, { patience: 1000, busy: () => new RangeError('late') });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = limited(() => promise);
+  const late = limited(async () => 'too late').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(600);
+  const patient = limited(async () => 'in time');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await late).toEqual(new RangeError('late'));
+  resolve('done');
+  expect(await Promise.all([first, patient])).toEqual(['done', 'in time']);
+  expect(await limited(async () => 'free')).toBe('free');
 });

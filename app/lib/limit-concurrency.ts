@@ -1,6 +1,8 @@
 type Queue = {
   /** How many pieces of work may wait; more are refused. */
   mayWait?: number;
+  /** How long one waits before it is refused, in milliseconds; for ever without. */
+  patience?: number;
   /** What a refused one throws. */
   busy?: () => Error;
 };
@@ -8,14 +10,30 @@ type Queue = {
 /** A gate that lets at most `most` pieces of work run at once; the others wait in order, as far as they may. */
 export function limitConcurrency(
   most: number,
-  { mayWait = Number.POSITIVE_INFINITY, busy = () => new Error('Too much work is waiting') }: Queue = {},
+  {
+    mayWait = Number.POSITIVE_INFINITY,
+    patience,
+    busy = () => new Error('Too much work is waiting'),
+  }: Queue = {},
 ): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
+
+  function waitForTurn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    if (patience === undefined) return promise;
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      reject(busy());
+    }, patience);
+    return promise.then(() => clearTimeout(timer));
+  }
+
   return async (work) => {
     if (running < most) running += 1;
     else if (waiting.length >= mayWait) throw busy();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await waitForTurn();
     try {
       return await work();
     } finally {

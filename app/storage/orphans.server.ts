@@ -1,7 +1,7 @@
 import { asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { log } from '#app/config/log.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { bucketNames } from '#app/db/vocabulary.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
@@ -52,7 +52,7 @@ export async function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
 type ImageKey = Pick<StoredImage, 'bucket' | 'path'>;
 
 async function unusedImages(before: Date): Promise<ImageKey[]> {
-  const old = await withRole('site_administrator', (tx) =>
+  const old = await readAs('site_administrator', (tx) =>
     tx
       .select({ bucket: storedImages.bucket, path: storedImages.path })
       .from(storedImages)
@@ -65,7 +65,7 @@ async function unusedImages(before: Date): Promise<ImageKey[]> {
 
 /** What the gallery, the covers and the texts show, drafts and hidden photos included. */
 async function shownStems(): Promise<Set<string>> {
-  const photos = await withRole('site_administrator', (tx) =>
+  const photos = await readAs('site_administrator', (tx) =>
     tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos),
   );
   const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
@@ -79,7 +79,7 @@ async function shownStems(): Promise<Set<string>> {
 async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator<string> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await withRole('site_administrator', (tx) =>
+    const rows = await readAs('site_administrator', (tx) =>
       tx
         .select({ id: table.id, content: table.content, imageUrl: table.imageUrl })
         .from(table)
@@ -159,10 +159,10 @@ async function removeFile(bucket: BucketName, path: string): Promise<boolean> {
 async function unknownFiles(name: BucketName, before: Date) {
   // Files first, rows after: a picture recorded in between is known.
   const paths = await filesOf(name);
-  const rows = await withRole('site_administrator', (tx) =>
+  const rows = await readAs('site_administrator', (tx) =>
     tx.select({ path: storedImages.path }).from(storedImages).where(eq(storedImages.bucket, name)),
   );
-  const photos = await withRole('site_administrator', (tx) =>
+  const photos = await readAs('site_administrator', (tx) =>
     tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos),
   );
   const recorded = new Set([...rows, ...photos].map(({ path }) => stemOfPath(path)));

@@ -96,7 +96,7 @@ const statements: readonly [rows: number, statement: string][] = [
 export async function fillOffice(dataDir: string): Promise<void> {
   await openDatabase({ dataDir, databaseUrl: undefined });
   try {
-    const { database } = (await shared().connection) ?? {};
+    const { owner: database } = (await shared().connection) ?? {};
     if (!database) throw new Error('The database is not open');
     for (const [rows, statement] of statements) {
       await database.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
-import { type Database, shared } from '#app/db/transaction.server.ts';
+import type { Database } from '#app/db/transaction.server.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 
 const daysPerStatement = 30;
@@ -23,9 +23,7 @@ export type FilledVisits = { days: number; perDay: number };
  * Fills an empty database with visits over `days` days up to today: whole months in one statement, the last month in
  * batches as a living site would, dead rows of its counts included. Answers how long each batch took, in milliseconds.
  */
-export async function fillVisits({ days, perDay }: FilledVisits): Promise<number[]> {
-  const { database } = (await shared().connection) ?? {};
-  if (!database) throw new Error('The database is not open');
+export async function fillVisits(database: Database, { days, perDay }: FilledVisits): Promise<number[]> {
   for (let ago = days - 1; ago >= daysPerStatement; ago -= daysPerStatement) {
     await insertDays(database, ago, Math.max(ago - daysPerStatement + 1, daysPerStatement), perDay);
   }

@@ -1,5 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { tables } from '#app/db/schema/tables.ts';
+import { type Database, shared } from '#app/db/transaction.server.ts';
 import { readVisitFigures } from '#app/features/visits/visit-figures.server.ts';
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { fillVisits } from './fill-visits.ts';
@@ -23,7 +26,9 @@ async function benchEmbedded(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     try {
       await openDatabase({ dataDir, databaseUrl: undefined });
-      await fillAndMeasure('embedded database');
+      const { owner } = (await shared().connection) ?? {};
+      if (!owner) throw new Error('The database is not open');
+      await fillAndMeasure('embedded database', owner);
     } finally {
       await closeDatabase();
     }
@@ -37,17 +42,21 @@ async function benchServer(): Promise<void> {
     await client.connect();
     await client.query('create database school');
     await client.end();
-    await openDatabase({ dataDir: '/dev/null', databaseUrl: `${server.url}/school` });
-    await fillAndMeasure('PostgreSQL server');
+    const databaseUrl = `${server.url}/school`;
+    await openDatabase({ dataDir: '/dev/null', databaseUrl });
+    const owner = new pg.Client({ connectionString: databaseUrl });
+    await owner.connect();
+    await fillAndMeasure('PostgreSQL server', drizzle(owner, { schema: tables }));
+    await owner.end();
   } finally {
     await closeDatabase();
     await server.stop();
   }
 }
 
-async function fillAndMeasure(where: string): Promise<void> {
+async function fillAndMeasure(where: string, owner: Database): Promise<void> {
   const started = performance.now();
-  const batches = await fillVisits(filled);
+  const batches = await fillVisits(owner, filled);
   const { total } = await readVisitFigures();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   report(`${where}: visits filled in`, `${total.toLocaleString('en')} in ${seconds} s`);

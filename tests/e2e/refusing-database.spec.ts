@@ -107,6 +107,43 @@ test('an address that cannot be kept for the newsletter stays in its field', asy
   await expect(field).toHaveValue('salma@exemple.ma');
 });
 
+test('forms that meet a table somebody holds locked say so, and keep what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  await site.database.query('begin; lock table contact_submissions, admissions in access exclusive mode');
+  try {
+    await openLive(page, '/contact');
+    const contact = page.getByRole('form', { name: 'Formulaire de Contact Sécurisé' });
+    await contact.getByLabel('Nom complet').fill('Salma Alaoui');
+    await contact.getByLabel('Email').fill('salma-busy@exemple.ma');
+    await contact.getByLabel('Téléphone').fill('06 12 34 56 78');
+    await contact.getByLabel('Sujet').selectOption('visite');
+    const message = contact.getByRole('textbox', { name: 'Message' });
+    await message.fill('Bonjour, peut-on visiter l’école ?');
+    await contact.getByRole('checkbox').check();
+    await contact.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(toast(page, 'Un instant')).toContainText('Vos réponses sont conservées ici');
+    await expect(message).toHaveValue('Bonjour, peut-on visiter l’école ?');
+    await expect(contact.getByRole('checkbox')).toBeChecked();
+
+    // The page's own form, as a browser without script sends it.
+    const refused = await page.request.post('/admissions', {
+      headers: { Origin: site.url },
+      form: {
+        ...{ parentName: 'Salma Alaoui', email: 'salma@exemple.ma', phone: '0612345678' },
+        ...{ childName: 'Élias', childAge: '4', schoolLevel: 'maternelle', privacyAccepted: 'on' },
+      },
+    });
+    expect(refused.status()).toBe(503);
+    expect(refused.headers()['retry-after']).toBe('60');
+    expect(await refused.text()).toMatch(/Un instant[\s\S]*value="Salma Alaoui"/);
+  } finally {
+    await site.database.query('rollback');
+  }
+});
+
 test('lists that cannot be read are empty, a post and an event are not found, photos give way to drawings', async ({
   page,
   watch,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getTableName, is, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { beforeAll, describe, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { openInMemory } from '#app/db/embedded.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
@@ -21,13 +23,18 @@ export function openTestDatabase(): TestDatabase {
   return openedBy(async () => {
     const connection = await openInMemory(new Blob([readFileSync(inject('databaseSnapshot'))]));
     shared().connection = Promise.resolve(connection);
+    return { owner: drizzlePglite(connection.client, { schema: tables }), leave: async () => undefined };
   });
 }
 
 /** Like `openTestDatabase`, on the PostgreSQL server. */
 export function openServerDatabase(): TestDatabase {
   return openedBy(async () => {
-    await openDatabase({ dataDir: '/dev/null', databaseUrl: await createServerDatabase() });
+    const databaseUrl = await createServerDatabase();
+    await openDatabase({ dataDir: '/dev/null', databaseUrl });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    return { owner: drizzle(client, { schema: tables }), leave: () => client.end() };
   });
 }
 
@@ -49,22 +56,32 @@ export async function createServerDatabase(template = 'school_template'): Promis
 
 /** Runs one statement on the PostgreSQL server (or on another) as its superuser. */
 export async function onServer(statement: string, url = inject('postgresUrl')): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await askServer(`${url}/postgres`, statement);
+}
+
+/** Runs one statement in the database at `url`, as the user it names; answers its rows. */
+export async function askServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
-function openedBy(open: () => Promise<void>): TestDatabase {
+type Opened = { owner: Database; leave: () => Promise<void> };
+
+function openedBy(open: () => Promise<Opened>): TestDatabase {
   let owner: Database | undefined;
   beforeAll(async () => {
-    await open();
-    owner = (await shared().connection)?.database;
+    const { leave, ...database } = await open();
+    owner = database.owner;
+    return async () => {
+      await closeDatabase();
+      await leave();
+    };
   });
-  afterAll(closeDatabase);
   const opened = () => {
     if (!owner) throw new Error('The test database opens in beforeAll: use it inside tests and hooks');
     return owner;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '#app/config/environment.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
@@ -24,7 +24,7 @@ export async function verifyAdminPassword(
   inputPassword: string,
 ): Promise<VerifiedAdministrator[]> {
   const email = inputEmail.trim().toLowerCase();
-  const [found] = await withRole('site_guard', (tx) =>
+  const [found] = await readAs('site_guard', (tx) =>
     tx.select().from(adminUsers).where(eq(adminUsers.email, email)).limit(1),
   );
   const matches = await passwordMatches(found?.passwordHash ?? null, inputPassword);
@@ -104,7 +104,7 @@ export async function ensureFirstAdministrator(
 ): Promise<FirstAdministrator | null> {
   const mayInvent = !config.databaseUrl && !config.production;
   if (!config.admin && !mayInvent) return null;
-  if (await withRole('site_guard', hasAdministrator)) return null;
+  if (await readAs('site_guard', hasAdministrator)) return null;
   const { email, password } = config.admin ?? { email: firstEmail, password: generatePassword() };
   const row = await toRow({ email, fullName: firstName, password });
   const created = await withRole('site_guard', async (tx) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { deviceWords } from '#app/lib/device-words.ts';
@@ -14,7 +14,7 @@ export async function listOwnSessions(
   { adminId, sessionId }: { adminId: string; sessionId: string },
   now = new Date(),
 ) {
-  const rows = await withRole('site_guard', (tx) =>
+  const rows = await readAs('site_guard', (tx) =>
     tx
       .select()
       .from(adminSessions)

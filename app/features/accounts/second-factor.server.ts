@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSecondFactors, adminUsers } from '#app/db/schema/accounts.ts';
 import { logActivity } from '#app/security/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -18,7 +18,7 @@ const enrolmentLasts = 30 * 60_000;
 const factors = adminSecondFactors;
 
 export async function readSecondFactor(adminId: string, now = new Date()): Promise<SecondFactor> {
-  const [row] = await withRole('site_guard', (tx) =>
+  const [row] = await readAs('site_guard', (tx) =>
     tx.select().from(factors).where(eq(factors.adminId, adminId)),
   );
   if (row?.confirmedAt) {
@@ -146,7 +146,7 @@ export async function removeSecondFactor(tx: Transaction, adminId: string): Prom
 
 /** An account that wants a code after its password, with what the challenge is signed over; else null. */
 export async function accountWithSecondFactor(adminId: string) {
-  const [account] = await withRole('site_guard', (tx) =>
+  const [account] = await readAs('site_guard', (tx) =>
     tx
       .select({
         id: adminUsers.id,

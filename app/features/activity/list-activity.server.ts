@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
@@ -23,7 +23,7 @@ const pageSize = 50;
 
 /** One page of what the staff did, the newest first (issue 4 §9). */
 export async function listActivity(query: ActivityQuery, now: Date): Promise<ActivityList> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const where = conditionOf(query, now);
     const matching = await tx.$count(activityLog, where);
     const page = Math.min(query.page, pageCount(matching, pageSize));

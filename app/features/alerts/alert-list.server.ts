@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import type { AlertSeverity } from '#app/db/vocabulary.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
@@ -10,7 +10,7 @@ import { type AlertFilter, type AlertQuery, severitiesFromGravest } from './aler
 
 type AlertRow = typeof securityAlerts.$inferSelect;
 
-/** The condition that an alert answers a filter; undefined when all do. For `withRole('site_guard', …)`. */
+/** The condition that an alert answers a filter; undefined when all do. For `readAs('site_guard', …)`. */
 export function answersFilter({ type, severity, state }: AlertFilter): SQL | undefined {
   return and(
     type ? eq(securityAlerts.type, type) : undefined,
@@ -26,7 +26,7 @@ export function answersFilter({ type, severity, state }: AlertFilter): SQL | und
  */
 export async function listAlerts(query: AlertQuery): Promise<ListPage<AlertRow> & { unread: number }> {
   const where = answersFilter(query);
-  return await withRole('site_guard', async (tx) => {
+  return await readAs('site_guard', async (tx) => {
     const [counted] = await tx
       .select({ matching: count(), unread: unreadCount })
       .from(securityAlerts)
@@ -55,7 +55,7 @@ export type SeverityCount = { severity: AlertSeverity; all: number; unread: numb
 
 /** The counts of every severity, from the gravest, none left out. */
 export async function countAlerts(): Promise<SeverityCount[]> {
-  const rows = await withRole('site_guard', (tx) =>
+  const rows = await readAs('site_guard', (tx) =>
     tx
       .select({ severity: securityAlerts.severity, all: count(), unread: unreadCount })
       .from(securityAlerts)

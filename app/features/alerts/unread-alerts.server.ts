@@ -1,10 +1,10 @@
 import { count, isNull } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 
 /** How many security alerts nobody has acknowledged yet. */
 export async function countUnreadAlerts(): Promise<number> {
-  const [counted] = await withRole('site_guard', (tx) =>
+  const [counted] = await readAs('site_guard', (tx) =>
     tx.select({ unread: count() }).from(securityAlerts).where(isNull(securityAlerts.acknowledgedAt)),
   );
   return counted?.unread ?? 0;

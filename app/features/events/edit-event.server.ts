@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { toLocalInput } from '#app/lib/dates.ts';
@@ -27,7 +27,7 @@ export type EditedEvent = {
 
 /** The event to be edited, draft, published or past; null when there is none. */
 export async function readEventForEditing(id: string): Promise<EditedEvent | null> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const [row] = await tx
       .select({ event: events, image: coverImage })
       .from(events)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne, type SQL } from 'drizzle-orm';
 import { readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import {
@@ -38,9 +38,7 @@ export async function listUpcomingEvents({
   limit,
   now = new Date(),
 }: Upcoming): Promise<EventSummary[]> {
-  const rows = await withRole('site_visitor', (tx) =>
-    selectSummaries(tx, gte(events.eventDate, from), limit),
-  );
+  const rows = await readAs('site_visitor', (tx) => selectSummaries(tx, gte(events.eventDate, from), limit));
   return rows.map((row) => summaryOf(row, now));
 }
 
@@ -48,7 +46,7 @@ export async function listUpcomingEvents({
  * The published event at a slug, past ones included, with the next ones beside it; or where it has gone; or nothing.
  */
 export async function findPublishedEvent(slug: string, now = new Date()): Promise<FoundEvent> {
-  return withRole('site_visitor', async (tx): Promise<FoundEvent> => {
+  return readAs('site_visitor', async (tx): Promise<FoundEvent> => {
     const [row] = await selectWhole(tx, and(isShown, eq(events.slug, slug)));
     if (!row) return findRedirect(tx, slug);
     return readWhole(tx, row, now);
@@ -57,7 +55,7 @@ export async function findPublishedEvent(slug: string, now = new Date()): Promis
 
 /** The event at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
 export async function previewEvent(slug: string, now = new Date()): Promise<EventPreview | null> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const [row] = await selectWhole(tx, eq(events.slug, slug));
     if (!row) return null;
     const { event, others } = await readWhole(tx, row, now);
@@ -67,19 +65,19 @@ export async function previewEvent(slug: string, now = new Date()): Promise<Even
 
 /** Published events that begin at `from` or later, as calendars take them. */
 export async function listCalendarEvents({ from }: { from: Date }): Promise<CalendarEvent[]> {
-  return withRole('site_visitor', (tx) => selectForCalendar(tx, gte(events.eventDate, from)));
+  return readAs('site_visitor', (tx) => selectForCalendar(tx, gte(events.eventDate, from)));
 }
 
 /** The one published event at a slug, as calendars take it; null without any. */
 export async function findCalendarEvent(slug: string): Promise<CalendarEvent | null> {
-  const [event] = await withRole('site_visitor', (tx) => selectForCalendar(tx, eq(events.slug, slug)));
+  const [event] = await readAs('site_visitor', (tx) => selectForCalendar(tx, eq(events.slug, slug)));
   return event ?? null;
 }
 
 /** Every published event's address: for the sitemap. */
 export async function publishedEventSlugs(): Promise<{ slug: string; updatedAt: Date }[]> {
   const { slug, updatedAt } = events;
-  return withRole('site_visitor', (tx) =>
+  return readAs('site_visitor', (tx) =>
     tx.select({ slug, updatedAt }).from(events).where(isShown).orderBy(asc(events.eventDate), asc(events.id)),
   );
 }

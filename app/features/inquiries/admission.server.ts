@@ -1,5 +1,5 @@
 import { log } from '#app/config/log.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { isBusy, withRole } from '#app/db/client.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
@@ -24,6 +24,7 @@ export async function receiveAdmission({ form, visitor }: HandedIn): Promise<For
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, 'a pre-registration could not be kept');
+    if (isBusy(error)) return { status: 'busy' };
     return { status: 'failed' };
   }
 }

@@ -1,4 +1,10 @@
-import { type FieldErrors, type FormAnswer, type FormMessage, tooManySubmissions } from './form-answers.ts';
+import {
+  busyMessage,
+  type FieldErrors,
+  type FormAnswer,
+  type FormMessage,
+  tooManySubmissions,
+} from './form-answers.ts';
 
 /** Characters of the message, which is optional. */
 export const admissionMessageLimit = 2000;
@@ -36,6 +42,8 @@ export function admissionMessage(answer: FormAnswer): FormMessage | null {
       return null;
     case 'limited':
       return admissionMessages.limited(answer.minutes);
+    case 'busy':
+      return busyMessage;
     default:
       return admissionMessages.failed;
   }

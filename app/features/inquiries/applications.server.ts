@@ -1,6 +1,6 @@
 import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { admissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
 import { allApplications, branches, dueMoment, fieldsOf, orderOf } from './application-rows.server.ts';
@@ -18,7 +18,7 @@ export async function listApplications(
   now = new Date(),
 ): Promise<ListPage<Application>> {
   const wanted = { search: query.search, filters, now };
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const found = query.search === '' ? null : await search(tx, wanted, query);
     if (found) return found;
     const { matching, waiting } = await countWanted(tx, wanted);
@@ -32,7 +32,7 @@ export async function listApplications(
 /** The newest applications, for the dashboard. */
 export async function latestApplications(limit: number): Promise<Application[]> {
   const newest = { search: '', filters: noFilters, now: new Date() };
-  return withRole('site_administrator', (tx) =>
+  return readAs('site_administrator', (tx) =>
     cut(tx, newest, { side: undefined, order: 'desc', offset: 0, limit, total: limit }),
   );
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { folded } from '#app/db/search.server.ts';
 import { type ListPage, type ListQuery, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
@@ -17,7 +17,7 @@ export async function listContactMessages(
   now = new Date(),
 ): Promise<ListPage<ContactMessage>> {
   const wanted = messagesWanted({ search: query.search, filters, now });
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const { matching, waiting } = await countWanted(tx, wanted);
     const page = Math.min(query.page, pageCount(matching));
     const window = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };

@@ -1,5 +1,5 @@
 import { log } from '#app/config/log.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { isBusy, withRole } from '#app/db/client.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
@@ -43,6 +43,11 @@ async function keep(
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, 'a contact message could not be kept');
+    // Nothing suspicious about a lock; and the sender's next try is the same message, not another of the three.
+    if (isBusy(error)) {
+      await refund('contactSender', senderOf(message));
+      return { status: 'busy' };
+    }
     await raiseAlert({
       type: 'suspicious_activity',
       severity: 'medium',

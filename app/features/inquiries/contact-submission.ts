@@ -1,4 +1,10 @@
-import { type FormAnswer, type FormMessage, fieldMessages, tooManySubmissions } from './form-answers.ts';
+import {
+  busyMessage,
+  type FormAnswer,
+  type FormMessage,
+  fieldMessages,
+  tooManySubmissions,
+} from './form-answers.ts';
 
 /** Spec §9 'Contact limits', in characters; those of email and phone are every form's. */
 export const contactLimits = {
@@ -22,6 +28,7 @@ export const contactMessages = {
     title: 'Contenu suspect détecté',
     text: 'Votre message contient du contenu non autorisé. Cette tentative a été enregistrée.',
   },
+  busy: busyMessage,
   failed: { title: 'Erreur technique', text: 'Une erreur est survenue. Veuillez réessayer plus tard.' },
   unexpected: { title: 'Erreur', text: 'Une erreur inattendue est survenue. Veuillez réessayer.' },
   /** No CSRF token (spec §5 'else submission stops'); the words are ours. */

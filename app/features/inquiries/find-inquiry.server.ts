@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { InquiryKind } from './answer-due.ts';
 import type { Handling } from './applications.ts';
@@ -21,7 +21,7 @@ export type Inquiry = {
 
 /** The inquiry of that kind and id; null when there is none (any more). */
 export async function findInquiry(kind: InquiryKind, id: string): Promise<Inquiry | null> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     if (kind === 'lead') {
       const [row] = await tx.select().from(leadCaptures).where(eq(leadCaptures.id, id));
       if (!row) return null;

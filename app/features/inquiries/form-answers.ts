@@ -11,8 +11,8 @@ export type FormMessage = { title: string; text: string };
 
 /**
  * What `/api/leads`, `/api/admissions` and `/api/contact` answer: 201, 400 with each field's errors, 429 with minutes,
- * 400 for suspicious content, 403 without a good CSRF token (both: contact only), 500 when it could not be kept, and
- * `unexpected` for whatever else went wrong, also when nothing understandable came back.
+ * 400 for suspicious content, 403 without a good CSRF token (both: contact only), 503 when the database has no time for
+ * it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also when nothing understandable came back.
  */
 export type FormAnswer =
   | { status: 'received' }
@@ -20,6 +20,7 @@ export type FormAnswer =
   | { status: 'limited'; minutes: number }
   | { status: 'suspicious' }
   | { status: 'unproven' }
+  | { status: 'busy' }
   | { status: 'failed' }
   | { status: 'unexpected' };
 
@@ -34,6 +35,12 @@ export const fieldMessages = {
   phone: 'Format de téléphone invalide',
   privacy: 'Vous devez accepter la politique de confidentialité pour continuer.',
 } as const;
+
+/** The database had no time for it: nothing is wrong with what was sent, and nothing of it is lost. */
+export const busyMessage: FormMessage = {
+  title: 'Un instant',
+  text: 'Le site est très occupé et n’a pas pu enregistrer votre envoi. Vos réponses sont conservées ici\u00A0: réessayez dans une minute.',
+};
 
 /** 'Trop de soumissions' (spec §8), with what to wait for before doing what again. */
 export function tooManySubmissions(minutes: number, what: string): FormMessage {

@@ -1,5 +1,5 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { type Applications, allApplications, fieldsOf, newestFirst } from './application-rows.server.ts';
 import type { Application } from './applications.ts';
@@ -20,7 +20,7 @@ export async function* applicationBatches(
 ): AsyncGenerator<Application[]> {
   let after: ((all: Applications) => SQL | undefined) | undefined;
   for (;;) {
-    const batch = await withRole('site_administrator', (tx) => {
+    const batch = await readAs('site_administrator', (tx) => {
       const all = allApplications(tx, wanted);
       const position = sql<string>`${all.createdAt}::text`;
       return tx
@@ -55,7 +55,7 @@ export async function* contactMessageBatches(
   const all = contactSubmissions;
   let after: SQL | undefined;
   for (;;) {
-    const batch = await withRole('site_administrator', (tx) =>
+    const batch = await readAs('site_administrator', (tx) =>
       tx
         .select({ message: all, position: sql<string>`${all.createdAt}::text` })
         .from(all)

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { overdueBefore } from './answer-due.ts';
 import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-figures.ts';
@@ -8,7 +8,7 @@ import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-figures.ts';
 /** Counts what was received, in all and in the 7 days before `now`, and what waits for its answer too long. */
 export async function countInquiries(now = new Date()): Promise<InquiryStats> {
   const since = subDays(now, NEW_WINDOW_DAYS);
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const leads = await countTable(tx, leadCaptures, since);
     const preRegistrations = await countTable(tx, admissions, since);
     const messages = await countTable(tx, contactSubmissions, since);

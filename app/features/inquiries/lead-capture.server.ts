@@ -1,5 +1,5 @@
 import { log } from '#app/config/log.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { isBusy, withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormAnswer } from './form-answers.ts';
@@ -25,6 +25,7 @@ export async function receiveLead({ form, visitor }: HandedIn): Promise<FormAnsw
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, 'a lead could not be kept');
+    if (isBusy(error)) return { status: 'busy' };
     return { status: 'failed' };
   }
 }

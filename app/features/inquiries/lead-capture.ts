@@ -1,4 +1,4 @@
-import { type FormAnswer, type FormMessage, tooManySubmissions } from './form-answers.ts';
+import { busyMessage, type FormAnswer, type FormMessage, tooManySubmissions } from './form-answers.ts';
 
 /** Toasts of the lead form (spec §8); the limit's words follow the contact form's. */
 export const leadToasts = {
@@ -19,6 +19,8 @@ export function leadMessage(answer: FormAnswer): FormMessage | null {
       return null;
     case 'limited':
       return leadToasts.limited(answer.minutes);
+    case 'busy':
+      return busyMessage;
     default:
       return leadToasts.failed;
   }

@@ -30,13 +30,14 @@ export function emailProblem(typed: string): string | null {
 }
 
 /**
- * What asking for the newsletter comes to, and what `/api/newsletter` answers: 202, 400, 429, 500. It is the
+ * What asking for the newsletter comes to, and what `/api/newsletter` answers: 202, 400, 429, 503, 500. It is the
  * same for an address that is known and one that is not.
  */
 export type NewsletterAnswer =
   | { status: 'received' }
   | { status: 'invalid'; error: string }
   | { status: 'limited'; minutes: number }
+  | { status: 'busy' }
   | { status: 'failed' };
 
 /** The messages of the form; failures in the words of spec §8, as toasts. */
@@ -47,11 +48,22 @@ export const newsletterMessages = {
     text: 'Si cette adresse n’est pas encore inscrite, l’école vous fera parvenir un lien pour confirmer votre inscription. Elle s’en charge elle-même\u00A0: cela peut demander un peu de temps.',
   },
   failed: { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.' },
+  busy: {
+    title: 'Un instant',
+    text: 'Le site est très occupé et n’a pas pu enregistrer votre adresse. Réessayez dans une minute.',
+  },
   limited: (minutes: number) => ({
     title: 'Trop de soumissions',
     text: `Veuillez attendre ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} avant de renvoyer votre demande.`,
   }),
 } as const;
+
+/** What to say of an answer that is a failure and no field's fault. */
+export function newsletterFailure(answer: Exclude<NewsletterAnswer, { status: 'received' | 'invalid' }>) {
+  return answer.status === 'limited'
+    ? newsletterMessages.limited(answer.minutes)
+    : newsletterMessages[answer.status];
+}
 
 /** The page with the form alone, where the block leads without script. */
 export const newsletterPath = '/newsletter';

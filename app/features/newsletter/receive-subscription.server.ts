@@ -1,5 +1,6 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { isBusy } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import { emailProblem, type NewsletterAnswer, newsletterLinks } from './newsletter.ts';
@@ -26,7 +27,7 @@ export async function receiveSubscription(
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error, requestId: visitor.requestId }, 'a newsletter subscription could not be kept');
-    return { status: 'failed' };
+    return { status: isBusy(error) ? 'busy' : 'failed' };
   }
 }
 
@@ -41,5 +42,6 @@ export const answerStatus = {
   received: 202,
   invalid: 400,
   limited: 429,
+  busy: 503,
   failed: 500,
 } as const satisfies Record<NewsletterAnswer['status'], number>;

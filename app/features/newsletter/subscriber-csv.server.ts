@@ -1,5 +1,5 @@
 import { and, desc, ilike, type SQL, sql } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { escapeLike } from '#app/db/search.server.ts';
 import type { Subscriber } from './subscribers.ts';
@@ -16,7 +16,7 @@ export async function* subscriberBatches(search = '', batchSize = BATCH_SIZE): A
   const searched = search === '' ? undefined : ilike(all.email, `%${escapeLike(search)}%`);
   let after: SQL | undefined;
   for (;;) {
-    const batch = await withRole('site_administrator', (tx) =>
+    const batch = await readAs('site_administrator', (tx) =>
       tx
         .select({ subscriber: all, position: sql<string>`${all.consentedAt}::text` })
         .from(all)

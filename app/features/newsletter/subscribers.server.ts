@@ -1,5 +1,5 @@
 import { and, asc, count, desc, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { escapeLike } from '#app/db/search.server.ts';
 import type { Subscriber, SubscriberSort } from './subscribers.ts';
@@ -20,7 +20,7 @@ export async function listSubscribers(query: SubscribersQuery): Promise<Subscrib
   const all = newsletterSubscribers;
   const { pageSize } = query;
   const where = query.search === '' ? undefined : ilike(all.email, `%${escapeLike(query.search)}%`);
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const [counted] = await tx.select({ matching: count() }).from(all).where(where);
     const matching = counted?.matching ?? 0;
     const pageCount = Math.max(1, Math.ceil(matching / pageSize));
@@ -39,7 +39,7 @@ export async function listSubscribers(query: SubscribersQuery): Promise<Subscrib
 /** How many addresses there are, and how many of them are subscribed: confirmed and not gone. */
 export async function countSubscribers(): Promise<{ all: number; confirmed: number }> {
   const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const [all] = await tx.select({ rows: count() }).from(newsletterSubscribers);
     const [confirmed] = await tx
       .select({ rows: count() })

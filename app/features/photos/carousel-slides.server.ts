@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { answersSearch } from '#app/db/search.server.ts';
 import { type ListPage, pageCount } from '#app/lib/list-query.ts';
@@ -23,7 +23,7 @@ const withFile = and(eq(storedImages.bucket, 'school-photos'), eq(storedImages.p
 
 /** The carousel's photos, shown or hidden, in their order. */
 export async function listCarousel(): Promise<CarouselSlide[]> {
-  const rows = await withRole('site_administrator', (tx) =>
+  const rows = await readAs('site_administrator', (tx) =>
     tx
       .select({ photo: schoolPhotos, image: storedImages })
       .from(schoolPhotos)
@@ -65,7 +65,7 @@ export async function listCandidates(query: {
   search: string;
   page: number;
 }): Promise<ListPage<CarouselCandidate>> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const where = and(isCandidate, found(query.search));
     const [counted] = await tx.select({ matching: count() }).from(schoolPhotos).where(where);
     const matching = counted?.matching ?? 0;

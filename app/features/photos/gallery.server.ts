@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { answersSearch } from '#app/db/search.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
@@ -15,7 +15,7 @@ export type Gallery = ListPage<GalleryPhoto> & { total: number };
  * A page past the last gives the last.
  */
 export async function listPhotos(query: GalleryQuery, now = new Date()): Promise<Gallery> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const where = asked(query);
     const [counted] = await tx
       .select({ total: count(), matching: sql<number>`count(*) filter (where ${where ?? sql`true`})::int` })

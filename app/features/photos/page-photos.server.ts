@@ -1,5 +1,5 @@
 import { log } from '#app/config/log.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
 import { zelligeCover } from '#app/ui/zellige.ts';
@@ -48,7 +48,7 @@ export async function philosophyPhotos(
 
 async function readPhotos(category: PhotoCategory): Promise<{ rows: ShownRow[]; complete: boolean }> {
   try {
-    const rows = await withRole('site_visitor', (tx) => selectShown(tx, category, mostPhotos));
+    const rows = await readAs('site_visitor', (tx) => selectShown(tx, category, mostPhotos));
     return { rows, complete: true };
   } catch (error) {
     log.error({ err: error, category }, 'photos could not be read: their stand-ins are shown');

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { cycles } from '#app/school/cycles.ts';
@@ -25,7 +25,7 @@ export type HomePhotos = {
  */
 export async function homePhotos(): Promise<HomePhotos> {
   try {
-    const shown = await withRole('site_visitor', async (tx) => ({
+    const shown = await readAs('site_visitor', async (tx) => ({
       carousel: await selectShown(tx, 'carousel', mostSlides),
       levels: await selectShown(tx, 'school-levels', mostLevels),
     }));

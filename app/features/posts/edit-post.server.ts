@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
@@ -26,7 +26,7 @@ export type EditedPost = {
 
 /** The post to be edited, draft or not; null when there is none. */
 export async function readPostForEditing(id: string): Promise<EditedPost | null> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const [row] = await tx
       .select({ post: blogPosts, image: coverImage })
       .from(blogPosts)

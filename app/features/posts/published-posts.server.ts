@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type ArticleImages, readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { formatDate } from '#app/lib/dates.ts';
@@ -21,13 +21,13 @@ export type PostPreview = { id: string; status: ContentStatus; post: Post; relat
 
 /** Published posts, newest first (spec §7); all of them unless told otherwise. */
 export async function listPublishedPosts({ limit }: { limit?: number } = {}): Promise<PostSummary[]> {
-  const rows = await withRole('site_visitor', (tx) => selectSummaries(tx, { limit }));
+  const rows = await readAs('site_visitor', (tx) => selectSummaries(tx, { limit }));
   return rows.map(summaryOf);
 }
 
 /** The published post at a slug, with those to read next; or where it has gone; or nothing (spec §2, §7). */
 export async function findPublishedPost(slug: string): Promise<FoundPost> {
-  return withRole('site_visitor', async (tx): Promise<FoundPost> => {
+  return readAs('site_visitor', async (tx): Promise<FoundPost> => {
     const [row] = await selectPosts(tx, and(isShown, eq(blogPosts.slug, slug)), 1);
     if (!row) return findRedirect(tx, slug);
     return readWhole(tx, row);
@@ -36,7 +36,7 @@ export async function findPublishedPost(slug: string): Promise<FoundPost> {
 
 /** The post at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
 export async function previewPost(slug: string): Promise<PostPreview | null> {
-  return withRole('site_administrator', async (tx) => {
+  return readAs('site_administrator', async (tx) => {
     const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
     if (!row) return null;
     const { post, related } = await readWhole(tx, row);
@@ -46,7 +46,7 @@ export async function previewPost(slug: string): Promise<PostPreview | null> {
 
 /** The newest published posts with their bodies as HTML, sanitised: for the feed. */
 export async function listPublishedArticles({ limit }: { limit: number }): Promise<FeedPost[]> {
-  const rows = await withRole('site_visitor', (tx) => selectPosts(tx, isShown, limit));
+  const rows = await readAs('site_visitor', (tx) => selectPosts(tx, isShown, limit));
   return rows.map((row) => ({
     ...summaryOf(row),
     id: row.id,
@@ -58,7 +58,7 @@ export async function listPublishedArticles({ limit }: { limit: number }): Promi
 /** Every published post's address, newest first: for the sitemap. */
 export async function publishedPostSlugs(): Promise<{ slug: string; updatedAt: Date }[]> {
   const { slug, updatedAt } = blogPosts;
-  return withRole('site_visitor', (tx) =>
+  return readAs('site_visitor', (tx) =>
     tx
       .select({ slug, updatedAt })
       .from(blogPosts)

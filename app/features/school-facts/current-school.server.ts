@@ -1,7 +1,7 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { onChange, tellListeners } from '#app/db/changes.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import { factsAt } from '#app/school/campaign.ts';
 import type { GivenFacts, SchoolFacts } from '#app/school/facts.ts';
@@ -30,7 +30,7 @@ function memory(): Memory {
 /**
  * The school's facts as every page shows them now: what the office changed, over the configuration, over the defaults.
  * Read once and kept until they change. Never throws: facts that cannot be read leave the last known ones, or those of
- * the configuration, in their place. A campaign that nobody gave is the calendar's at this moment. Not to be called inside `withRole`.
+ * the configuration, in their place. A campaign that nobody gave is the calendar's at this moment. Not to be called inside a transaction.
  */
 export async function currentSchool(): Promise<SchoolFacts> {
   const known = memory();
@@ -40,7 +40,7 @@ export async function currentSchool(): Promise<SchoolFacts> {
 
 async function read(known: Memory): Promise<GivenFacts> {
   try {
-    const stored = await withRole('site_visitor', (tx) =>
+    const stored = await readAs('site_visitor', (tx) =>
       tx.select({ facts: schoolFactChanges.facts }).from(schoolFactChanges).limit(1),
     );
     const { changes, bad } = goodChanges(stored[0]?.facts ?? {});

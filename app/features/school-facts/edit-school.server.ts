@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import {
   editableFacts,
@@ -51,7 +51,7 @@ type Save = {
 
 /** The school's facts for the office (issue 4 §9). */
 export function editedSchool(): Promise<SchoolEdition> {
-  return withRole('site_administrator', readEdition);
+  return readAs('site_administrator', readEdition);
 }
 
 /**

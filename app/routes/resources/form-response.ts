@@ -1,4 +1,5 @@
 import { log } from '#app/config/log.server.ts';
+import { isBusy } from '#app/db/client.server.ts';
 import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
 import type { HandedIn } from '#app/features/inquiries/receive.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
@@ -10,6 +11,7 @@ const statusCodes: Readonly<Record<FormAnswer['status'], number>> = {
   suspicious: 400,
   unproven: 403,
   limited: 429,
+  busy: 503,
   failed: 500,
   unexpected: 500,
 };
@@ -17,6 +19,7 @@ const statusCodes: Readonly<Record<FormAnswer['status'], number>> = {
 /** The status and headers an answer travels with, whether as JSON or as a page. */
 export function answerInit(answer: FormAnswer): { status: number; headers: Record<string, string> } {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (answer.status === 'busy') headers['Retry-After'] = '60';
   if (answer.status === 'limited') headers['Retry-After'] = String(answer.minutes * 60);
   return { status: statusCodes[answer.status], headers };
 }
@@ -34,7 +37,7 @@ export async function receive(
     return { answer: await receiver({ form, request, visitor }), form };
   } catch (error) {
     log.error({ err: error, requestId: visitor.requestId }, 'a form could not be received');
-    return { answer: { status: 'unexpected' }, form };
+    return { answer: { status: isBusy(error) ? 'busy' : 'unexpected' }, form };
   }
 }
 

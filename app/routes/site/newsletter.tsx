@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
-import { newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { newsletterFailure, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { answerStatus, receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
@@ -77,8 +77,7 @@ function Asked({ refused }: { refused: Refused | undefined }) {
   if (!refused) return <NewsletterBlock />;
   const { email, answer } = refused;
   if (answer.status === 'invalid') return <NewsletterBlock refused={{ email, error: answer.error }} />;
-  const message =
-    answer.status === 'limited' ? newsletterMessages.limited(answer.minutes) : newsletterMessages.failed;
+  const message = newsletterFailure(answer);
   return (
     <>
       <Container className="pt-10">

@@ -9,6 +9,7 @@ const statuses: readonly FormAnswer['status'][] = [
   'limited',
   'suspicious',
   'unproven',
+  'busy',
   'failed',
   'unexpected',
 ];

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   emailProblem,
   type NewsletterAnswer,
+  newsletterFailure,
   newsletterMessages,
 } from '#app/features/newsletter/newsletter.ts';
 import { toast } from '#app/ui/toaster.tsx';
@@ -52,9 +53,7 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     } else if (reply.status === 'invalid') {
       refuse(input, reply.error);
     } else {
-      const { limited, failed } = newsletterMessages;
-      const message = reply.status === 'limited' ? limited(reply.minutes) : failed;
-      failure.current = toast({ ...message, style: 'destructive' });
+      failure.current = toast({ ...newsletterFailure(reply), style: 'destructive' });
     }
   }
 

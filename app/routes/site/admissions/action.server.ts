@@ -14,7 +14,7 @@ type Args = { request: Request; context: { get(key: typeof requestContext): Requ
  * The action of /admissions: receives the form of a browser without script (with one, it goes to /api/admissions).
  * After success the browser is led to the page that says so, so that reloading it sends nothing again.
  *
- * @returns `{ refused }` for `<AdmissionForm refused>`, with status 400, 429 or 500
+ * @returns `{ refused }` for `<AdmissionForm refused>`, with status 400, 429, 500 or 503
  */
 export async function receiveAdmissionPage({ request, context }: Args) {
   const { answer, form } = await receive(request, context.get(requestContext), receiveAdmission);

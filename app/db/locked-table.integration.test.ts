@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { events } from '#app/db/schema/content.ts';
+import { receiveLead } from '#app/features/inquiries/lead-capture.server.ts';
+import { createServerDatabase } from '#tests/helpers/database.ts';
+import { closeDatabase, isBusy, openDatabase, readAs, sqlStateOf, withRole } from './client.server.ts';
+
+/** The fewest connections that are allowed: what holds here holds with more. */
+const databasePoolSize = 6;
+const more = 2 * databasePoolSize;
+let databaseUrl: string;
+
+beforeEach(async () => {
+  databaseUrl = await createServerDatabase();
+  await openDatabase({ dataDir: '/dev/null', databaseUrl, databasePoolSize });
+});
+afterEach(closeDatabase);
+
+async function lock(table: string): Promise<() => Promise<unknown>> {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query(`begin; lock table ${table} in access exclusive mode`);
+  return () => holder.query('commit');
+}
+
+function lead(number: number) {
+  const form = new FormData();
+  const answers = {
+    ...{ fullName: 'Salma Bennani', email: `salma-${number}@exemple.example`, phone: '0612345678' },
+    ...{ childName: 'Yanis', childAge: '6', levelInterest: 'primaire' },
+  };
+  for (const [name, value] of Object.entries(answers)) form.set(name, value);
+  const visitor = { clientAddress: `10.0.0.${number}`, userAgent: 'test' };
+  return receiveLead({ form, request: new Request('http://ecole.test/api/leads'), visitor });
+}
+
+const readPublished = () => readAs('site_visitor', (tx) => tx.select().from(events));
+
+test('forms that meet a locked table are told to come back, and pages are read meanwhile', async () => {
+  const unlock = await lock('lead_captures');
+  let answered = 0;
+  const sent = Array.from({ length: more }, async (_, number) => {
+    const answer = await lead(number);
+    answered += 1;
+    return answer;
+  });
+  // Not before they hold all that they may.
+  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  const pages = await Promise.all(Array.from({ length: more }, readPublished));
+  expect(pages).toEqual(Array.from({ length: more }, () => []));
+  expect(answered).toBeLessThan(more);
+  const answers = await Promise.all(sent);
+  expect(answers).toEqual(Array.from({ length: more }, () => ({ status: 'busy' })));
+  await unlock();
+  expect(await lead(more)).toEqual({ status: 'received' });
+});
+
+test('limits that cannot be counted hold up neither the pages nor the office', async () => {
+  await lock('rate_limits');
+  const sent = Array.from({ length: more }, (_, number) => lead(number).catch((error: unknown) => error));
+  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  await expect(readPublished()).resolves.toEqual([]);
+  await expect(withRole('site_administrator', (tx) => tx.select().from(events))).resolves.toEqual([]);
+  for (const failure of await Promise.all(sent)) expect(isBusy(failure)).toBe(true);
+});
+
+test('what only reads may not write', async () => {
+  const write = readAs('site_administrator', (tx) => tx.execute(sql`delete from events`));
+  expect(await write.catch(sqlStateOf)).toBe('25006');
+});
+
+async function waitingForLocks(): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { tables } from '#app/db/schema/tables.ts';
+import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
+import { DatabaseBusy } from './errors.server.ts';
+import { type Role, roles } from './roles.ts';
+import type { Connection } from './transaction.server.ts';
+
+/*
+ * Limits of one piece of work, in milliseconds. Together they end every wait after three seconds at most
+ * (docs/decisions/0063-bounded-waits.md).
+ */
+/** For a lock that somebody else holds. */
+const lockTimeout = 2_000;
+/** For a place among those who write. */
+const writersPatience = 1_000;
+/** For a free connection. */
+const connectionPatience = 3_000;
+/** One statement: far above any of ours, far below a visitor's patience times ten. */
+const statementTimeout = 15_000;
+
+/** What each role gets of the connections. Public pages are read by visitors, and they are the most. */
+const shares: Record<Role, number> = { site_visitor: 1 / 2, site_administrator: 1 / 4, site_guard: 1 / 4 };
+/** Of those, what is kept for reading: a write that waits for a lock never takes it. */
+const keptForReading = 1 / 3;
+
+type Lane = {
+  pool: pg.Pool;
+  writers: ReturnType<typeof limitConcurrency>;
+};
+
+/** Connections to the server at `url`, `size` at most, for the transactions of all roles. */
+export function openPools(url: string, size: number): Pick<Connection, 'transaction' | 'ping' | 'close'> {
+  const pool = openPool(url, size);
+  const lanes = new Map(
+    roles.map((role) => [role, { pool, writers: gateFor(Math.floor(size * shares[role])) }]),
+  );
+  const laneOf = (role: Role): Lane => {
+    const lane = lanes.get(role);
+    if (!lane) throw new Error(`There is no connection for ${role}`);
+    return lane;
+  };
+  return {
+    transaction: (role, access, work) => {
+      const lane = laneOf(role);
+      const run = () =>
+        withConnection(lane.pool, (database) =>
+          database.transaction(
+            async (tx) => {
+              await tx.execute(sql.raw(`set local role ${role}`));
+              return work(tx);
+            },
+            { accessMode: access },
+          ),
+        );
+      return access === 'read only' ? run() : lane.writers(run);
+    },
+    ping: () => withConnection(laneOf('site_visitor').pool, (database) => database.execute(sql`select 1`)),
+    close: () => pool.end(),
+  };
+}
+
+function gateFor(connections: number): Lane['writers'] {
+  const kept = Math.max(1, Math.floor(connections * keptForReading));
+  return limitConcurrency(Math.max(1, connections - kept), {
+    patience: writersPatience,
+    busy: () => new DatabaseBusy('Too many writes wait for the database'),
+  });
+}
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // One stays open: making another costs more than what is asked of it.
+    min: 1,
+    connectionTimeoutMillis: connectionPatience,
+    application_name: 'mille-horizons',
+    onConnect: (client) => prepare(client),
+  });
+  // A broken connection is replaced by the pool; without a listener it would end the process. The pool listens to
+  // the idle ones only: one that is lent, between two statements, needs a listener of its own.
+  pool.on('error', (error) => process.emitWarning(`An idle database connection broke: ${error.message}`));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
+  });
+  return pool;
+}
+
+/** By statement, not as parameters of the connection, which PgBouncer refuses or drops. */
+async function prepare(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `set lock_timeout = ${lockTimeout}; set statement_timeout = ${statementTimeout}; ` +
+      `set idle_in_transaction_session_timeout = ${2 * statementTimeout}`,
+  );
+}
+
+/** Drizzle over each connection, made once: it reads the whole schema anew every time. */
+const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
+
+/** Lends a connection. Drizzle's own lending keeps it for ever when its `begin` fails. */
+async function withConnection<T>(
+  pool: pg.Pool,
+  work: (database: NodePgDatabase<typeof tables>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw noneFree(error);
+  });
+  try {
+    const database = databases.get(client) ?? drizzle(client, { schema: tables });
+    databases.set(client, database);
+    return await work(database);
+  } finally {
+    client.release();
+  }
+}
+
+function noneFree(error: unknown): unknown {
+  // The pool tells it by its message alone.
+  const late = error instanceof Error && error.message.startsWith('timeout exceeded');
+  return late ? new DatabaseBusy('No database connection was free in time', { cause: error }) : error;
+}
