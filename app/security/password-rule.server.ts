@@ -1,10 +1,11 @@
+import { schoolWords, squeezed } from './school-words.server.ts';
 import { isSuspicious } from './suspicious-content.ts';
 
 /** Characters of a password of the back office (spec §9 'Login: password max 128'; the least is ours). */
 export const passwordLimits = { minimum: 12, maximum: 128 } as const;
 
 /** Why a password is refused; the caller has the words for whom it tells. */
-export type PasswordFlaw = 'short' | 'long' | 'attack' | 'common' | 'personal';
+export type PasswordFlaw = 'short' | 'long' | 'attack' | 'common' | 'personal' | 'school';
 
 /** Whose password it would be. */
 export type PasswordOwner = { email: string; fullName: string };
@@ -12,26 +13,45 @@ export type PasswordOwner = { email: string; fullName: string };
 /**
  * What is wrong with a new password; null when it may be used. Refused are those too short or too long, those the
  * sign-in would take for an attack, the most common ones (also in other letters' case, with digits and signs around
- * them, or several times over), and those that hold the owner's email or name.
+ * them, or several times over), those that hold the owner's email or name or the school's, and those made of the
+ * school's words and a year. The length is judged before anything else is looked at.
  */
 export async function passwordFlaw(password: string, owner: PasswordOwner): Promise<PasswordFlaw | null> {
   if (password.length < passwordLimits.minimum) return 'short';
   if (password.length > passwordLimits.maximum) return 'long';
   if (isSuspicious(password)) return 'attack';
   if (isPersonal(password, owner)) return 'personal';
-  return (await isCommon(password)) ? 'common' : null;
+  if (await isCommon(password)) return 'common';
+  return isOfTheSchool(password) ? 'school' : null;
 }
 
 /** Words shorter than this are found by chance in any sentence. */
 const shortestWord = 4;
 
 function isPersonal(password: string, { email, fullName }: PasswordOwner): boolean {
-  const typed = plain(password).replace(/[^a-z0-9]/g, '');
+  const typed = squeezed(password);
   const [mailbox = ''] = email.split('@');
-  const own = [email, mailbox, fullName, ...fullName.split(/[\s'’-]+/), ...mailbox.split(/[._+-]+/)];
-  return own
-    .map((part) => plain(part).replace(/[^a-z0-9]/g, ''))
-    .some((part) => part.length >= shortestWord && typed.includes(part));
+  const own = [email, mailbox, fullName, ...fullName.split(/[\s'’-]/), ...mailbox.split(/[._+-]/)];
+  return own.map(squeezed).some((part) => part.length >= shortestWord && typed.includes(part));
+}
+
+/** Letters of its own that a password needs beside the school's words. */
+const ownLetters = 8;
+
+function isOfTheSchool(password: string): boolean {
+  const { names, words } = schoolWords();
+  const typed = squeezed(password);
+  return [typed, spelt(typed)].some((text) => {
+    if (names.some((name) => text.includes(name))) return true;
+    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
+    return rest !== text && rest.replace(/[^a-z]/g, '').length < ownLetters;
+  });
+}
+
+/** Digits read as the letters they are written for: 'm1lle h0riz0ns'. */
+function spelt(text: string): string {
+  const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+  return text.replace(/[013457]/g, (digit) => letters[digit] ?? digit);
 }
 
 async function isCommon(password: string): Promise<boolean> {
@@ -41,18 +61,36 @@ async function isCommon(password: string): Promise<boolean> {
 
 /** The password as people who only decorate a common one began with it; up to three characters when it is a drone. */
 function guesses(typed: string): Set<string> {
-  const bare = typed.replace(/[^\p{L}]+$/u, '');
-  const core = bare.replace(/^[^\p{L}]+/u, '');
-  const letters = typed.replace(/[^\p{L}]/gu, '');
+  const characters = [...typed];
+  const last = characters.findLastIndex(isLetter) + 1;
+  const bare = characters.slice(0, last).join('');
+  const core = characters.slice(Math.max(0, characters.findIndex(isLetter)), last).join('');
+  const letters = characters.filter(isLetter).join('');
   const forms = [typed, bare, core, letters, typed.replace(/[\s._-]/g, '')].filter((form) => form !== '');
   // Nothing but digits and signs is common whatever its order: a telephone number, a date, a run.
   if (letters === '') forms.push('');
   return new Set([...forms, ...forms.map(unitOf)]);
 }
 
-/** 'soleil' of 'soleilsoleil' and of 'soleil-soleil'; the text itself when nothing is repeated. */
+function isLetter(character: string): boolean {
+  return /\p{L}/u.test(character);
+}
+
+/**
+ * 'soleil' of 'soleilsoleil' and of 'soleil-soleil'; the text itself when nothing is repeated. In linear time, by the
+ * longest beginning that is an end as well (Knuth, Morris and Pratt): a pattern that looks for it is exponential.
+ */
 function unitOf(text: string): string {
-  return /^(.+?)(?:[\s._-]*\1)+$/u.exec(text)?.[1] ?? text;
+  const characters = [...text.replace(/[\s._-]/g, '')];
+  const { length } = characters;
+  const borders = [0];
+  for (let end = 1, border = 0; end < length; end += 1) {
+    while (border > 0 && characters[end] !== characters[border]) border = borders[border - 1] ?? 0;
+    if (characters[end] === characters[border]) border += 1;
+    borders[end] = border;
+  }
+  const period = length - (borders[length - 1] ?? 0);
+  return period < length && length % period === 0 ? characters.slice(0, period).join('') : text;
 }
 
 function plain(text: string): string {

@@ -22,6 +22,14 @@ test.each([
   ['je suis salma.bennis ici', 'personal'],
   ['la classe de BÉNNIS', 'personal'],
   ['n’diaye a un secret', 'personal'],
+  ['MilleHorizons2026', 'school'],
+  ['mille-horizons-2026!', 'school'],
+  ['M1lleH0rizons#2027', 'school'],
+  ['Bienvenue chez Mille Horizons', 'school'],
+  ['casablanca ecole 2026', 'school'],
+  ['Direction.Ecole.26', 'school'],
+  ['sidi bernoussi 2026', 'school'],
+  ['Rentrée septembre 2026', 'school'],
 ] as const)('%s is refused: %s', async (password, flaw) => {
   expect(await passwordFlaw(password, owner)).toBe(flaw);
 });
@@ -31,8 +39,29 @@ test.each([
   'un mot de passe solide',
   'trois oranges et un vélo',
   'x7Kp2-Qm4Zt-9bWcd-LhRf3',
+  'mille et une girafes violettes',
+  'la rentrée des girafes violettes',
 ])('%s may be used', async (password) => {
   expect(await passwordFlaw(password, owner)).toBeNull();
+});
+
+test.each([
+  `${'-'.repeat(28)}x`,
+  `${'-'.repeat(127)}x`,
+  `${'ab'.repeat(63)}x`,
+  `x${' -._'.repeat(31)}x`,
+  '\uFDFA'.repeat(128),
+])('%s, on which a pattern could try for ever, is judged at once', async (password) => {
+  expect(await passwordFlaw(password, owner)).toSatisfy((flaw) => flaw === null || flaw === 'common');
+});
+
+test('a common password several times over is refused, whatever stands between', async () => {
+  const between = fc.constantFrom('', '-', ' ', '._', '--');
+  await fc.assert(
+    fc.asyncProperty(between, fc.integer({ min: 2, max: 9 }), async (sign, times) => {
+      expect(await passwordFlaw(Array(times).fill('soleil').join(sign), owner)).toBe('common');
+    }),
+  );
 });
 
 test('any text gets an answer, and a refused one stays refused in capitals', async () => {

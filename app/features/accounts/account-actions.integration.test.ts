@@ -84,6 +84,8 @@ describeOnEachDatabase('« Mon compte »', (db) => {
     ['court', 'newPassword', 'Minimum 12 caractères requis'],
     ['x'.repeat(129), 'newPassword', 'Maximum 128 caractères autorisés'],
     ['Football2026!!', 'newPassword', 'Ce mot de passe est parmi les plus courants'],
+    [`${'-'.repeat(28)}x`, 'newPassword', 'Ce mot de passe est parmi les plus courants'],
+    ['Mille-Horizons-2026', 'newPassword', 'Ce mot de passe est fait du nom de l’école'],
     ['la classe de Bennis', 'newPassword', 'Ce mot de passe contient votre nom'],
     ['<script>alert(1)', 'newPassword', 'Ce texte ressemble à une attaque'],
     [salma.password, 'newPassword', 'Choisissez un mot de passe différent de l’actuel'],
@@ -93,6 +95,11 @@ describeOnEachDatabase('« Mon compte »', (db) => {
     expect(answer).toMatchObject({ ok: false, status: 400 });
     expect(answer.fieldErrors[field]?.[0]).toContain(message);
     expect(await verifyAdminPassword(salma.email, salma.password)).toHaveLength(1);
+  });
+
+  test('who does not know the current password is told nothing of the new one', async () => {
+    const answer = await change('Football2026!!', 'pas le bon');
+    expect(Object.keys(answer.fieldErrors)).toEqual(['currentPassword']);
   });
 
   test('both entries of the new password must be the same', async () => {

@@ -57,6 +57,8 @@ async function changeOwnPassword(asked: Asked): Promise<AccountAnswer> {
   if (!parsed.success) return toCorrect(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
   const { administrator, sessionId } = asked;
+  const refusal = await proveIdentity(asked, { password: currentPassword, field: 'currentPassword' });
+  if (refusal) return refusal;
   const flaw = await passwordFlaw(newPassword, administrator);
   if (flaw) {
     return accountRefused(
@@ -65,8 +67,6 @@ async function changeOwnPassword(asked: Asked): Promise<AccountAnswer> {
       { newPassword: [passwordFlaws[flaw]] },
     );
   }
-  const refusal = await proveIdentity(asked, { password: currentPassword, field: 'currentPassword' });
-  if (refusal) return refusal;
   await changePassword({ administrator, sessionId, newPassword });
   return accountDone('Mot de passe modifié', 'Vos autres sessions ont été terminées.');
 }

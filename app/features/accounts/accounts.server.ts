@@ -131,6 +131,7 @@ const flaws: Record<PasswordFlaw, string> = {
   attack: 'The password contains what the sign-in takes for an attack',
   common: 'The password is among the most common ones: choose a sentence of your own',
   personal: 'The password contains the email or the name it belongs to',
+  school: 'The password is made of the name of the school and of words anybody there would try',
 };
 
 async function toRow(creation: Creation) {

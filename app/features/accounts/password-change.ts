@@ -16,7 +16,7 @@ export const passwordChangeSchema = z
       .min(1, required)
       .min(shortestPassword, `Minimum ${shortestPassword} caractères requis`)
       .max(loginLimits.password, longest),
-    confirmation: z.string({ error: required }).min(1, required),
+    confirmation: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
   })
   .superRefine(({ currentPassword, newPassword, confirmation }, context) => {
     if (confirmation !== '' && newPassword !== confirmation) {
@@ -43,6 +43,8 @@ export const passwordFlaws = {
   common:
     'Ce mot de passe est parmi les plus courants et se devine vite. Choisissez plutôt une phrase à vous',
   personal: 'Ce mot de passe contient votre nom ou votre email. Choisissez-en un autre',
+  school:
+    'Ce mot de passe est fait du nom de l’école ou de mots que tout le monde y essaierait. Choisissez plutôt une phrase à vous',
 } as const;
 
 /** The forms that ask for the password, and for a code, before something of the account changes. */
