@@ -84,6 +84,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'known-device',
+          note: 'Sécurité, cookie',
+          cells: [
+            'known-device',
+            'Reconnaître un appareil sur lequel l’équipe s’est déjà connectée, pour que les essais d’un inconnu ne l’empêchent pas d’entrer. Jamais déposé chez un visiteur.',
+            '1\u00A0an après la dernière connexion',
+          ],
+        },
+        {
           id: 'session-record',
           note: 'Sécurité, stockage local',
           cells: [
@@ -96,7 +105,7 @@ export const storedRecords: LegalSection = {
     },
     {
       kind: 'text',
-      text: 'Lorsque le site est servi en HTTPS, le nom des trois cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
+      text: 'Lorsque le site est servi en HTTPS, le nom des quatre cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
     },
   ],
 };

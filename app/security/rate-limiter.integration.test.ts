@@ -12,7 +12,7 @@ function later(milliseconds: number) {
 
 async function consumeTimes(times: number, key = address) {
   const answers = [];
-  for (let time = 0; time < times; time += 1) answers.push(await consume('loginAddress', key));
+  for (let time = 0; time < times; time += 1) answers.push(await consume('loginPair', key));
   return answers;
 }
 
@@ -28,45 +28,45 @@ describeOnEachDatabase('rate limiter', (db) => {
   test('the sixth attempt within 15 minutes is refused, with the minutes left', async () => {
     const answers = await consumeTimes(5);
     expect(answers.every((answer) => answer.allowed)).toBe(true);
-    expect(await consume('loginAddress', address)).toEqual({ allowed: false, minutes: 15 });
+    expect(await consume('loginPair', address)).toEqual({ allowed: false, minutes: 15 });
     later(14 * 60_000 - 1);
-    expect(await consume('loginAddress', address)).toEqual({ allowed: false, minutes: 2 });
+    expect(await consume('loginPair', address)).toEqual({ allowed: false, minutes: 2 });
     later(14 * 60_000);
-    expect(await consume('loginAddress', address)).toEqual({ allowed: false, minutes: 1 });
+    expect(await consume('loginPair', address)).toEqual({ allowed: false, minutes: 1 });
   });
 
   test('refused attempts do not prolong the wait: after 15 minutes from the first it starts again', async () => {
     await consumeTimes(9);
     later(15 * 60_000);
-    expect(await consume('loginAddress', address)).toEqual({ allowed: true });
+    expect(await consume('loginPair', address)).toEqual({ allowed: true });
   });
 
   test('attempts made at the same moment are all counted', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => consume('loginAddress', address)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => consume('loginPair', address)));
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
   });
 
   test('limits and keys are counted apart; addresses of one IPv6 network together', async () => {
     await consumeTimes(5);
     expect(await consume('loginEmail', address)).toEqual({ allowed: true });
-    expect(await consume('loginAddress', '203.0.113.10')).toEqual({ allowed: true });
+    expect(await consume('loginPair', '203.0.113.10')).toEqual({ allowed: true });
     await consumeTimes(5, '2001:db8::1');
-    expect(await consume('loginAddress', '2001:db8::2')).toMatchObject({ allowed: false });
+    expect(await consume('loginPair', '2001:db8::2')).toMatchObject({ allowed: false });
   });
 
   test('a reset forgets the attempts, a refund takes one back', async () => {
     await consumeTimes(5);
-    await refund('loginAddress', address);
-    expect(await consume('loginAddress', address)).toEqual({ allowed: true });
-    expect(await consume('loginAddress', address)).toMatchObject({ allowed: false });
-    await reset('loginAddress', address);
-    expect(await consume('loginAddress', address)).toEqual({ allowed: true });
+    await refund('loginPair', address);
+    expect(await consume('loginPair', address)).toEqual({ allowed: true });
+    expect(await consume('loginPair', address)).toMatchObject({ allowed: false });
+    await reset('loginPair', address);
+    expect(await consume('loginPair', address)).toEqual({ allowed: true });
   });
 
   test('a refund never gives more than was taken', async () => {
-    await consume('loginAddress', address);
-    await refund('loginAddress', address);
-    await refund('loginAddress', address);
+    await consume('loginPair', address);
+    await refund('loginPair', address);
+    await refund('loginPair', address);
     const answers = await consumeTimes(6);
     expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
   });
@@ -81,7 +81,7 @@ describeOnEachDatabase('rate limiter', (db) => {
 
   test('neither addresses nor emails are kept in clear', async () => {
     await consume('loginEmail', 'salma@ecole.example');
-    await consume('loginAddress', address);
+    await consume('loginPair', address);
     const rows = await db.owner().select().from(rateLimits);
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/salma|203\.0/);
@@ -89,7 +89,7 @@ describeOnEachDatabase('rate limiter', (db) => {
 
   test('counters that ended are swept, the others stay', async () => {
     await consume('contact', address);
-    await consume('loginAddress', address);
+    await consume('loginPair', address);
     later(2 * 60_000);
     await sweepCounters();
     expect(await db.owner().select().from(rateLimits)).toHaveLength(1);

@@ -6,8 +6,13 @@ test('the limits are those of the specification', () => {
   expect(rateLimits.contact).toEqual({ points: 10, seconds: 60 });
   expect(rateLimits.contactSender).toEqual({ points: 3, seconds: 900 });
   expect(rateLimits.generic).toEqual({ points: 5, seconds: 900 });
-  expect(rateLimits.loginAddress).toEqual({ points: 5, seconds: 900 });
-  expect(rateLimits.loginEmail).toEqual({ points: 5, seconds: 900 });
+  expect(rateLimits.loginPair).toEqual({ points: 5, seconds: 900 });
+  expect(rateLimits.loginDevice).toEqual({ points: 5, seconds: 900 });
+});
+
+test('one address alone can exhaust neither what its neighbours share nor an email', () => {
+  expect(rateLimits.loginEmail.points).toBeGreaterThan(3 * rateLimits.loginPair.points);
+  expect(rateLimits.loginAddress.points).toBeGreaterThan(rateLimits.loginEmail.points);
 });
 
 test('the remaining time is told in whole minutes, rounded up, and never as 0', () => {

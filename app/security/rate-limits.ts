@@ -14,10 +14,18 @@ export const rateLimits = {
   contactSender: { points: 3, seconds: quarterHour },
   /** The default for whatever has no limit of its own. */
   generic: { points: 5, seconds: quarterHour },
-  /** Failed sign-ins, by address. */
-  loginAddress: { points: 5, seconds: quarterHour },
-  /** Failed sign-ins, by email, from whatever address. */
-  loginEmail: { points: 5, seconds: quarterHour },
+  /** Failed sign-ins of browsers that do not know the account, by address and email together (decision 0068). */
+  loginPair: { points: 5, seconds: quarterHour },
+  /** The same by address, whatever the email: a whole school may stand behind it. */
+  loginAddress: { points: 100, seconds: quarterHour },
+  /** The same by email, from whatever address: four of them at least. */
+  loginEmail: { points: 20, seconds: quarterHour },
+  /** Wrong codes after the right password, by email, from whatever address. */
+  loginCode: { points: 5, seconds: quarterHour },
+  /** Failed sign-ins of a browser that signed in to the account before, by that browser and email. */
+  loginDevice: { points: 5, seconds: quarterHour },
+  /** Wrong passwords and codes of who is signed in, by session. */
+  accountProof: { points: 5, seconds: quarterHour },
   /**
    * Lead pop-up and admissions form. On an open day, or behind a mobile operator's shared address, many
    * families send theirs from one address within minutes: the generic 5 would turn parents away.

@@ -140,6 +140,47 @@ test('sessions are shown in words and ended, one and all others', async ({ page,
   await two.close();
 });
 
+test('a stranger who fails for ever keeps the owner of the account out neither elsewhere nor on the same Wi-Fi', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  await enter(page);
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const fail = (address: string, email = administrator.email) =>
+    page.request.fetch(`${site.url}/admin/login`, {
+      method: 'POST',
+      form: { email, password: 'faux' },
+      headers: { Origin: site.url, 'X-Forwarded-For': address, Cookie: 'known-device=' },
+    });
+  for (let time = 0; time < 6; time += 1) await fail('10.66.0.1');
+  expect((await fail('10.66.0.1')).status()).toBe(429);
+  const phone = await elsewhere(browser, '10.66.0.2');
+  await phone.close();
+
+  // Many addresses, then the school's own: only a browser that was never here waits.
+  for (let time = 0; time < 24; time += 1) await fail(`10.66.1.${time % 6}`);
+  const stranger = await browser.newContext({
+    baseURL: site.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.66.0.3' },
+  });
+  const blocked = await stranger.newPage();
+  await blocked.goto('/admin/login');
+  await attempt(blocked);
+  await expect(blocked.getByText('Compte temporairement bloqué pour sécurité')).toBeVisible();
+  await stranger.close();
+  await enter(page);
+  // Leaving keeps the browser known; the cookie is nothing that the page's script can read.
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'known-device')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+  });
+});
+
 test('the password changes, once it is good enough, and ends the other sessions', async ({
   page,
   browser,

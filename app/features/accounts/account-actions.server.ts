@@ -20,7 +20,7 @@ import {
 } from './second-factor.server.ts';
 
 /** Who asks, from which session, and what the form holds. */
-type Asked = Owner & { sessionId: string; form: FormData };
+type Asked = Owner & { form: FormData };
 
 /**
  * Does what a form of « Mon compte » asks for. The guard has passed; what matters asks for the password again.

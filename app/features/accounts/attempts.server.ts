@@ -1,43 +1,99 @@
 import { raiseAlert } from '#app/security/alerts.server.ts';
-import { consume, refund } from '#app/security/rate-limiter.server.ts';
+import { addressNetwork } from '#app/security/client-address.ts';
+import { consume, refund, reset } from '#app/security/rate-limiter.server.ts';
+import type { RateLimitName } from '#app/security/rate-limits.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 
 /** Where a password or a code is asked for; named in the alerts. */
 export type AskedAt = 'login' | 'account';
 
+/** A counter; `own` when nobody else's attempts are in it, so that a success may forget it. */
+type Counter = { limit: RateLimitName; key: string; own: boolean };
+
+/** One attempt to give a password or a code, and what it is counted against, in that order (decision 0068). */
+export type Attempt = { visitor: Visitor; email: string; form: AskedAt; counters: readonly Counter[] };
+
+type Signing = {
+  visitor: Visitor;
+  email: string;
+  /** This browser's id to the account, when it signed in to it before (`knownDevice`). */
+  device: string | null;
+};
+
+/** An attempt to give the password at the sign-in. */
+export function passwordAttempt(signing: Signing): Attempt {
+  return signInAttempt(signing, 'loginEmail');
+}
+
+/** An attempt to give the code, the password having been right. */
+export function codeAttempt(signing: Signing): Attempt {
+  return signInAttempt(signing, 'loginCode');
+}
+
 /**
- * Counts an attempt to give a password or a code: against the address first, for one that is blocked cannot go on to
- * block the emails of others, then against the email. Answers the minutes to wait when there were too many, having
- * raised the alert; null when the attempt may be judged.
+ * A browser that is known to the account has a counter of its own, which strangers cannot exhaust, from wherever they
+ * try. Everybody else is counted by address, by address and email together, and by email.
  */
-export async function countAttempt(
-  visitor: Visitor,
-  email: string,
-  form: AskedAt,
-): Promise<{ minutes: number } | null> {
-  const byAddress = await consume('loginAddress', visitor.clientAddress);
-  if (!byAddress.allowed) return await tooMany(visitor, form, 'loginAddress', byAddress.minutes);
-  const byEmail = await consume('loginEmail', email.toLowerCase());
-  if (!byEmail.allowed) return await tooMany(visitor, form, 'loginEmail', byEmail.minutes);
+function signInAttempt({ visitor, email: typed, device }: Signing, byEmail: 'loginEmail' | 'loginCode') {
+  const email = typed.toLowerCase();
+  const address = addressNetwork(visitor.clientAddress);
+  const stranger: Counter[] = [
+    { limit: 'loginAddress', key: address, own: false },
+    { limit: 'loginPair', key: `${address} ${email}`, own: true },
+    { limit: byEmail, key: email, own: byEmail === 'loginCode' },
+  ];
+  const known: Counter[] = [{ limit: 'loginDevice', key: `${device} ${email}`, own: true }];
+  return { visitor, email, form: 'login' as const, counters: device === null ? stranger : known };
+}
+
+/** An attempt to prove oneself again in a session that is open: nobody else's attempts can stand in its way. */
+export function proofAttempt(proving: { visitor: Visitor; email: string; sessionId: string }): Attempt {
+  const { visitor, email, sessionId } = proving;
+  return {
+    visitor,
+    email,
+    form: 'account',
+    counters: [{ limit: 'accountProof', key: sessionId, own: true }],
+  };
+}
+
+/**
+ * Counts the attempt before anything is looked at, so that attempts sent together cannot pass. One that a counter
+ * refuses is not counted by those after it. Answers the minutes to wait when there were too many, having raised the
+ * alert; null when the attempt may be judged.
+ */
+export async function countAttempt({
+  visitor,
+  form,
+  counters,
+}: Attempt): Promise<{ minutes: number } | null> {
+  for (const { limit, key } of counters) {
+    const counted = await consume(limit, key);
+    if (!counted.allowed) return await tooMany(visitor, form, limit, counted.minutes);
+  }
   return null;
 }
 
-/** Counts against the address alone: an attempt that names nobody. */
+/** Counts what names nobody against the address: a form that is not filled in, a text that is an attack. */
 export async function countNamelessAttempt(
   visitor: Visitor,
-  form: AskedAt,
+  limit: 'loginAddress' | 'generic',
 ): Promise<{ minutes: number } | null> {
-  const byAddress = await consume('loginAddress', visitor.clientAddress);
-  return byAddress.allowed ? null : await tooMany(visitor, form, 'loginAddress', byAddress.minutes);
+  const counted = await consume(limit, visitor.clientAddress);
+  return counted.allowed ? null : await tooMany(visitor, 'login', limit, counted.minutes);
 }
 
 /** An attempt that was right, or that nobody judged, is not held against anyone. */
-export async function takeBackAttempt(visitor: Visitor, email: string): Promise<void> {
-  await refund('loginAddress', visitor.clientAddress);
-  await refund('loginEmail', email.toLowerCase());
+export async function takeBackAttempt({ counters }: Attempt): Promise<void> {
+  for (const { limit, key } of counters) await refund(limit, key);
 }
 
-async function tooMany(visitor: Visitor, form: AskedAt, limit: string, minutes: number) {
+/** A whole sign-in or proof: the failures before it are forgotten, where they are certain to be one's own. */
+export async function forgetAttempts({ counters }: Attempt): Promise<void> {
+  for (const { limit, key, own } of counters) await (own ? reset(limit, key) : refund(limit, key));
+}
+
+async function tooMany(visitor: Visitor, form: AskedAt, limit: RateLimitName, minutes: number) {
   await raiseAlert({
     type: 'rate_limit_exceeded',
     severity: 'medium',
@@ -50,8 +106,8 @@ async function tooMany(visitor: Visitor, form: AskedAt, limit: string, minutes: 
 
 /** The alert of a wrong password or code (spec §7: 'alert logging on login failure'). */
 export async function reportFailure(
-  visitor: Visitor,
-  { email, form, factor }: { email: string; form: AskedAt; factor: 'password' | 'code' },
+  { visitor, email, form }: Attempt,
+  factor: 'password' | 'code',
 ): Promise<void> {
   const messages = {
     login: {

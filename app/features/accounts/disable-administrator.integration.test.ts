@@ -39,9 +39,9 @@ describeOnEachDatabase('disabling an administrator', (db) => {
     });
     expect(await readSession(request())).toBeNull();
     const { email, password } = salma;
-    expect((await signIn({ email, password, visitor })).outcome).toBe('no-match');
+    expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('no-match');
     await createAdministrator(salma, { replace: true });
-    expect((await signIn({ email, password, visitor })).outcome).toBe('signed-in');
+    expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('signed-in');
     expect((await logged()).find(({ action }) => action === 'account_disabled')).toMatchObject({
       adminId: null,
       adminName: 'Commande du serveur',
@@ -81,12 +81,12 @@ describeOnEachDatabase('disabling an administrator', (db) => {
     expect(await takeSecondFactorOff(salma.email)).toEqual({ email: salma.email, sessionsEnded: 1 });
     expect(await readSession(request())).toBeNull();
     const { email, password } = salma;
-    expect((await signIn({ email, password, visitor })).outcome).toBe('signed-in');
+    expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('signed-in');
   });
 
   test('signing in and out is in the activity log; leaving a session that is over is not', async () => {
     const request = await enter(await createAdministrator(salma));
-    await signIn({ email: salma.email, password: salma.password, visitor });
+    await signIn({ email: salma.email, password: salma.password, visitor, devices: [] });
     await signOut(request());
     await signOut(request());
     const late = await enter({

@@ -5,11 +5,17 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { type AccountAnswer, accountRefused } from './account-answers.ts';
 import { verifyAdminPassword } from './accounts.server.ts';
 import { loginNotices } from './accounts.ts';
-import { countAttempt, reportFailure, takeBackAttempt } from './attempts.server.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  proofAttempt,
+  reportFailure,
+  takeBackAttempt,
+} from './attempts.server.ts';
 import { consumeCode } from './second-factor.server.ts';
 
 /** Who is signed in, and where from. */
-export type Owner = { administrator: Administrator; visitor: Visitor };
+export type Owner = { administrator: Administrator; sessionId: string; visitor: Visitor };
 
 type Proof = {
   password: string;
@@ -21,36 +27,37 @@ type Proof = {
 
 /**
  * Makes sure that who is signed in is the owner: asks for the password again, and for a code where one is given.
- * Limited and told like a sign-in. Answers null when all is right, else the refusal.
+ * Limited by session, told like a sign-in. Answers null when all is right, else the refusal.
  *
  * @throws when the database does not answer
  */
 export async function proveIdentity(
-  { administrator, visitor }: Owner,
+  { administrator, sessionId, visitor }: Owner,
   { password, field, code }: Proof,
   now = new Date(),
 ): Promise<AccountAnswer | null> {
   const { id, email } = administrator;
-  const tooMany = await countAttempt(visitor, email, 'account');
+  const attempt = proofAttempt({ visitor, email, sessionId });
+  const tooMany = await countAttempt(attempt);
   if (tooMany) return accountRefused(429, loginNotices.tooManyAttempts(tooMany.minutes));
   try {
     const [verified] = await verifyAdminPassword(email, password);
     if (!verified) {
-      await reportFailure(visitor, { email, form: 'account', factor: 'password' });
+      await reportFailure(attempt, 'password');
       return accountRefused(400, wrongPassword, { [field]: [wrongPassword.text] });
     }
   } catch (error) {
     if (!(error instanceof PasswordCheckBusy)) throw error;
     log.warn({ err: error }, 'a password could not be verified');
-    await takeBackAttempt(visitor, email);
+    await takeBackAttempt(attempt);
     return accountRefused(503, { title: 'Erreur', text: loginNotices.procedureError.text });
   }
   if (code !== undefined && !(await consumeCode(id, code, now))) {
-    await reportFailure(visitor, { email, form: 'account', factor: 'code' });
+    await reportFailure(attempt, 'code');
     const { text } = loginNotices.wrongCode;
     return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
   }
-  await takeBackAttempt(visitor, email);
+  await forgetAttempts(attempt);
   return null;
 }
 

@@ -54,7 +54,7 @@ describeOnEachDatabase('the second factor', (db) => {
   }
 
   async function challengeOf(now = start) {
-    const result = await signIn({ email: salma.email, password: salma.password, visitor }, now);
+    const result = await signIn({ email: salma.email, password: salma.password, visitor, devices: [] }, now);
     if (result.outcome !== 'code-wanted')
       throw new Error(`expected to be asked for a code: ${result.outcome}`);
     const cookie = result.setCookie.split(';')[0] ?? '';
@@ -124,13 +124,13 @@ describeOnEachDatabase('the second factor', (db) => {
     const { secret } = await enable();
     const challenge = await challengeOf();
     expect(await db.owner().select().from(adminSessions)).toEqual([]);
-    const result = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor }, start);
+    const result = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor, devices: [] }, start);
     if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
     const cookie = result.setCookie.split(';')[0] ?? '';
     const session = await readSession(new Request('http://localhost/', { headers: { cookie } }), start);
     expect(session?.administrator.email).toBe(salma.email);
     // The same challenge and code bring no second session.
-    const again = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor }, start);
+    const again = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor, devices: [] }, start);
     expect(again.outcome).toBe('wrong-code');
   });
 
@@ -139,13 +139,16 @@ describeOnEachDatabase('the second factor', (db) => {
     const challenge = await challengeOf();
     const used = codeAt(secret, -30);
     for (const code of ['000000', used, 'ABCD-EFGH', 'nimporte', '1']) {
-      const result = await signInWithCode({ code, challenge, visitor }, start);
+      const result = await signInWithCode({ code, challenge, visitor, devices: [] }, start);
       expect(result).toEqual({ outcome: 'wrong-code', status: 401, notice: loginNotices.wrongCode });
     }
     // The password being right does not give five more.
-    const blocked = await signIn({ email: salma.email, password: salma.password, visitor }, start);
+    const blocked = await signIn(
+      { email: salma.email, password: salma.password, visitor, devices: [] },
+      start,
+    );
     expect(blocked).toMatchObject({ outcome: 'too-many-attempts', minutes: 15 });
-    const code = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor }, start);
+    const code = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor, devices: [] }, start);
     expect(code.outcome).toBe('too-many-attempts');
     const alerts = await db.owner().select().from(securityAlerts);
     expect(
@@ -156,9 +159,9 @@ describeOnEachDatabase('the second factor', (db) => {
   test('an empty code is missing, a hostile one an attack', async () => {
     await enable();
     const challenge = await challengeOf();
-    const empty = await signInWithCode({ code: ' ', challenge, visitor }, start);
+    const empty = await signInWithCode({ code: ' ', challenge, visitor, devices: [] }, start);
     expect(empty).toMatchObject({ outcome: 'missing-fields', fieldErrors: { code: [expect.any(String)] } });
-    const hostile = await signInWithCode({ code: '<script>', challenge, visitor }, start);
+    const hostile = await signInWithCode({ code: '<script>', challenge, visitor, devices: [] }, start);
     expect(hostile.outcome).toBe('injection');
   });
 
@@ -167,7 +170,7 @@ describeOnEachDatabase('the second factor', (db) => {
     const challenge = await challengeOf();
     if (!challenge) throw new Error('expected a challenge');
     const attempt = (given: typeof challenge | null, seconds: number) =>
-      signInWithCode({ code: codeAt(secret, seconds), challenge: given, visitor }, at(seconds));
+      signInWithCode({ code: codeAt(secret, seconds), challenge: given, visitor, devices: [] }, at(seconds));
     expect((await attempt(null, 0)).outcome).toBe('code-expired');
     expect((await attempt(challenge, 301)).outcome).toBe('code-expired');
     const longer = { ...challenge, expires: challenge.expires + 1000 };
@@ -182,7 +185,10 @@ describeOnEachDatabase('the second factor', (db) => {
     await enable();
     expect(await disableSecondFactor(administrator)).toBe(true);
     expect(await disableSecondFactor(administrator)).toBe(false);
-    const result = await signIn({ email: salma.email, password: salma.password, visitor }, start);
+    const result = await signIn(
+      { email: salma.email, password: salma.password, visitor, devices: [] },
+      start,
+    );
     expect(result.outcome).toBe('signed-in');
     const rows = await db
       .owner()

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
+import { type DeviceMarks, readDeviceMarks } from '#app/security/known-device.server.ts';
+import { consume } from '#app/security/rate-limiter.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
@@ -26,10 +28,10 @@ describeOnEachDatabase('signing in', (db) => {
     (await db.owner().select().from(securityAlerts)).map((alert) => `${alert.type} ${alert.severity}`);
   const from = (clientAddress: string) => ({ ...visitor, clientAddress });
   const wrong = (sender = visitor, address = email) =>
-    signIn({ email: address, password: 'pas le bon', visitor: sender });
+    signIn({ email: address, password: 'pas le bon', visitor: sender, devices: [] });
 
   test('the right email and password open a session, greet by name and note the login', async () => {
-    const result = await signIn({ email: ' SALMA@ecole.example', password, visitor });
+    const result = await signIn({ email: ' SALMA@ecole.example', password, visitor, devices: [] });
     if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
     expect(result.notice).toEqual({
       title: 'Connexion réussie',
@@ -53,7 +55,7 @@ describeOnEachDatabase('signing in', (db) => {
   test('a wrong password, an unknown email and a disabled administrator get the same answer, and an alert', async () => {
     const results = [await wrong(), await wrong(visitor, 'inconnu@ecole.example')];
     await db.owner().update(adminUsers).set({ disabled: true });
-    results.push(await signIn({ email, password, visitor }));
+    results.push(await signIn({ email, password, visitor, devices: [] }));
     for (const result of results) {
       expect(result).toEqual({
         outcome: 'no-match',
@@ -69,10 +71,18 @@ describeOnEachDatabase('signing in', (db) => {
     expect(await db.owner().select().from(adminSessions)).toEqual([]);
   });
 
-  test('after five failures from one address it is blocked, even with the right password, and told for how long', async () => {
-    for (let time = 0; time < 5; time += 1) await wrong(visitor, `quelqu-un-${time}@ecole.example`);
+  /** Signs in as `address` and answers what that browser then brings along. */
+  async function deviceOf(address = email, before: DeviceMarks = []): Promise<DeviceMarks> {
+    const result = await signIn({ email: address, password, visitor, devices: before });
+    if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
+    const cookie = result.deviceCookie.split(';')[0] ?? '';
+    return readDeviceMarks(new Request('http://localhost/', { headers: { cookie } }), Date.now());
+  }
+
+  test('after five failures on one email from one address it is blocked there, even with the right password, and told for how long', async () => {
+    for (let time = 0; time < 5; time += 1) await wrong();
     vi.setSystemTime(start.getTime() + 3.5 * 60_000);
-    const result = await signIn({ email, password, visitor });
+    const result = await signIn({ email, password, visitor, devices: [] });
     expect(result).toMatchObject({
       outcome: 'too-many-attempts',
       status: 429,
@@ -81,12 +91,55 @@ describeOnEachDatabase('signing in', (db) => {
     });
     expect(await alerts()).toContain('rate_limit_exceeded medium');
     vi.setSystemTime(start.getTime() + 15 * 60_000);
-    expect((await signIn({ email, password, visitor })).outcome).toBe('signed-in');
+    expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('signed-in');
   });
 
-  test('after five failures on one email from several addresses it is blocked everywhere', async () => {
-    for (let time = 0; time < 5; time += 1) await wrong(from(`198.51.100.${time}`), email.toUpperCase());
-    expect((await signIn({ email, password, visitor })).outcome).toBe('too-many-attempts');
+  test('a stranger with one address keeps nobody out: neither who comes from another, nor colleagues behind the same', async () => {
+    await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim Alami', password });
+    for (let time = 0; time < 12; time += 1) await wrong();
+    const elsewhere = { email, password, visitor: from('198.51.100.7'), devices: [] };
+    expect((await signIn(elsewhere)).outcome).toBe('signed-in');
+    const colleague = { email: 'karim@ecole.example', password, visitor, devices: [] };
+    expect((await signIn(colleague)).outcome).toBe('signed-in');
+  });
+
+  test('a browser known to the account enters however many strangers fail, from wherever; an unknown one waits', async () => {
+    const devices = await deviceOf();
+    // A failure counts against both; passwords are too slow to be tried a hundred times here.
+    await wrong(from('198.51.100.1'), email.toUpperCase());
+    for (let time = 1; time < 20; time += 1) await consume('loginEmail', email);
+    for (let time = 0; time < 100; time += 1) await consume('loginAddress', visitor.clientAddress);
+    const unknown = { email, password, visitor: from('203.0.113.77'), devices: [] };
+    expect((await signIn(unknown)).outcome).toBe('too-many-attempts');
+    expect((await signIn({ email, password, visitor, devices })).outcome).toBe('signed-in');
+  });
+
+  test('a stolen mark opens nothing: it is counted like anybody, wherever it is brought from, and serves no other account', async () => {
+    await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim Alami', password });
+    const devices = await deviceOf();
+    const results = [];
+    for (let time = 0; time < 7; time += 1) {
+      const sender = from(`198.51.100.${time}`);
+      results.push((await signIn({ email, password: 'pas le bon', visitor: sender, devices })).outcome);
+    }
+    expect(results).toEqual([...Array(5).fill('no-match'), ...Array(2).fill('too-many-attempts')]);
+    for (let time = 0; time < 5; time += 1) {
+      await consume('loginPair', `${visitor.clientAddress} karim@ecole.example`);
+    }
+    const other = { email: 'karim@ecole.example', password, visitor, devices };
+    expect((await signIn(other)).outcome).toBe('too-many-attempts');
+  });
+
+  test('several accounts on one school computer are each known to it', async () => {
+    await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim Alami', password });
+    const devices = await deviceOf('karim@ecole.example', await deviceOf());
+    for (const address of [email, 'karim@ecole.example']) {
+      for (let time = 0; time < 5; time += 1) {
+        await consume('loginPair', `${visitor.clientAddress} ${address}`);
+      }
+      expect((await wrong(visitor, address)).outcome).toBe('too-many-attempts');
+      expect((await signIn({ email: address, password, visitor, devices })).outcome).toBe('signed-in');
+    }
   });
 
   test('attempts sent together cannot pass the limit', async () => {
@@ -95,30 +148,34 @@ describeOnEachDatabase('signing in', (db) => {
     expect(results.filter((result) => result.outcome === 'too-many-attempts')).toHaveLength(4);
   });
 
-  test('a success forgets the failures of its email, and is itself not counted against the address', async () => {
-    for (let time = 0; time < 4; time += 1) await wrong(from(`198.51.100.${time}`));
+  test('a success forgets the failures of its email from its address, and is itself counted nowhere', async () => {
+    for (let time = 0; time < 4; time += 1) await wrong();
     for (let time = 0; time < 7; time += 1) {
-      expect((await signIn({ email, password, visitor })).outcome).toBe('signed-in');
+      expect((await signIn({ email, password, visitor, devices: [] })).outcome).toBe('signed-in');
     }
-    for (let time = 0; time < 4; time += 1) {
-      expect((await wrong(from(`198.51.100.${time}`))).outcome).toBe('no-match');
-    }
+    for (let time = 0; time < 4; time += 1) expect((await wrong()).outcome).toBe('no-match');
   });
 
   test('an injection is refused, recorded, and counted against the address', async () => {
-    const attempt = { email: "x' UNION SELECT password_hash FROM admin_users --", password, visitor };
+    const attempt = {
+      email: "x' UNION SELECT password_hash FROM admin_users --",
+      password,
+      visitor,
+      devices: [],
+    };
     expect(await signIn(attempt)).toMatchObject({
       outcome: 'injection',
       notice: { title: 'Tentative d’attaque détectée' },
     });
     expect(await alerts()).toEqual(['injection_attempt high', 'injection_attempt critical']);
-    for (let time = 0; time < 4; time += 1) await signIn({ email, password: '<script>', visitor });
+    for (let time = 0; time < 4; time += 1)
+      await signIn({ email, password: '<script>', visitor, devices: [] });
     expect((await signIn(attempt)).outcome).toBe('too-many-attempts');
   });
 
   test('an alert never holds the password, nor the text of an injection', async () => {
-    await signIn({ email, password: 'secret-typed-by-mistake', visitor });
-    await signIn({ email, password: '<script>secret-typed-by-mistake', visitor });
+    await signIn({ email, password: 'secret-typed-by-mistake', visitor, devices: [] });
+    await signIn({ email, password: '<script>secret-typed-by-mistake', visitor, devices: [] });
     const rows = await db.owner().select().from(securityAlerts);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('secret-typed-by-mistake');
@@ -131,15 +188,16 @@ describeOnEachDatabase('signing in', (db) => {
     [{ email: 'salma', password }, 'invalid-fields', 'Email invalide'],
     [{ email: `${'a'.repeat(250)}@b.ma`, password }, 'invalid-fields', 'Email invalide'],
     [{ email, password: 'x'.repeat(129) }, 'invalid-fields', 'Erreur de connexion'],
-  ])('%j is %s and counts as no attempt', async (fields, outcome, title) => {
-    const result = await signIn({ email: fields.email, password: fields.password, visitor });
+    [{ email: `<script>${'a'.repeat(60_000)}`, password }, 'invalid-fields', 'Email invalide'],
+  ])('%j is %s and is counted against nothing but the address', async (fields, outcome, title) => {
+    const result = await signIn({ email: fields.email, password: fields.password, visitor, devices: [] });
     expect(result).toMatchObject({ outcome, status: 400, notice: { title } });
-    // The one counter is the visitor's activity of this minute.
-    expect(await db.owner().select().from(rateLimits)).toHaveLength(1);
+    // The other counter is the visitor's activity of this minute.
+    expect(await db.owner().select().from(rateLimits)).toHaveLength(2);
   });
 
   test('more than 20 attempts within a minute are flagged as suspicious activity', async () => {
-    for (let time = 0; time < 21; time += 1) await signIn({ email: '', password: '', visitor });
+    for (let time = 0; time < 21; time += 1) await signIn({ email: '', password: '', visitor, devices: [] });
     expect(await alerts()).toEqual(['suspicious_activity high', 'suspicious_activity critical']);
   });
 
@@ -147,7 +205,7 @@ describeOnEachDatabase('signing in', (db) => {
     const open = shared().connection;
     shared().connection = undefined;
     try {
-      expect(await signIn({ email, password, visitor })).toEqual({
+      expect(await signIn({ email, password, visitor, devices: [] })).toEqual({
         outcome: 'technical-error',
         status: 503,
         notice: {
@@ -164,7 +222,7 @@ describeOnEachDatabase('signing in', (db) => {
   test('what fails after the password was verified is the unexpected error', async () => {
     await db.owner().execute('alter table admin_sessions rename to admin_sessions_away');
     try {
-      expect(await signIn({ email, password, visitor })).toMatchObject({
+      expect(await signIn({ email, password, visitor, devices: [] })).toMatchObject({
         outcome: 'unexpected',
         status: 500,
         notice: { title: 'Erreur', text: 'Une erreur inattendue est survenue' },

@@ -1,14 +1,31 @@
 import { log } from '#app/config/log.server.ts';
 import { noteActivity, raiseAlert } from '#app/security/alerts.server.ts';
+import { type DeviceMarks, knownDevice, rememberDevice } from '#app/security/known-device.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
-import { refund, reset } from '#app/security/rate-limiter.server.ts';
 import { type Challenge, challengeHolds, issueChallenge } from '#app/security/second-step.server.ts';
 import { type Administrator, type AdminSessionRecord, startSession } from '#app/security/sessions.server.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { recordLogin, verifyAdminPassword } from './accounts.server.ts';
-import { codeSchema, loginNotices, type Notice, type SignInFields, signInSchema } from './accounts.ts';
-import { countAttempt, countNamelessAttempt, reportFailure, takeBackAttempt } from './attempts.server.ts';
+import {
+  codeLimit,
+  codeSchema,
+  loginLimits,
+  loginNotices,
+  type Notice,
+  type SignInFields,
+  signInSchema,
+} from './accounts.ts';
+import {
+  type Attempt,
+  codeAttempt,
+  countAttempt,
+  countNamelessAttempt,
+  forgetAttempts,
+  passwordAttempt,
+  reportFailure,
+  takeBackAttempt,
+} from './attempts.server.ts';
 import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
 
 /** What became of a sign-in: one variant for each row of spec §8, with its toast and HTTP status. */
@@ -20,6 +37,8 @@ export type SignInResult =
       fullName: string;
       record: AdminSessionRecord;
       setCookie: string;
+      /** Makes this browser known to the account. */
+      deviceCookie: string;
     }
   | { outcome: 'too-many-attempts'; status: 429; notice: Notice; minutes: number }
   | {
@@ -37,25 +56,26 @@ export type SignInResult =
   | { outcome: 'technical-error'; status: 503; notice: Notice }
   | { outcome: 'unexpected'; status: 500; notice: Notice };
 
-type Attempt = { email: unknown; password: unknown; visitor: Visitor };
+type Sender = { visitor: Visitor; devices: DeviceMarks };
+type Credentials = Sender & { email: unknown; password: unknown };
 
 /**
  * Signs an administrator in (spec §4, §5, §8 'Login'); where a second factor is in force, only up to the question for
  * the code. Never throws: whatever goes wrong is one of the results.
  *
- * Attempts are limited to 5 per 15 minutes per address and per email, whichever comes first. Each is counted before
- * the password is looked at, so that attempts sent together cannot pass; those that are no failure are taken
- * back, so that a staff room behind one address is not locked out by signing in.
+ * Attempts are limited to 5 per 15 minutes by address and email together, and less strictly by either (decision 0068).
+ * Each is counted before the password is looked at, so that attempts sent together cannot pass; those that are no
+ * failure are taken back.
  */
-export async function signIn(attempt: Attempt, now = new Date()): Promise<SignInResult> {
-  return await neverThrowing(() => attemptSignIn(attempt, now));
+export async function signIn(credentials: Credentials, now = new Date()): Promise<SignInResult> {
+  return await neverThrowing(() => attemptSignIn(credentials, now));
 }
 
-type CodeAttempt = { code: unknown; challenge: Challenge | null; visitor: Visitor };
+type CodeSent = Sender & { code: unknown; challenge: Challenge | null };
 
 /** The second step (decision 0040): the code of who gave the right password. Counted and told like a password. */
-export async function signInWithCode(attempt: CodeAttempt, now = new Date()): Promise<SignInResult> {
-  return await neverThrowing(() => attemptCode(attempt, now));
+export async function signInWithCode(sent: CodeSent, now = new Date()): Promise<SignInResult> {
+  return await neverThrowing(() => attemptCode(sent, now));
 }
 
 async function neverThrowing(run: () => Promise<SignInResult>): Promise<SignInResult> {
@@ -67,63 +87,79 @@ async function neverThrowing(run: () => Promise<SignInResult>): Promise<SignInRe
   }
 }
 
-async function attemptSignIn({ email, password, visitor }: Attempt, now: Date): Promise<SignInResult> {
+async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignInResult> {
+  const { email, password, visitor, devices } = credentials;
   await noteActivity(visitor);
-  if (isAttack(email) || isAttack(password)) return await refuseInjection(visitor);
+  if (isAttack(email, loginLimits.email) || isAttack(password, loginLimits.password)) {
+    return await refuseInjection(visitor);
+  }
   const parsed = signInSchema.safeParse({ email, password });
-  if (!parsed.success) return refuseFields(email, password, parsed.error.issues);
+  if (!parsed.success) {
+    return await refuseNameless(visitor, refuseFields(email, password, parsed.error.issues));
+  }
   const fields = parsed.data;
+  const device = knownDevice(devices, fields.email);
+  const attempt = passwordAttempt({ visitor, email: fields.email, device });
   let rows: Awaited<ReturnType<typeof verifyAdminPassword>>;
   try {
-    const tooMany = await countAttempt(visitor, fields.email, 'login');
+    const tooMany = await countAttempt(attempt);
     if (tooMany) return refuseAsTooMany(tooMany.minutes);
     rows = await verifyAdminPassword(fields.email, fields.password);
   } catch (error) {
-    return await technicalError(error, () => takeBackAttempt(visitor, fields.email));
+    return await technicalError(error, () => takeBackAttempt(attempt));
   }
   const [row] = rows;
   if (!row) {
-    await reportFailure(visitor, { email: fields.email.toLowerCase(), form: 'login', factor: 'password' });
+    await reportFailure(attempt, 'password');
     return { outcome: 'no-match', status: 401, notice: loginNotices.noMatch };
   }
   const secured = await accountWithSecondFactor(row.admin_id);
   if (secured) {
     // No failure, yet the failures counted so far stay: whoever knows the password must not guess codes for ever.
-    await takeBackAttempt(visitor, fields.email);
+    await takeBackAttempt(attempt);
     return { outcome: 'code-wanted', status: 200, setCookie: issueChallenge(secured, now.getTime()) };
   }
   const administrator = { id: row.admin_id, email: row.admin_email, fullName: row.admin_full_name };
-  return await welcome(administrator, visitor, now);
+  return await welcome(administrator, { attempt, devices, now });
 }
 
-async function attemptCode({ code, challenge, visitor }: CodeAttempt, now: Date): Promise<SignInResult> {
+async function attemptCode(
+  { code, challenge, visitor, devices }: CodeSent,
+  now: Date,
+): Promise<SignInResult> {
   await noteActivity(visitor);
-  if (isAttack(code)) return await refuseInjection(visitor);
+  if (isAttack(code, codeLimit)) return await refuseInjection(visitor);
   let account: Awaited<ReturnType<typeof accountWithSecondFactor>>;
+  let attempt: Attempt;
   let right = false;
   try {
     account = challenge && (await accountWithSecondFactor(challenge.adminId));
     if (!challenge || !account || !challengeHolds(challenge, account, now.getTime())) {
-      return { outcome: 'code-expired', status: 400, notice: loginNotices.codeExpired };
+      const expired = { outcome: 'code-expired', status: 400, notice: loginNotices.codeExpired } as const;
+      return await refuseNameless(visitor, expired);
     }
     const typed = codeSchema.safeParse(code);
-    if (!typed.success) return refuseCode(typed.error.issues.map((issue) => issue.message));
-    const tooMany = await countAttempt(visitor, account.email, 'login');
+    if (!typed.success) {
+      return await refuseNameless(visitor, refuseCode(typed.error.issues.map((issue) => issue.message)));
+    }
+    attempt = codeAttempt({ visitor, email: account.email, device: knownDevice(devices, account.email) });
+    const tooMany = await countAttempt(attempt);
     if (tooMany) return refuseAsTooMany(tooMany.minutes);
     right = await consumeCode(account.id, typed.data, now);
   } catch (error) {
     return await technicalError(error);
   }
   if (!right) {
-    await reportFailure(visitor, { email: account.email, form: 'login', factor: 'code' });
+    await reportFailure(attempt, 'code');
     return { outcome: 'wrong-code', status: 401, notice: loginNotices.wrongCode };
   }
   const { id, email, fullName } = account;
-  return await welcome({ id, email, fullName }, visitor, now);
+  return await welcome({ id, email, fullName }, { attempt, devices, now });
 }
 
-function isAttack(field: unknown): boolean {
-  return typeof field === 'string' && isSuspicious(field);
+/** Of a text too long for its field nothing is asked but its length. */
+function isAttack(field: unknown, limit: number): boolean {
+  return typeof field === 'string' && field.length <= limit && isSuspicious(field);
 }
 
 /** The database did not answer, or too many checks were waiting: nobody's failure. */
@@ -161,8 +197,14 @@ function refuseCode(code: string[]): SignInResult {
   };
 }
 
+/** Refuses what tries no password and no code; counted all the same, against the address. */
+async function refuseNameless(visitor: Visitor, refusal: SignInResult): Promise<SignInResult> {
+  const tooMany = await countNamelessAttempt(visitor, 'loginAddress');
+  return tooMany ? refuseAsTooMany(tooMany.minutes) : refusal;
+}
+
 async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
-  const tooMany = await countNamelessAttempt(visitor, 'login');
+  const tooMany = await countNamelessAttempt(visitor, 'generic');
   if (tooMany) return refuseAsTooMany(tooMany.minutes);
   await raiseAlert({
     type: 'injection_attempt',
@@ -183,13 +225,18 @@ function refuseAsTooMany(minutes: number): SignInResult {
   };
 }
 
-async function welcome(administrator: Administrator, visitor: Visitor, now: Date): Promise<SignInResult> {
-  await reset('loginEmail', administrator.email);
-  await refund('loginAddress', visitor.clientAddress);
+type Proved = { attempt: Attempt; devices: DeviceMarks; now: Date };
+
+async function welcome(
+  administrator: Administrator,
+  { attempt, devices, now }: Proved,
+): Promise<SignInResult> {
+  await forgetAttempts(attempt);
   await recordLogin(administrator, now);
-  const { clientAddress: ipAddress, userAgent } = visitor;
+  const { clientAddress: ipAddress, userAgent } = attempt.visitor;
   const { setCookie, record } = await startSession({ administrator, ipAddress, userAgent }, now);
+  const deviceCookie = rememberDevice(devices, administrator.email, now.getTime());
   const { fullName } = administrator;
   const notice = loginNotices.success(fullName);
-  return { outcome: 'signed-in', status: 200, notice, fullName, record, setCookie };
+  return { outcome: 'signed-in', status: 200, notice, fullName, record, setCookie, deviceCookie };
 }

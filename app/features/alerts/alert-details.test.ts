@@ -18,8 +18,8 @@ test('the memory watch tells megabytes, a rate limit its rule', () => {
     { label: 'Mémoire utilisée', text: '900\u00A0Mo' },
     { label: 'Limite de mémoire', text: '1000\u00A0Mo' },
   ]);
-  expect(describeDetails({ limit: 'loginEmail' })).toEqual([
-    { label: 'Limite', text: '5 échecs en 15 minutes sur un compte' },
+  expect(describeDetails({ limit: 'loginPair' })).toEqual([
+    { label: 'Limite', text: '5 échecs en 15 minutes depuis une adresse, sur un compte' },
   ]);
 });
 

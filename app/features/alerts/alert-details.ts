@@ -12,8 +12,13 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 const limits: Readonly<Record<string, string>> = {
-  loginAddress: '5 échecs en 15 minutes depuis une adresse',
-  loginEmail: '5 échecs en 15 minutes sur un compte',
+  loginPair: '5 échecs en 15 minutes depuis une adresse, sur un compte',
+  loginAddress: 'Trop d’échecs depuis une adresse',
+  loginEmail: 'Trop d’échecs sur un compte, depuis des appareils inconnus',
+  loginCode: '5 codes incorrects en 15 minutes sur un compte',
+  loginDevice: '5 échecs en 15 minutes sur un appareil connu du compte',
+  accountProof: '5 échecs en 15 minutes dans une session ouverte',
+  generic: '5 tentatives en 15 minutes depuis une adresse',
 };
 
 const rules: Readonly<Record<string, string>> = {

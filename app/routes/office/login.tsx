@@ -10,6 +10,7 @@ import { signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts
 import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
 import { readRecord, storeRecord } from '#app/office/session-storage.ts';
 import { useSchool } from '#app/school/school-context.ts';
+import { readDeviceMarks } from '#app/security/known-device.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { clearedChallenge, readChallenge } from '#app/security/second-step.server.ts';
@@ -48,18 +49,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(stepOnly('password'), { headers });
   }
   const asked: SignInStep = form.has('code') ? 'code' : 'password';
+  const sender = { visitor, devices: readDeviceMarks(request) };
   const result =
     asked === 'code'
-      ? await signInWithCode({ code: form.get('code'), challenge: readChallenge(request), visitor })
-      : await signIn({ email: form.get('email'), password: form.get('password'), visitor });
+      ? await signInWithCode({ ...sender, code: form.get('code'), challenge: readChallenge(request) })
+      : await signIn({ ...sender, email: form.get('email'), password: form.get('password') });
   if (result.outcome === 'code-wanted') {
     headers.set('Set-Cookie', result.setCookie);
     return data(stepOnly('code'), { headers });
   }
   if (result.outcome === 'signed-in') {
     await endSession(request);
-    const { notice, record, setCookie } = result;
+    const { notice, record, setCookie, deviceCookie } = result;
     headers.append('Set-Cookie', setCookie);
+    headers.append('Set-Cookie', deviceCookie);
     if (asked === 'code') headers.append('Set-Cookie', clearedChallenge());
     const welcome = { notice, record, serverNow: new Date().toISOString() };
     return data({ ...stepOnly(asked), welcome }, { headers });

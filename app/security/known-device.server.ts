@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { config } from '#app/config/environment.server.ts';
+import { readCookie, serialiseCookie } from './cookies.ts';
+import { sameSecret, sign } from './secrets.server.ts';
+
+const cookie = 'known-device';
+
+/** How long a browser is known without a sign-in. In milliseconds. */
+const lifetime = 365 * 24 * 60 * 60_000;
+
+/** Accounts that one browser is known to; the one that signed in longest ago gives way. */
+const keptAccounts = 8;
+
+/** One account's mark in a browser: when it was given, a random id, and the signature that binds both to the email. */
+type Mark = { issued: number; id: string; signature: string };
+
+/** The marks a request carries; nothing is proved before `knownDevice`. */
+export type DeviceMarks = readonly Mark[];
+
+export function readDeviceMarks(request: Request, now = Date.now()): DeviceMarks {
+  const value = readCookie(request, cookie, isSecure()) ?? '';
+  return value
+    .split('~', keptAccounts)
+    .flatMap((mark) => {
+      const parts = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/.exec(mark);
+      return parts?.[1] && parts[2] && parts[3]
+        ? [{ issued: Number(parts[1]), id: parts[2], signature: parts[3] }]
+        : [];
+    })
+    .filter(({ issued }) => now - issued < lifetime);
+}
+
+/**
+ * The id of this browser to the account of `email`, if it signed in to it before; else null. It opens nothing: it only
+ * counts this browser's failed attempts apart from those of strangers (decision 0068).
+ */
+export function knownDevice(marks: DeviceMarks, email: string): string | null {
+  return marks.find((mark) => belongsTo(mark, email))?.id ?? null;
+}
+
+/**
+ * The `Set-Cookie` value that makes this browser known to the account, for a year from now; given after a whole sign-in
+ * only. The mark is a new one each time; those of the other accounts that use this browser stay.
+ */
+export function rememberDevice(marks: DeviceMarks, email: string, now = Date.now()): string {
+  const id = randomBytes(16).toString('base64url');
+  const own = { issued: now, id, signature: signature(email, id, now) };
+  const others = marks.filter((mark) => !belongsTo(mark, email));
+  const value = [own, ...others]
+    .slice(0, keptAccounts)
+    .map((mark) => `${mark.issued}.${mark.id}.${mark.signature}`)
+    .join('~');
+  return serialiseCookie(cookie, value, { secure: isSecure(), sameSite: 'Strict', maxAge: lifetime / 1000 });
+}
+
+function belongsTo({ issued, id, signature: given }: Mark, email: string): boolean {
+  return sameSecret(given, signature(email, id, issued));
+}
+
+function signature(email: string, id: string, issued: number): string {
+  return sign(config().sessionSecret, 'known-device', `${issued}.${id}.${email.toLowerCase()}`);
+}
+
+function isSecure(): boolean {
+  return config().publicUrl.startsWith('https:');
+}
