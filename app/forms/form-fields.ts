@@ -18,9 +18,11 @@ export function typedFields(form: HTMLFormElement): Fields {
   return fields;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What a person types or chooses in. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isTyped(control: Element): control is Control {
+/** Whether what an element of a form holds may be kept at all. */
+export function isTyped(control: Element): control is Control {
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
     return control.name !== '';
   if (!(control instanceof HTMLInputElement) || control.name === '') return false;

@@ -39,6 +39,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'typed',
+          note: 'Fonctionnalité, stockage de session',
+          cells: [
+            'mille-horizons.saisie.*',
+            'Vous rendre ce que vous avez commencé à écrire dans un formulaire, si vous quittez la page ou la rechargez. Effacé dès que le formulaire est reçu\u00A0; votre accord n’est pas retenu.',
+            '24\u00A0heures, ou la fermeture de l’onglet',
+          ],
+        },
+        {
           id: 'scroll',
           note: 'Fonctionnalité, stockage de session',
           cells: [

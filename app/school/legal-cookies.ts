@@ -75,10 +75,13 @@ const types: LegalSection = {
           title: 'De fonctionnalité',
           text: 'Ils retiennent un réglage ou une préférence, pour vous éviter de les répéter.',
           facts: [
-            { term: 'Accord', text: 'Non requis pour retenir un refus ou une position dans la page.' },
+            {
+              term: 'Accord',
+              text: 'Non requis pour retenir un refus, un texte commencé ou une position dans la page.',
+            },
             {
               term: 'Sur ce site',
-              text: 'La fenêtre de demande d’information déjà vue ou refusée, et l’endroit où vous étiez dans une page.',
+              text: 'La fenêtre de demande d’information déjà vue ou refusée, ce que vous avez commencé à écrire dans un formulaire, et l’endroit où vous étiez dans une page.',
             },
           ],
         },

@@ -18,7 +18,7 @@ export function Checkbox(props: CheckboxProps) {
   const required = rest.required ?? meta?.required ?? false;
   const { visible, dismiss } = useVisibleErrors(errors ?? meta?.errors, clearOnEdit);
   return (
-    <div className={cn('grid gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
+    <div data-field={id} className={cn('grid gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
       <div className="flex items-start gap-1">
         {/* The input fills the 44 px square; the box one sees is drawn under it. */}
         <span className="relative -ml-2.5 grid size-11 shrink-0 place-items-center">

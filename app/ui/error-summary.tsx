@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type SummaryError = { /** The control's id. */ fieldId: string; message: string };
 
@@ -7,18 +7,25 @@ type ErrorSummaryProps = {
   title?: string;
   /** A value that changes with each answer, so that the same errors sent twice take focus twice. */
   answer?: unknown;
+  /** Leaves the focus where it is: somebody is typing. The list is read aloud all the same. */
+  quiet?: boolean;
 };
 
-/** The list of a form's errors, above it: takes focus when it appears and leads to each field. */
-export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
+/**
+ * The list of a form's errors, above it: takes focus when it appears and leads to each field. What was found of a field
+ * leaves the list when the field is edited, as it leaves the field.
+ */
+export function ErrorSummary({ errors, title, answer, quiet = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
+  const edited = useEditedFields(answer);
+  const left = errors.filter(({ fieldId }) => !edited.includes(fieldId));
+  const shown = left.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must take focus again.
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (shown && !quiet) box.current?.focus();
   }, [shown, answer]);
   if (!shown) return null;
-  const count = errors.length === 1 ? 'l’erreur suivante' : `les ${errors.length} erreurs suivantes`;
+  const count = left.length === 1 ? 'l’erreur suivante' : `les ${left.length} erreurs suivantes`;
   return (
     <div
       ref={box}
@@ -28,7 +35,7 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
     >
       <p className="font-display font-bold text-lg">{title ?? `Veuillez corriger ${count}`}</p>
       <ul className="mt-1">
-        {errors.map(({ fieldId, message }) => (
+        {left.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a
               href={`#${fieldId}`}
@@ -47,4 +54,24 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+const none: readonly string[] = [];
+
+/** The ids of the fields edited since an answer was given. */
+function useEditedFields(answer: unknown): readonly string[] {
+  const [edited, setEdited] = useState({ answer, ids: none });
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      const id = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field;
+      if (!id) return;
+      setEdited((before) => {
+        const ids = before.answer === answer ? before.ids : none;
+        return ids.includes(id) ? before : { answer, ids: [...ids, id] };
+      });
+    };
+    document.addEventListener('input', onInput);
+    return () => document.removeEventListener('input', onInput);
+  }, [answer]);
+  return edited.answer === answer ? edited.ids : none;
 }

@@ -69,7 +69,11 @@ export function Field(props: FieldProps) {
   const describedBy = cn(hint && `${id}-description`, visible && `${id}-error`) || undefined;
   return (
     <FieldContext value={{ id, required, invalid: Boolean(visible), describedBy }}>
-      <div className={cn('grid content-start gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
+      <div
+        data-field={id}
+        className={cn('grid content-start gap-1.5', className)}
+        onInput={(_: FormEvent) => dismiss()}
+      >
         <div className={cn('flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="font-semibold text-sm">
             {label}

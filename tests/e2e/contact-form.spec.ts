@@ -311,6 +311,14 @@ test('suspicious content is refused in the words of the catalogue', async ({ pag
     'Votre message contient du contenu non autorisé. Cette tentative a été enregistrée.',
   );
   await expect(messageField(page)).toHaveValue(/script/);
+  // Said where it stands as well, until it is edited.
+  await expect(messageField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(messageField(page)).toHaveAccessibleDescription(/contient du contenu non autorisé/);
+  await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([/^Message/]);
+  await expectAccessible(page);
+  await messageField(page).fill('Bonjour à tous');
+  await expect(messageField(page)).not.toHaveAttribute('aria-invalid');
+  await expect(formOf(page).getByRole('alert')).toBeHidden();
 });
 
 test('suspicious content comes before whatever else is wrong, in any field', async ({ page, watch }) => {
@@ -324,9 +332,9 @@ test('suspicious content comes before whatever else is wrong, in any field', asy
     await fill(page, { ...makeMessage(), ...probe });
     await formOf(page).getByRole('checkbox').uncheck();
     const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), send(page).click()]);
-    expect(await answer.json()).toEqual({ status: 'suspicious' });
+    expect(await answer.json()).toMatchObject({ status: 'suspicious' });
     await expect(toast(page, 'Contenu suspect détecté')).toBeVisible();
-    await expect(formOf(page).getByRole('alert')).toBeHidden();
+    await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([/contenu non autorisé/]);
     await page.getByRole('button', { name: 'Fermer la notification' }).click();
   }
 });

@@ -157,7 +157,7 @@ test('each answer has its words (spec §8)', () => {
   expect(said({ status: 'invalid', errors: { privacyAccepted: ['y'] } })).toBe(
     'Politique de confidentialité / Vous devez accepter la politique de confidentialité pour continuer.',
   );
-  expect(said({ status: 'suspicious' })).toBe(
+  expect(said({ status: 'suspicious', errors: {} })).toBe(
     'Contenu suspect détecté / Votre message contient du contenu non autorisé. Cette tentative a été enregistrée.',
   );
   expect(said({ status: 'failed' })).toBe(

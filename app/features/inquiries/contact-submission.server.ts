@@ -5,9 +5,10 @@ import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
 import { refund } from '#app/security/rate-limiter.server.ts';
 import { admitSubmission, admitWithin, refuseSuspicious } from '#app/security/submissions.server.ts';
+import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { type ContactSubmission, contactSchema } from './contact-schema.ts';
-import type { FormAnswer } from './form-answers.ts';
+import { type FieldErrors, type FormAnswer, fieldMessages } from './form-answers.ts';
 import { isTrapped } from './honeypot.ts';
 import { readAnswers } from './read-answers.ts';
 import type { HandedIn } from './receive.server.ts';
@@ -23,7 +24,9 @@ export async function receiveContactMessage({ form, request, visitor }: HandedIn
   if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
   const byAddress = await admitSubmission('contact', visitor);
   if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
-  if (await refuseSuspicious('contact', form.values(), visitor)) return { status: 'suspicious' };
+  if (await refuseSuspicious('contact', form.values(), visitor)) {
+    return { status: 'suspicious', errors: suspicionsIn(form) };
+  }
   const { value, errors } = readAnswers(form, contactSchema);
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
@@ -57,6 +60,12 @@ async function keep(
     });
     return { status: 'failed' };
   }
+}
+
+/** Said at each field that holds suspicious content: the person may not know which of their words it is. */
+function suspicionsIn(form: FormData): FieldErrors {
+  const found = [...form].filter(([, text]) => typeof text === 'string' && isSuspicious(text));
+  return Object.fromEntries(found.map(([name]) => [name, [fieldMessages.suspicious]]));
 }
 
 /** Whom the second limit counts. */

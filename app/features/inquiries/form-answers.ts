@@ -11,14 +11,15 @@ export type FormMessage = { title: string; text: string };
 
 /**
  * What `/api/leads`, `/api/admissions` and `/api/contact` answer: 201, 400 with each field's errors, 429 with minutes,
- * 400 for suspicious content, 403 without a good CSRF token (both: contact only), 503 when the database has no time for
- * it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also when nothing understandable came back.
+ * 400 for suspicious content and where it stands, 403 without a good CSRF token (both: contact only), 503 when the
+ * database has no time for it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also
+ * when nothing understandable came back.
  */
 export type FormAnswer =
   | { status: 'received' }
   | { status: 'invalid'; errors: FieldErrors }
   | { status: 'limited'; minutes: number }
-  | { status: 'suspicious' }
+  | { status: 'suspicious'; errors: FieldErrors }
   | { status: 'unproven' }
   | { status: 'busy' }
   | { status: 'failed' }
@@ -33,6 +34,7 @@ export const fieldMessages = {
   choice: 'Valeur non autorisée',
   email: 'Format d’email invalide',
   phone: 'Format de téléphone invalide',
+  suspicious: 'Ce champ contient du contenu non autorisé\u00A0: modifiez-le pour pouvoir envoyer le message',
   privacy: 'Vous devez accepter la politique de confidentialité pour continuer.',
 } as const;
 

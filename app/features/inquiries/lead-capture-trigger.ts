@@ -8,6 +8,9 @@ export const calmBeforeLeadPopup = 5_000;
 
 const glance = 1_000;
 
+/** The id of the pop-up's form, and the name under which what is typed into it is kept. */
+export const leadFormId = 'lead';
+
 const shownKey = 'mille-horizons.lead-popup-shown';
 const neverKey = 'mille-horizons.lead-popup-never';
 
@@ -28,9 +31,9 @@ function flagStorage(): FlagStorage | null {
   }
 }
 
-function isFlagged(storage: FlagStorage | null): boolean {
+function isFlagged(storage: FlagStorage | null, keys: readonly string[]): boolean {
   try {
-    return storage?.getItem(shownKey) != null || storage?.getItem(neverKey) != null;
+    return keys.some((key) => storage?.getItem(key) != null);
   } catch {
     return false;
   }
@@ -62,6 +65,8 @@ type TriggerOptions<Content> = {
   open: (content: Content) => void;
   /** Whether a form of the page is being filled in: nothing may come over it. */
   isFormInUse: () => boolean;
+  /** The page was left or reloaded while a form was begun in the pop-up: it comes back at once. */
+  resumed?: boolean;
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   storage?: FlagStorage | null;
 };
@@ -74,12 +79,12 @@ type TriggerOptions<Content> = {
  * @returns how to call it off
  */
 export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): () => void {
-  const { load, open, isFormInUse, target = window, storage = flagStorage() } = options;
-  const isUnwelcome = () => unwanted || isFlagged(storage);
+  const { load, open, isFormInUse, resumed = false, target = window, storage = flagStorage() } = options;
+  const isUnwelcome = () => unwanted || isFlagged(storage, resumed ? [neverKey] : [neverKey, shownKey]);
   if (isUnwelcome()) return () => undefined;
-  let interacted = false;
+  let interacted = resumed;
   let calledOff = false;
-  let timer = setTimeout(() => void whenDue(), leadPopupDelay);
+  let timer = setTimeout(() => void whenDue(), resumed ? 0 : leadPopupDelay);
   const noteInteraction = () => {
     interacted = true;
     forget();

@@ -12,7 +12,8 @@ export function readAnswers<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema });
   if (submission.status === 'success') return { value: submission.value, errors: null };
   const errors = Object.entries(submission.error ?? {}).flatMap(([name, list]) =>
-    list ? [[name, list] as const] : [],
+    // Two rules of one field may say the same: « 2,5 » is no whole number, and too small.
+    list ? [[name, [...new Set(list)]] satisfies [string, string[]]] : [],
   );
   return { value: null, errors: Object.fromEntries(errors) };
 }

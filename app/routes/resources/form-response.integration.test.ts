@@ -131,7 +131,17 @@ describeOnEachDatabase('forms handed in', (db) => {
     ['message', '<img src=x onerror=alert(1)> bonjour'],
     ['message', 'Bonjour eval(1+1) merci beaucoup'],
   ])('suspicious content in %s is refused and recorded, without its text: %s', async (name, text) => {
-    expect(await write({ [name]: text })).toEqual({ status: 400, answer: { status: 'suspicious' } });
+    expect(await write({ [name]: text })).toEqual({
+      status: 400,
+      answer: {
+        status: 'suspicious',
+        errors: {
+          [name]: [
+            'Ce champ contient du contenu non autorisé\u00A0: modifiez-le pour pouvoir envoyer le message',
+          ],
+        },
+      },
+    });
     expect(await messages()).toEqual([]);
     expect(await alerts()).toEqual(['injection_attempt high', 'injection_attempt critical']);
     expect(JSON.stringify(await db.owner().select().from(securityAlerts))).not.toContain(text);

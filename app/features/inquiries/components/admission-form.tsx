@@ -7,6 +7,7 @@ import {
   admissionMessages,
 } from '#app/features/inquiries/admission.ts';
 import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
+import { forgetFormSentBefore } from '#app/forms/kept-form.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice } from '#app/ui/field.tsx';
@@ -27,7 +28,7 @@ import {
 import { useInquiryForm } from './inquiry-form.ts';
 import { postForm } from './post-form.ts';
 import { PrivacyCheckbox } from './privacy-checkbox.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { OutrunNotice, SentNotice } from './sent-notice.tsx';
 
 const formId = 'preinscription';
 const cardId = `formulaire-${formId}`;
@@ -75,7 +76,8 @@ type AdmissionFieldsProps = {
 };
 
 function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
-  const { form, busy, errors, answer, touched } = useInquiryForm({
+  const { form, busy, errors, answer, touched, outrun } = useInquiryForm({
+    formId,
     loadCheck: () => import('./check-admission.ts').then(({ checkAdmission }) => checkAdmission),
     send: (answers) => postForm('/api/admissions', answers),
     messageOf: admissionMessage,
@@ -100,6 +102,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
           nouveau.
         </SentNotice>
       )}
+      {outrun && <OutrunNotice />}
       <RequiredNotice />
       {/* Reached by the address alone: without script, focus follows it. */}
       <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">
@@ -165,7 +168,10 @@ function RefusalNotice({ title, text }: { title: string; text: string }) {
 export function AdmissionSent() {
   const { title, text } = admissionMessages.received;
   // The script may have come since.
-  useEffect(() => recordLeadPopupNever(), []);
+  useEffect(() => {
+    recordLeadPopupNever();
+    forgetFormSentBefore(formId);
+  }, []);
   return (
     <SentNotice id={admissionAnchors.sent} title={title}>
       {text}

@@ -21,7 +21,7 @@ import {
 } from './inquiry-fields.tsx';
 import { useInquiryForm } from './inquiry-form.ts';
 import { PrivacyCheckbox } from './privacy-checkbox.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { OutrunNotice, SentNotice } from './sent-notice.tsx';
 
 const formId = 'contact';
 const cardId = `formulaire-${formId}`;
@@ -68,7 +68,8 @@ type ContactFieldsProps = {
 };
 
 function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
-  const { form, busy, errors, answer, touched } = useInquiryForm({
+  const { form, busy, errors, answer, touched, outrun } = useInquiryForm({
+    formId,
     loadCheck: () => import('./check-contact.ts').then(({ checkContact }) => checkContact),
     send: (answers) => sendWithToken('/api/contact', answers),
     messageOf: contactMessage,
@@ -90,6 +91,7 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
           Votre message nous est bien parvenu. Vous pouvez en écrire un autre quand vous le souhaitez.
         </SentNotice>
       )}
+      {outrun && <OutrunNotice />}
       <RequiredNotice />
       <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
       <div className="grid gap-4 sm:grid-cols-2">

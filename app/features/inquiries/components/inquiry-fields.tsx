@@ -5,6 +5,7 @@ import { trapName } from '#app/features/inquiries/honeypot.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
+import type { ErrorAnswer } from './inquiry-form.ts';
 
 /** What ties a control to the form around it. */
 export type Bound = {
@@ -40,7 +41,7 @@ type FormErrorsProps = {
   /** In the order of the form. */
   labels: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  answer: number;
+  answer: ErrorAnswer;
 };
 
 /** The summary above a form: each error with the name of its field, in the form's order. */
@@ -51,7 +52,7 @@ export function FormErrors({ formId, labels, errors, answer }: FormErrorsProps) 
       message: `${label}\u00A0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     })),
   );
-  return <ErrorSummary errors={summary} answer={answer} />;
+  return <ErrorSummary errors={summary} answer={answer} quiet={answer.quiet} />;
 }
 
 type TextFieldProps = Bound & { hint?: ReactNode } & Omit<ComponentProps<'input'>, keyof Bound>;
@@ -127,7 +128,7 @@ export function LevelField({ label, id, errors, name, defaultValue = '' }: Bound
 /** The field that only robots fill in: out of sight, out of the order of Tab, not read aloud, not autofilled. */
 export function Trap() {
   return (
-    <div aria-hidden="true" className="sr-only">
+    <div aria-hidden="true" data-not-kept className="sr-only">
       <label>
         Laissez ce champ vide
         <input

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FormAnswer, FormMessage } from '#app/features/inquiries/form-answers.ts';
 import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
+import { forgetForm, useKeptForm } from '#app/forms/kept-form.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 import { newSubmissionKey } from './submission-key.ts';
@@ -11,13 +12,19 @@ export type Check = (form: FormData) => FieldErrors;
 /** The browser's check is comfort: when its code is this long on the way (milliseconds), the server judges alone. */
 const checkPatience = 3_000;
 
+/** An answer that found errors; quiet when it finds somebody typing, whose keys must not go astray. */
+export type ErrorAnswer = { quiet: boolean };
+
 type InquiryFormOptions = {
+  /** The form's id, unique in the site: what is typed is kept under it. */
+  formId: string;
   /** Fetches the browser's check (the schema and its library): asked for at the first touch of the form. */
   loadCheck: () => Promise<Check>;
   /** Hands the form in. Never throws: what goes wrong is an answer. */
   send: (form: FormData) => Promise<FormAnswer>;
   /** The toast of an answer; null when the form says enough. */
   messageOf: (answer: FormAnswer) => FormMessage | null;
+  /** Everything in the form was received: it may be emptied, or put away. */
   onReceived: () => void;
   /** Errors the page came with, when the form was sent without script. */
   refused?: FieldErrors | undefined;
@@ -25,17 +32,23 @@ type InquiryFormOptions = {
 
 /**
  * State and sending of the three forms (spec §4, §5, §8): checked, sent once however often one clicks, its errors
- * shown until their field is edited, everything typed kept until it has been received. Sent by our own fetch, not by
- * the router's: a lost network there replaces the page by an error page, and everything typed with it.
+ * shown until their field is edited, everything typed kept until it has been received, what is typed meanwhile too.
+ * Sent by our own fetch, not by the router's: a lost network there replaces the page by an error page, and everything
+ * typed with it.
  */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { loadCheck, send, messageOf, onReceived, refused = {} } = options;
+  const { formId, loadCheck, send, messageOf, onReceived, refused } = options;
+  const ref = useKeptForm(formId, refused !== undefined);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>(refused);
-  /** Counts the answers that found errors: each gives focus to the summary. */
-  const [answer, setAnswer] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>(refused ?? {});
+  /** Another for each answer that found errors. */
+  const [answer, setAnswer] = useState<ErrorAnswer>({ quiet: false });
   const [touched, setTouched] = useState(false);
+  /** The form was received without what was typed while it was on its way. */
+  const [outrun, setOutrun] = useState(false);
   const sending = useRef(false);
+  /** The fields edited since the form was last sent. */
+  const edited = useRef(new Set<string>());
   /** One for the same answers: after an edit it is another submission, even if the one before was kept unheard. */
   const key = useRef<string>(undefined);
   /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
@@ -49,6 +62,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
     sending.current = true;
     keepPlace();
     setBusy(true);
+    setOutrun(false);
+    edited.current.clear();
     if (failure.current !== undefined) dismissToast(failure.current);
     key.current ??= newSubmissionKey();
     const form = new FormData(event.currentTarget);
@@ -59,15 +74,18 @@ export function useInquiryForm(options: InquiryFormOptions) {
   }
 
   function hear(reply: FormAnswer) {
-    setErrors(reply.status === 'invalid' ? reply.errors : {});
-    if (reply.status === 'invalid') setAnswer((count) => count + 1);
     const message = messageOf(reply);
+    const found = errorsOf(reply, edited.current);
+    setErrors(found);
     if (reply.status === 'received') {
       recordLeadPopupNever();
       if (message) toast(message);
+      if (edited.current.size > 0) return setOutrun(true);
+      forgetForm(formId);
       onReceived();
-    } else if (message) {
-      failure.current = toast({ ...message, style: 'destructive' });
+    } else {
+      if (Object.keys(found).length > 0) setAnswer({ quiet: edited.current.size > 0 });
+      if (message) failure.current = toast({ ...message, style: 'destructive' });
     }
   }
 
@@ -75,16 +93,26 @@ export function useInquiryForm(options: InquiryFormOptions) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     key.current = undefined;
+    edited.current.add(name);
     setTouched(true);
-    setErrors((all) => {
-      if (!(name in all)) return all;
-      const { [name]: _edited, ...others } = all;
-      return others;
-    });
+    setErrors((all) => withoutField(all, name));
   }
 
   const onFocus = () => void loadCheck().catch(ignoreForNow);
-  return { form: { onSubmit, onInput, onFocus, onKeyDown: goToNext }, busy, errors, answer, touched };
+  const form = { ref, onSubmit, onInput, onFocus, onKeyDown: goToNext };
+  return { form, busy, errors, answer, touched, outrun };
+}
+
+/** The errors of an answer, but those of fields that were edited since they were sent. */
+function errorsOf(reply: FormAnswer, edited: ReadonlySet<string>): FieldErrors {
+  if (!('errors' in reply)) return {};
+  return [...edited].reduce(withoutField, reply.errors);
+}
+
+function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  if (!(name in errors)) return errors;
+  const { [name]: _edited, ...others } = errors;
+  return others;
 }
 
 /** What the hook gives a form's parts. */

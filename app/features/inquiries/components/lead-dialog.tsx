@@ -1,4 +1,5 @@
-import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
+import { leadFormId, recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
+import { forgetForm } from '#app/forms/kept-form.ts';
 import { leadBadges } from '#app/school/contacts.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,14 +13,18 @@ import { LeadForm } from './lead-form.tsx';
  */
 export function LeadDialog({ onClose }: { onClose: () => void }) {
   const { name } = useSchool();
+  function onLater() {
+    forgetForm(leadFormId);
+    onClose();
+  }
   function onNever() {
     recordLeadPopupNever();
-    onClose();
+    onLater();
   }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onLater()}
       closedBy="cross"
       closeLabel="Plus tard"
       size="md"
@@ -28,7 +33,7 @@ export function LeadDialog({ onClose }: { onClose: () => void }) {
       cover={<Badges />}
       actions={
         <>
-          <Button size="sm" variant="secondary" onClick={onClose}>
+          <Button size="sm" variant="secondary" onClick={onLater}>
             Plus tard
           </Button>
           <Button size="sm" variant="ghost" onClick={onNever}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { leadMessage } from '#app/features/inquiries/lead-capture.ts';
+import { leadFormId } from '#app/features/inquiries/lead-capture-trigger.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
@@ -16,8 +17,7 @@ import {
 } from './inquiry-fields.tsx';
 import { useInquiryForm } from './inquiry-form.ts';
 import { postForm } from './post-form.ts';
-
-const formId = 'lead';
+import { OutrunNotice } from './sent-notice.tsx';
 
 const labels = {
   fullName: 'Nom complet',
@@ -30,21 +30,23 @@ const labels = {
 
 /** The six questions of the lead pop-up (spec §5), all required. */
 export function LeadForm({ onSent }: { onSent: () => void }) {
-  const { form, busy, errors, answer } = useInquiryForm({
+  const { form, busy, errors, answer, outrun } = useInquiryForm({
+    formId: leadFormId,
     loadCheck: () => import('./check-lead.ts').then(({ checkLead }) => checkLead),
     send: (answers) => postForm('/api/leads', answers),
     messageOf: leadMessage,
     onReceived: onSent,
   });
-  const element = useRef<HTMLFormElement>(null);
+  const { ref } = form;
   useEffect(() => {
     // Not the first field: that would open a phone's keyboard over a form nobody has read yet.
-    queueMicrotask(() => element.current?.focus({ preventScroll: true }));
-  }, []);
-  const bind = binder(formId, labels, errors);
+    queueMicrotask(() => ref.current?.focus({ preventScroll: true }));
+  }, [ref]);
+  const bind = binder(leadFormId, labels, errors);
   return (
-    <form {...form} ref={element} id={formId} method="post" noValidate tabIndex={-1} className="grid gap-5">
-      <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
+    <form {...form} id={leadFormId} method="post" noValidate tabIndex={-1} className="grid gap-5">
+      {outrun && <OutrunNotice />}
+      <FormErrors formId={leadFormId} labels={labels} errors={errors} answer={answer} />
       <RequiredNotice />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameField {...bind('fullName')} />

@@ -1,9 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isFormInUse } from '#app/features/inquiries/form-in-use.ts';
-import { recordLeadPopupShown, watchForLeadPopup } from '#app/features/inquiries/lead-capture-trigger.ts';
+import {
+  leadFormId,
+  recordLeadPopupShown,
+  watchForLeadPopup,
+} from '#app/features/inquiries/lead-capture-trigger.ts';
+import { isFormKept } from '#app/forms/kept-form.ts';
 
 /**
- * Opens the lead pop-up when it is due. The dialog, its form and its schema are fetched only then: most
+ * Opens the lead pop-up when it is due, and again when the page was reloaded over a form begun in it. The dialog, its form and its schema are fetched only then: most
  * visits never pay for them.
  */
 export function LeadPopup() {
@@ -17,6 +22,7 @@ export function LeadPopup() {
           setDialog(() => LeadDialog);
         },
         isFormInUse: () => isFormInUse(),
+        resumed: isFormKept(leadFormId),
       }),
     [],
   );

@@ -1,13 +1,17 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { Bound } from './inquiry-fields.tsx';
 
-/** The consent that contact and admissions want (spec §5). Its link opens beside: nothing typed is lost. */
+/**
+ * The consent that contact and admissions want (spec §5), given anew each time the form is filled in. Its link opens
+ * beside: nothing typed is lost.
+ */
 export function PrivacyCheckbox({ id, name, errors, defaultValue }: Bound) {
   return (
     <Checkbox
       id={id}
       name={name}
       errors={errors}
+      data-not-kept
       required
       defaultChecked={defaultValue === 'on'}
       label={

@@ -9,6 +9,16 @@ type SentNoticeProps = {
   takesFocus?: boolean;
 };
 
+/** The form was received, and has been written in since it was sent: nothing of it may be taken away. */
+export function OutrunNotice() {
+  return (
+    <SentNotice>
+      Votre envoi nous est bien parvenu, sans ce que vous avez modifié depuis. Si ces modifications comptent,
+      envoyez le formulaire à nouveau.
+    </SentNotice>
+  );
+}
+
 /** That something was received, for longer than a toast says so. */
 export function SentNotice({ title, children, id, takesFocus = false }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

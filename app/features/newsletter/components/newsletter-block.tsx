@@ -35,11 +35,10 @@ export function NewsletterBlock({ refused }: NewsletterBlockProps) {
 }
 
 function NewsletterForm({ refused }: NewsletterBlockProps) {
-  const { onSubmit, button, errors, busy, received } = useNewsletterForm(
-    refused?.error ? [refused.error] : undefined,
-  );
+  const { form, onSubmit, button, errors, busy, received } = useNewsletterForm(refused);
   return (
     <form
+      ref={form}
       method="post"
       action={newsletterPath}
       onSubmit={onSubmit}

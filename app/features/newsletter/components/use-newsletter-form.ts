@@ -5,18 +5,22 @@ import {
   newsletterFailure,
   newsletterMessages,
 } from '#app/features/newsletter/newsletter.ts';
+import { forgetForm, useKeptForm } from '#app/forms/kept-form.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 
 /** A form nobody answers in this time (milliseconds) has failed; the reader may try again. */
 const patience = 20_000;
 
+const formId = 'newsletter';
+
 /**
  * The state and the sending of the newsletter's form. By our own fetch, so that a lost network leaves the page and
  * what was typed; before its script has loaded, the browser itself sends the form to /newsletter.
  */
-export function useNewsletterForm(initialErrors: string[] | undefined) {
-  const [errors, setErrors] = useState(initialErrors);
+export function useNewsletterForm(refused: { error?: string } | undefined) {
+  const form = useKeptForm(formId, refused !== undefined);
+  const [errors, setErrors] = useState(refused?.error ? [refused.error] : undefined);
   const [busy, setBusy] = useState(false);
   const [received, setReceived] = useState(false);
   const sending = useRef(false);
@@ -35,7 +39,7 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     input.focus();
   }
 
-  async function send(form: HTMLFormElement, input: HTMLInputElement) {
+  async function send(input: HTMLInputElement, body: FormData) {
     // A double click sends twice before the button is drawn disabled.
     if (sending.current) return;
     sending.current = true;
@@ -43,11 +47,15 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     setBusy(true);
     setReceived(false);
     if (failure.current !== undefined) dismissToast(failure.current);
-    const reply = await postEmail(new FormData(form));
+    const reply = await postEmail(body);
     sending.current = false;
     setBusy(false);
     if (reply.status === 'received') {
-      input.value = '';
+      // Another address may have been begun meanwhile.
+      if (input.value === body.get('email')) {
+        input.value = '';
+        forgetForm(formId);
+      }
       setReceived(true);
       toast({ title: newsletterMessages.received.title });
     } else if (reply.status === 'invalid') {
@@ -64,10 +72,10 @@ export function useNewsletterForm(initialErrors: string[] | undefined) {
     if (!(input instanceof HTMLInputElement)) return;
     const problem = emailProblem(input.value);
     if (problem) return refuse(input, problem);
-    void send(form, input);
+    void send(input, new FormData(form));
   }
 
-  return { onSubmit, button, errors, busy, received };
+  return { form, onSubmit, button, errors, busy, received };
 }
 
 async function postEmail(body: FormData): Promise<NewsletterAnswer> {
