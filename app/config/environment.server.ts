@@ -94,7 +94,7 @@ function webAddress(sentence: string) {
   return z
     .string()
     .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), sentence)
-    .transform((value) => value.replace(/\/+$/, ''));
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
 const yesOrNo = z

@@ -14,8 +14,8 @@ export type ArticleImages = ReadonlyMap<string, ImageView>;
  * What follows reads the sanitiser's own writing, where a heading has no attribute, an image exactly these two
  * and every sign of a value that could end it is escaped: hence regular expressions.
  */
-const heading = /<h([23])>([\s\S]*?)<\/h\1>/g;
-const image = /<img src="([^"]*)" alt="([^"]*)" \/>/g;
+const heading = /<h([23])>([^<]*(?:<(?!h[23]>|\/h[23]>)[^<]*)*)<\/h\1>/g;
+const image = /<img src="([^"<]*)" alt="([^"<]*)" \/>/g;
 
 /** The addresses of the images in an article as it is stored. */
 export function imagesIn(content: string): string[] {

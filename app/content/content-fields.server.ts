@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contentStatuses } from '#app/db/vocabulary.ts';
 import { textOf } from '#app/lib/excerpt.ts';
-import { toPlainText } from '#app/security/sanitise.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
+import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { contentLimits } from './content-kinds.ts';
 
 /** The errors of each field, by its name, in words. */
@@ -13,11 +13,8 @@ const tooLong = (maximum: number) => `Maximum ${maximum} caractères autorisés`
 
 /** One line without markup; empty when nothing was typed. */
 export function optionalLine(maximum: number) {
-  return z
-    .string()
-    .default('')
-    .transform((typed) => toPlainText(typed).replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(maximum, tooLong(maximum)));
+  const message = tooLong(maximum);
+  return typedLine({ maximum, tooLong: message }).max(maximum, message).default('');
 }
 
 /** One line that must be filled in. */
@@ -27,11 +24,8 @@ export function requiredLine(maximum: number) {
 
 /** Several lines without markup; empty when nothing was typed. */
 export function optionalText(maximum: number) {
-  return z
-    .string()
-    .default('')
-    .transform((typed) => toPlainText(typed).trim())
-    .pipe(z.string().max(maximum, tooLong(maximum)));
+  const message = tooLong(maximum);
+  return typedLines({ maximum, tooLong: message }).max(maximum, message).default('');
 }
 
 /** Several lines that must be filled in. */

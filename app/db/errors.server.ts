@@ -29,13 +29,18 @@ export class QueryRefused extends Error {
     ];
     const about = where.filter(Boolean).join(', ');
     // The server's own sentence names tables and constraints but may quote a value after a colon (22P02).
-    const sentence = (cause.message ?? 'the connection failed').replace(/: ".*"$/s, '');
+    const sentence = withoutQuotedValue(cause.message ?? 'the connection failed');
     super(`${sentence}${cause.code ? ` (SQLSTATE ${cause.code})` : ''}${about ? ` [${about}]` : ''}`);
     this.code = cause.code;
     this.table = cause.table;
     this.constraint = cause.constraint;
     if (error.stack) this.stack = `${this.name}: ${this.message}\n${framesOf(error.stack)}`;
   }
+}
+
+function withoutQuotedValue(sentence: string): string {
+  const start = sentence.indexOf(': "');
+  return start >= 0 && sentence.endsWith('"') ? sentence.slice(0, start) : sentence;
 }
 
 /** The SQLSTATE of an error, wherever the driver or Drizzle put it; undefined when there is none. */

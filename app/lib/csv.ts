@@ -64,8 +64,7 @@ function write(rows: (string | number | null)[][]): string {
 }
 
 /** What spreadsheets pass over before they look for the sign that makes a formula. */
-const SKIPPED = String.raw`[\p{White_Space}\p{Cc}\p{Cf}]*`;
-const FORMULA = new RegExp(String.raw`^(?:${SKIPPED}[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])`, 'u');
+const FORMULA = /^(?:[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
 
 /**
  * A cell that no spreadsheet takes for a formula: an apostrophe goes before one that begins with

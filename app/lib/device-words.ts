@@ -1,17 +1,20 @@
+/** What a user agent holds, the word for it, and what it must hold besides. */
+type Sign = readonly [RegExp, string, RegExp?];
+
 /** In this order: most browsers also name those they resemble. */
-const browsers: readonly [RegExp, string][] = [
+const browsers: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bVersion\//, 'Safari', /\bSafari\//],
 ];
 
-const devices: readonly [RegExp, string][] = [
+const devices: readonly Sign[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'téléphone Android'],
+  [/\bAndroid\b/, 'téléphone Android', /\bMobile\b/],
   [/\bAndroid\b/, 'tablette Android'],
   [/\bWindows NT\b/, 'ordinateur Windows'],
   [/\bCrOS\b/, 'Chromebook'],
@@ -28,6 +31,6 @@ export function deviceWords(userAgent: string): string {
   return device ? `Navigateur inconnu sur ${device}` : 'Navigateur inconnu';
 }
 
-function named(names: readonly [RegExp, string][], userAgent: string): string | undefined {
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+function named(signs: readonly Sign[], userAgent: string): string | undefined {
+  return signs.find(([sign, , besides]) => sign.test(userAgent) && (besides?.test(userAgent) ?? true))?.[1];
 }

@@ -32,7 +32,7 @@ function decodeEntity(entity: string, name: string): string {
  */
 export function textOf(html: string): string {
   return html
-    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
     .replace(/<\/?(?:p|h[1-6]|ul|ol|li|blockquote|div|br)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi, '')
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)

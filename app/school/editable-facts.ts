@@ -104,8 +104,8 @@ export function meantBy(name: FactName, text: string): unknown {
   if (kind === 'lines') return linesOf(text);
   const line = oneLine(text);
   if (kind === 'phone') return tidyPhone(line);
-  if (kind === 'number' || kind === 'percentage') return numberOf(line.replace(/\s*%$/, ''));
-  if (kind === 'campaign') return line === '' ? null : line.replace(/\s*[/\p{Pd}]\s*/u, '-');
+  if (kind === 'number' || kind === 'percentage') return numberOf(line.replace(/ ?%$/, ''));
+  if (kind === 'campaign') return line === '' ? null : line.replace(/ ?[/\p{Pd}] ?/u, '-');
   if (kind === 'address') return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`;
   if (kind === 'hours') return hoursOf(line);
   if (kind === 'coordinates') return coordinatesOf(line);

@@ -35,7 +35,7 @@ function bareAddress(text: string | undefined): string | undefined {
   let address = text.trim();
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(address);
   const ported = /^([\d.]+):\d{1,5}$/.exec(address);
-  address = (bracketed?.[1] ?? ported?.[1] ?? address).replace(/%.*$/, '').toLowerCase();
+  [address = ''] = (bracketed?.[1] ?? ported?.[1] ?? address).toLowerCase().split('%', 1);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
   if (mapped?.[1]) address = mapped[1];
   return isIP(address) ? address : undefined;

@@ -8,6 +8,11 @@ const quarterHour = 15 * 60;
  * of IPv6 are counted by /64 network.
  */
 export const rateLimits = {
+  /**
+   * Every write of the public, good or bad, before anything looks into it. Thirty families behind one address may each
+   * be told ten times what is missing; a robot has one good try in three seconds.
+   */
+  publicWrite: { points: 300, seconds: quarterHour },
   /** Contact form, by address: 10 submissions per 60 seconds per form. */
   contact: { points: 10, seconds: 60 },
   /** The second limiter: 3 per 15 minutes. By the sender's email, so that a shared address is not silenced. */
@@ -35,6 +40,22 @@ export const rateLimits = {
   /** Newsletter: families who share an address again. */
   newsletter: { points: 30, seconds: quarterHour },
 } as const satisfies Record<string, RateLimit>;
+
+/**
+ * Every address the public may write to, and the limits its requests count towards, in this order: the first that is
+ * used up ends it. `publicWrite` counts whatever comes; the others what is a good form, so that who mistypes is not
+ * sent away (the contact form's first one counts all of them, as its minute is short).
+ */
+export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLimits)[]>> = {
+  '/api/leads': ['publicWrite', 'lead'],
+  '/api/admissions': ['publicWrite', 'admission'],
+  '/admissions': ['publicWrite', 'admission'],
+  '/api/contact': ['publicWrite', 'contact', 'contactSender'],
+  '/api/newsletter': ['publicWrite', 'newsletter'],
+  '/newsletter': ['publicWrite', 'newsletter'],
+  '/newsletter/confirmation': ['publicWrite'],
+  '/newsletter/desinscription': ['publicWrite'],
+};
 
 export type RateLimitName = keyof typeof rateLimits;
 

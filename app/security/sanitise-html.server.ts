@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses.ts';
+import { withoutControls } from './sanitise.ts';
 
 /** What the article editor can produce, and nothing else. */
 const options: sanitizeHtml.IOptions = {
@@ -29,10 +30,10 @@ const options: sanitizeHtml.IOptions = {
  * An article's HTML, safe to put into a page (architecture, decision 5; applied on save and again on render).
  * Keeps p, h2, h3, strong, em, u, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
  * the site; images over https or from `/files/`. The words of any other element stay, but those of script,
- * style and their like. Idempotent.
+ * style and their like. Control characters go, as from any other field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
-  let clean = sanitizeHtml(html, options);
+  let clean = sanitizeHtml(withoutControls(html), options);
   // A broken tag may leave a block inside a paragraph, which the next reading takes out: read on until nothing changes.
   for (let reading = 1; reading < mostReadings; reading += 1) {
     const again = sanitizeHtml(clean, options);

@@ -13,12 +13,12 @@ const tagOpener = /[a-z/!?]/i;
  * the length of the input. Look for suspicious content (`isSuspicious`) before, on the text as it came.
  */
 export function toPlainText(input: string): string {
-  const visible = input
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(loneSurrogate, '')
-    .replace(invisible, '');
-  return withoutTags(visible).normalize('NFC');
+  return withoutTags(withoutControls(input.normalize('NFC'))).normalize('NFC');
+}
+
+/** Line ends as \n, without control characters, text-direction overrides and half characters; markup stays. */
+export function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(loneSurrogate, '').replace(invisible, '');
 }
 
 /**
@@ -38,5 +38,6 @@ function withoutTags(text: string): string {
     if (kept.at(-1) === '<' && tagOpener.test(character)) openers.push(kept.length - 1);
     kept.push(character);
   }
-  return kept.join('').replace(/<+(?=[a-z/!?])/gi, '');
+  // Tried once for each run of '<', not once for each '<' of it.
+  return kept.join('').replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
 }

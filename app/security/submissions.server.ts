@@ -5,6 +5,15 @@ import { isSuspicious } from './suspicious-content.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /**
+ * Counts a request that wants to write, whatever it holds (`publicWrites`). First of all.
+ *
+ * @throws when the database does not answer
+ */
+export function admitWrite(visitor: Visitor): Promise<Consumed> {
+  return admitWithin('publicWrite', visitor, visitor.clientAddress);
+}
+
+/**
  * Counts a public form's submission: as activity of the visitor (spec §7 'alert logging on contact submit', see
  * decision 13), and against the form's limit, by the visitor's address.
  *

@@ -25,11 +25,10 @@ export function typeOfPath(path: string): string | undefined {
   return extension && extension in types ? types[extension as keyof typeof types] : undefined;
 }
 
-const stem = '[a-z][a-z0-9-]{0,62}/\\d{1,16}-[0-9a-f]{16}';
+const stem = /[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}/g;
 /** An original, a variant, or what a killed process left of either ('….jpg.0123456789ab.part'). */
-const writtenForm = new RegExp(
-  `^(${stem})(?:-\\d{1,5}w)?\\.(?:jpg|png|webp|avif)(?:\\.[0-9a-f]{12}\\.part)?$`,
-);
+const writtenForm =
+  /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-\d{1,5}w)?\.(?:jpg|png|webp|avif)(?:\.[0-9a-f]{12}\.part)?$/;
 
 /** What the files of one picture have in common, 'campus/1-0123456789abcdef'; undefined for what is no such file. */
 export function stemOfPath(path: string): string | undefined {
@@ -38,5 +37,5 @@ export function stemOfPath(path: string): string | undefined {
 
 /** The stems of the pictures that a text names, by whatever address. */
 export function stemsIn(text: string): string[] {
-  return text.match(new RegExp(stem, 'g')) ?? [];
+  return text.match(stem) ?? [];
 }

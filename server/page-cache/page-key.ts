@@ -13,7 +13,10 @@ const chosenLoaders = '_routes';
 const publicLoader = /^(?:routes\/site\/[a-z-]+|cycle-[a-z]+)$/;
 
 /** The cookie of the back office, by either of its names. */
-const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${sessionCookieName}=`);
+function carriesSession(cookies: string): boolean {
+  const names = [`${sessionCookieName}=`, `__Host-${sessionCookieName}=`];
+  return cookies.split(';').some((cookie) => names.some((name) => cookie.trim().startsWith(name)));
+}
 
 /**
  * The path and query of the kept page that may answer this request, without what the page does not know; null
@@ -26,7 +29,7 @@ export function pageKey(request: Request, known: KnownParameters = knownParamete
   // The router's client may ask for a choice of loaders. That of a public page alone is kept like the page.
   const chosen = url.searchParams.get(chosenLoaders);
   if (chosen !== null && !publicLoader.test(chosen)) return null;
-  if (request.headers.has('authorization') || sessionCookie.test(request.headers.get('cookie') ?? ''))
+  if (request.headers.has('authorization') || carriesSession(request.headers.get('cookie') ?? ''))
     return null;
   return `${url.pathname}${knownQuery(url, known)}`;
 }

@@ -4,6 +4,8 @@ import routes from '#app/routes.ts';
 export type Address = {
   /** The path with its parameters filled in, e.g. '/admin/events/edit/1'. */
   path: string;
+  /** The module that answers, below app/. */
+  file: string;
   /** The ids of the route and of every layout around it: what React Router's `_routes` may name. */
   routeIds: string[];
 };
@@ -16,7 +18,7 @@ export async function everyAddress(): Promise<Address[]> {
       const routeIds = [...parents, entry.id ?? entry.file.replace(/\.tsx?$/, '')];
       const below = walk(entry.children ?? [], path, routeIds);
       const isAddress = entry.path !== undefined || entry.index;
-      const own = isAddress ? [{ path: fillIn(path), routeIds }] : [];
+      const own = isAddress ? [{ path: fillIn(path), file: entry.file, routeIds }] : [];
       return [...own, ...below];
     });
   return walk(await routes, '/', ['root']);

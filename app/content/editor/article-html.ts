@@ -17,7 +17,7 @@ const marks: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', 
  * article without a word or a picture is ''.
  */
 export function articleHtml(document: Node): string {
-  return contentOf(document).replace(/(?:<p><\/p>)+$/, '');
+  return contentOf(document).replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '');
 }
 
 function contentOf(parent: Node): string {

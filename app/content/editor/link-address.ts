@@ -6,7 +6,7 @@ import { isImageAddress, isLinkAddress } from '#app/security/article-addresses.t
  */
 export function linkAddressOf(typed: string): string | null {
   const address = typed.trim();
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(address)) return `mailto:${address}`;
   if (/^(?:\+|0)\d[\d\s.-]{7,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
   if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;
   return isLinkAddress(address) && !/\s/.test(address) ? address : null;

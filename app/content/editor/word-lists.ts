@@ -30,7 +30,7 @@ function runsOfItems(body: HTMLElement): Item[][] {
 
 function itemOf(paragraph: HTMLElement): Item {
   const style = paragraph.getAttribute('style') ?? '';
-  const level = Number(/mso-list:[^;]*level(\d)/i.exec(style)?.[1] ?? 1);
+  const level = Number(/mso-list:[^;:]*level(\d)/i.exec(style)?.[1] ?? 1);
   const signs = paragraph.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const sign = (signs[0]?.textContent ?? '').trim();
   for (const each of signs) each.remove();

@@ -6,7 +6,7 @@ const nonBreaking = '\u00A0';
  */
 export function french(text: string): string {
   return text
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((part) => (part.startsWith('<') ? part : setInFrench(part)))
     .join('');
 }
@@ -21,5 +21,5 @@ function setInFrench(text: string): string {
 
 /** An article typed over several lines as one line of HTML, blocks side by side, set in French. */
 export function article(html: string): string {
-  return french(html.trim().replace(/\s*\n\s*/g, ''));
+  return french(html.trim().replace(/(?<!\s)\s*\n\s*/g, ''));
 }

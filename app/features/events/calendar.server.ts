@@ -60,6 +60,6 @@ function plain(text: string): string {
 /** The library writes what belongs to the whole calendar as it is given: a line feed there would end the file's sense. */
 function escapedLine(text: string): string {
   return plain(text)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/[\\;,]/g, '\\$&');
 }

@@ -17,6 +17,7 @@ const years = { first: 2000, last: 2100 } as const;
 /** '2027-03-05T08:30' on the school's clock, whatever the browser's; an hour the clock jumps over is refused. */
 const wallTime = z
   .string()
+  .max(100, 'Cette date n’existe pas')
   .default('')
   .pipe(z.string().trim().min(1, required))
   .transform((typed, context) => {

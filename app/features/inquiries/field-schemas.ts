@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { childAge, type Level, levels } from '#app/db/vocabulary.ts';
-import { toPlainText } from '#app/security/sanitise.ts';
+import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { fieldMessages as messages } from './form-answers.ts';
 import { isDialable, isPhoneNumber } from './phone-numbers.ts';
 
@@ -19,26 +19,21 @@ function missingOr(otherwise: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : otherwise);
 }
 
-/** One line of what was typed: without markup, control characters or doubled spaces. */
-function oneLine(typed: string): string {
-  return toPlainText(typed).replace(/\s+/g, ' ').trim();
-}
-
-function line() {
-  return z
-    .string({ error: missingOr(messages.format) })
-    .overwrite(oneLine)
-    .min(1, { error: messages.required, abort: true });
+function line(maximum: number, tooLong: string = messages.tooLong(maximum)) {
+  return typedLine({ maximum, tooLong, error: missingOr(messages.format) }).min(1, {
+    error: messages.required,
+    abort: true,
+  });
 }
 
 /** A line that must be filled in, of at most so many characters. */
 export function requiredLine(maximum: number) {
-  return line().max(maximum, messages.tooLong(maximum));
+  return line(maximum).max(maximum, messages.tooLong(maximum));
 }
 
 /** Spec §5 'fullName': letters of any alphabet, spaces, apostrophes (typed or typographic), hyphens. */
 export function personName({ minimum, maximum }: { minimum: number; maximum: number }) {
-  return line()
+  return line(maximum)
     .min(minimum, messages.tooShort(minimum))
     .max(maximum, messages.tooLong(maximum))
     .regex(/^[\p{L}\p{M} '’-]*$/u, messages.format);
@@ -46,28 +41,30 @@ export function personName({ minimum, maximum }: { minimum: number; maximum: num
 
 /** Several lines, of so many characters once markup and the spaces around are gone. */
 export function longText({ minimum, maximum }: { minimum: number; maximum: number }) {
-  return z
-    .string({ error: missingOr(messages.format) })
-    .overwrite((typed) => toPlainText(typed).trim())
+  return typedLines({ maximum, tooLong: messages.tooLong(maximum), error: missingOr(messages.format) })
     .min(1, { error: messages.required, abort: true })
     .min(minimum, messages.tooShort(minimum))
     .max(maximum, messages.tooLong(maximum));
 }
 
 export function email() {
-  return line().max(longest.email, { error: messages.email, abort: true }).pipe(z.email(messages.email));
+  return line(longest.email, messages.email)
+    .max(longest.email, { error: messages.email, abort: true })
+    .pipe(z.email(messages.email));
 }
 
 /** A number the school can call back: the lead and admissions forms. */
 export function phone() {
-  return line().max(longest.phone, { error: messages.phone, abort: true }).refine(isDialable, messages.phone);
+  return phoneLine().refine(isDialable, messages.phone);
 }
 
 /** A number by the letter of spec §5 (decision 31): the contact form. */
 export function contactPhone() {
-  return line()
-    .max(longest.phone, { error: messages.phone, abort: true })
-    .refine(isPhoneNumber, messages.phone);
+  return phoneLine().refine(isPhoneNumber, messages.phone);
+}
+
+function phoneLine() {
+  return line(longest.phone, messages.phone).max(longest.phone, { error: messages.phone, abort: true });
 }
 
 export function age() {

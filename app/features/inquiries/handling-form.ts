@@ -5,10 +5,13 @@ import { inquiryKinds } from './answer-due.ts';
 export const longestNote = 2000;
 
 // A browser sends line breaks as CR LF, whatever was stored.
+const tooLong = `Maximum ${longestNote} caractères autorisés`;
 const note = z
   .string()
+  // Before anything looks into it; two characters a line break.
+  .max(2 * longestNote, tooLong)
   .transform((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim())
-  .pipe(z.string().max(longestNote, `Maximum ${longestNote} caractères autorisés`));
+  .pipe(z.string().max(longestNote, tooLong));
 
 /** What the office does with one inquiry. */
 export const handlingForm = z.discriminatedUnion('intent', [

@@ -2,7 +2,7 @@ import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
-import { admitSubmission } from '#app/security/submissions.server.ts';
+import { admitSubmission, admitWrite } from '#app/security/submissions.server.ts';
 import { emailProblem, type NewsletterAnswer, newsletterLinks } from './newsletter.ts';
 import { subscribe } from './subscriptions.server.ts';
 
@@ -14,11 +14,13 @@ export async function receiveSubscription(
   form: FormData,
   visitor: Omit<RequestContext, 'nonce'>,
 ): Promise<NewsletterAnswer> {
-  const typed = form.get('email');
-  const email = typeof typed === 'string' ? typed : '';
-  const error = emailProblem(email);
-  if (error) return { status: 'invalid', error };
   try {
+    const write = await admitWrite(visitor);
+    if (!write.allowed) return { status: 'limited', minutes: write.minutes };
+    const typed = form.get('email');
+    const email = typeof typed === 'string' ? typed : '';
+    const error = emailProblem(email);
+    if (error) return { status: 'invalid', error };
     // Counted only once it is an address: who mistypes is not sent away for a quarter of an hour.
     const limit = await admitSubmission('newsletter', visitor);
     if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
-import { toPlainText } from '#app/security/sanitise.ts';
+import { typedLine } from '#app/security/typed-text.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
 import { longestDetails } from './photo-limits.ts';
 
@@ -19,10 +19,9 @@ export type PhotoFieldErrors = Partial<
 >;
 
 function words(maximum: number) {
-  return z
-    .string('Format invalide')
-    .overwrite((typed) => toPlainText(typed).replace(/\s+/g, ' ').trim())
-    .max(maximum, `Maximum ${maximum} caractères autorisés`)
+  const tooLong = `Maximum ${maximum} caractères autorisés`;
+  return typedLine({ maximum, tooLong, error: 'Format invalide' })
+    .max(maximum, tooLong)
     .default('')
     .transform((text) => text || null);
 }

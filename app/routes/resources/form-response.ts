@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
 import type { HandedIn } from '#app/features/inquiries/receive.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
+import { admitWrite } from '#app/security/submissions.server.ts';
 
 const statusCodes: Readonly<Record<FormAnswer['status'], number>> = {
   received: 201,
@@ -24,7 +25,7 @@ export function answerInit(answer: FormAnswer): { status: number; headers: Recor
   return { status: statusCodes[answer.status], headers };
 }
 
-/** Hands a form to the function that receives it; what goes wrong on the way is logged, and an answer as well. */
+/** Counts a form and hands it to the function that receives it; what goes wrong on the way is logged, and an answer too. */
 export async function receive(
   request: Request,
   visitor: RequestContext,
@@ -33,6 +34,9 @@ export async function receive(
   let form: FormData | null = null;
   try {
     form = await readForm(request);
+    // Read first, bounded as every body is: also who is turned away keeps what was typed.
+    const write = await admitWrite(visitor);
+    if (!write.allowed) return { answer: { status: 'limited', minutes: write.minutes }, form };
     if (!form) return { answer: { status: 'unexpected' }, form };
     return { answer: await receiver({ form, request, visitor }), form };
   } catch (error) {
@@ -50,7 +54,12 @@ export async function answerForm(
   if (request.method !== 'POST') return formsOnly();
   const { answer, form } = await receive(request, visitor, receiver);
   const init = answerInit(answer);
-  return Response.json(answer, form ? init : { ...init, status: 415 });
+  return Response.json(answer, isUnreadable(form, answer) ? { ...init, status: 415 } : init);
+}
+
+/** What came is no form, or a broken one: not a fault of ours. */
+export function isUnreadable(form: FormData | null, answer: FormAnswer): boolean {
+  return form === null && answer.status === 'unexpected';
 }
 
 /** Forms are handed in, never read back. */

@@ -8,8 +8,8 @@ import type { Route } from './+types/newsletter.ts';
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return loader();
   const form = await readForm(request);
-  if (!form) return answer({ status: 'failed' }, 415);
-  const reply = await receiveSubscription(form, context.get(requestContext));
+  const reply = await receiveSubscription(form ?? new FormData(), context.get(requestContext));
+  if (!form && reply.status === 'invalid') return answer({ status: 'failed' }, 415);
   const wait = reply.status === 'limited' ? { 'Retry-After': String(reply.minutes * 60) } : undefined;
   return answer(reply, answerStatus[reply.status], wait);
 }

@@ -11,8 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Confirms (double opt-in), as often as the link is used. */
-export function action({ request }: Route.ActionArgs) {
-  return takenStep(request, confirmSubscription);
+export function action(args: Route.ActionArgs) {
+  return takenStep(args, confirmSubscription);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -60,12 +60,7 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
       title="Confirmez votre inscription"
       text="Encore un geste&nbsp;: confirmez que vous souhaitez recevoir les nouvelles de l’école par email. Si vous n’avez rien demandé, fermez simplement cette page&nbsp;: rien ne vous sera envoyé."
     >
-      <StepForm
-        action={confirmationPath}
-        token={step.token}
-        button="Confirmer mon inscription"
-        failed={step.at === 'failed'}
-      />
+      <StepForm action={confirmationPath} button="Confirmer mon inscription" step={step} />
     </StepPage>
   );
 }

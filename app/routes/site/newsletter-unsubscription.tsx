@@ -12,8 +12,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Ends the subscription, as often as the link is used. */
-export function action({ request }: Route.ActionArgs) {
-  return takenStep(request, endSubscription);
+export function action(args: Route.ActionArgs) {
+  return takenStep(args, endSubscription);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -52,12 +52,7 @@ export default function NewsletterUnsubscription({ loaderData, actionData }: Rou
       title="Vous souhaitez vous désinscrire&nbsp;?"
       text="Confirmez, et les nouvelles de l’école ne vous seront plus envoyées par email. Vous pourrez vous réinscrire quand vous le voudrez."
     >
-      <StepForm
-        action={unsubscriptionPath}
-        token={step.token}
-        button="Confirmer ma désinscription"
-        failed={step.at === 'failed'}
-      />
+      <StepForm action={unsubscriptionPath} button="Confirmer ma désinscription" step={step} />
     </StepPage>
   );
 }

@@ -5,7 +5,7 @@ import {
   admissionAnchors,
   admissionMessage,
 } from '#app/features/inquiries/admission.ts';
-import { answerInit, receive } from '#app/routes/resources/form-response.ts';
+import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
 import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 
 type Args = { request: Request; context: { get(key: typeof requestContext): RequestContext } };
@@ -26,7 +26,8 @@ export async function receiveAdmissionPage({ request, context }: Args) {
     errors: answer.status === 'invalid' ? answer.errors : {},
     notice: admissionMessage(answer),
   };
-  return data({ refused }, answerInit(answer));
+  const init = answerInit(answer);
+  return data({ refused }, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
 /** What was typed, as it was typed. */

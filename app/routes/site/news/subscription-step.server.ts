@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { tokenParameter } from '#app/features/newsletter/newsletter.ts';
 import { readForm } from '#app/security/read-form.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
 import { isToken } from '#app/security/secrets.server.ts';
+import { admitWrite } from '#app/security/submissions.server.ts';
 import type { SubscriptionStepState } from './subscription-step.tsx';
 
 /** The page's address holds a secret: no cache may keep it. */
@@ -17,21 +19,27 @@ export function askedStep(request: Request) {
   return answer(isToken(token) ? { at: 'asked', token } : { at: 'unknown' });
 }
 
+type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
 /** The button pressed: `take` does the step, and answers false when the secret is nobody's. */
-export async function takenStep(request: Request, take: (token: string) => Promise<boolean>) {
-  const token = (await readForm(request))?.get(tokenParameter);
-  if (!isToken(token)) return answer({ at: 'unknown' });
+export async function takenStep({ request, context }: StepArgs, take: (token: string) => Promise<boolean>) {
+  const sent = (await readForm(request))?.get(tokenParameter);
+  const token = isToken(sent) ? sent : null;
   try {
+    const write = await admitWrite(context.get(requestContext));
+    if (!token) return answer({ at: 'unknown' });
+    if (!write.allowed) return answer({ at: 'limited', token, minutes: write.minutes });
     return answer((await take(token)) ? { at: 'taken', token } : { at: 'unknown' });
   } catch (error) {
     log.error({ err: error }, 'a step of a newsletter subscription failed');
-    return answer({ at: 'failed', token });
+    return answer(token ? { at: 'failed', token } : { at: 'unknown' });
   }
 }
 
-const statuses = { asked: 200, taken: 200, unknown: 404, failed: 500 } as const;
+const statuses = { asked: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;
 
 /** With its status in any case: the loader that runs after an action must not speak for it. */
 function answer(state: SubscriptionStepState) {
-  return data(state, { status: statuses[state.at], headers });
+  const wait = state.at === 'limited' ? { 'Retry-After': String(state.minutes * 60) } : undefined;
+  return data(state, { status: statuses[state.at], headers: { ...headers, ...wait } });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tokenParameter } from '#app/features/newsletter/newsletter.ts';
+import { newsletterMessages, tokenParameter } from '#app/features/newsletter/newsletter.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
@@ -7,6 +7,7 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 /** Where a step of a subscription (confirming it, ending it) has come to. */
 export type SubscriptionStepState =
   | { at: 'asked' | 'taken' | 'failed'; token: string }
+  | { at: 'limited'; token: string; minutes: number }
   /** A link that is broken, replaced, or nobody's: nothing says which. */
   | { at: 'unknown' };
 
@@ -27,21 +28,31 @@ export function StepPage({ title, text, children }: StepPageProps) {
   );
 }
 
-type StepFormProps = { action: string; token: string; button: string; failed: boolean };
+type StepFormProps = {
+  action: string;
+  button: string;
+  step: Extract<SubscriptionStepState, { token: string }>;
+};
 
 /** The button of a step: a form the browser sends by itself, with or without script. */
-export function StepForm({ action, token, button, failed }: StepFormProps) {
+export function StepForm({ action, button, step }: StepFormProps) {
+  const problem = problemOf(step);
   return (
     <form method="post" action={action} className="grid justify-items-start gap-5">
-      {failed && (
+      {problem && (
         <p role="alert" className="rounded-control bg-terracotta-tint px-4 py-3 font-semibold">
-          Une erreur s’est produite. Veuillez réessayer.
+          {problem}
         </p>
       )}
-      <input type="hidden" name={tokenParameter} value={token} />
+      <input type="hidden" name={tokenParameter} value={step.token} />
       <Button type="submit" size="lg">
         {button}
       </Button>
     </form>
   );
+}
+
+function problemOf(step: StepFormProps['step']): string | null {
+  if (step.at === 'failed') return newsletterMessages.failed.text;
+  return step.at === 'limited' ? newsletterMessages.limited(step.minutes).text : null;
 }

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { eventForm } from '#app/features/events/event-form.server.ts';
+import { admissionSchema } from '#app/features/inquiries/admission-schema.ts';
+import { contactSchema } from '#app/features/inquiries/contact-schema.ts';
+import { handlingForm } from '#app/features/inquiries/handling-form.ts';
+import { leadSchema } from '#app/features/inquiries/lead-schema.ts';
+import { photoDetailsSchema } from '#app/features/photos/photo-details.ts';
+import { postForm } from '#app/features/posts/post-form.server.ts';
+import { isSuspicious, longestLookedInto } from './suspicious-content.ts';
+import { typedLine, typedLines } from './typed-text.ts';
+
+const tooLong = 'Maximum 10 caractères autorisés';
+const looks = () => vi.spyOn(String.prototype, 'normalize');
+
+test.each([
+  ['typedLine', typedLine({ maximum: 10, tooLong })],
+  ['typedLines', typedLines({ maximum: 10, tooLong })],
+])('%s judges the length before it looks into a text', (_, schema) => {
+  const looked = looks();
+  expect(schema.safeParse('<'.repeat(41)).error?.issues).toMatchObject([{ message: tooLong }]);
+  expect(looked).not.toHaveBeenCalled();
+  expect(schema.parse(`${'<b>'.repeat(9)} Salma`)).toBe('Salma');
+  expect(looked).toHaveBeenCalled();
+});
+
+test.each([
+  ['admission', admissionSchema],
+  ['contact', contactSchema],
+  ['lead', leadSchema],
+  ['post', postForm],
+  ['event', eventForm],
+  ['photo', photoDetailsSchema],
+  ['note', handlingForm],
+])('no field of the form %s is looked into when it is too long', (_, schema) => {
+  const huge = '<'.repeat(300_000);
+  const names = ['fullName', 'parentName', 'email', 'phone', 'childName', 'message', 'title', 'excerpt'];
+  const more = ['author', 'location', 'description', 'content', 'imageUrl', 'imageAlt', 'eventDate', 'note'];
+  const form = Object.fromEntries([...names, ...more].map((name) => [name, huge]));
+  const looked = looks();
+  const read = schema.safeParse({ ...form, intent: 'note', known: huge });
+  expect(read.success).toBe(false);
+  expect(looked).not.toHaveBeenCalled();
+});
+
+test('what is suspicious is looked for in as much as a field can hold', () => {
+  const attack = '<script>';
+  expect(isSuspicious(`${'a '.repeat(1_000)}${attack}`)).toBe(true);
+  expect(isSuspicious(`${' '.repeat(longestLookedInto)}${attack}`)).toBe(false);
+});

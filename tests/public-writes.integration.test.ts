@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rateLimits as counters } from '#app/db/schema/operations.ts';
+import { publicWrites } from '#app/security/rate-limits.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { everyAddress } from '#tests/helpers/routes.ts';
+
+type Module = { action?: (args: object) => unknown };
+const modules = import.meta.glob<Module>(['/app/routes/resources/*.ts', '/app/routes/site/*.tsx']);
+
+/** What is written to otherwise: limited by its own rules, or of no use without a session. */
+const otherwise = ['/admin/', '/api/visits'];
+
+const addresses = (await everyAddress()).flatMap(({ path, file }) => {
+  const isPublic = !otherwise.some((start) => path.startsWith(start));
+  return isPublic && /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8'))
+    ? [{ path, file }]
+    : [];
+});
+
+const db = openTestDatabase();
+beforeEach(() => db.empty());
+
+/** Calls an address's action as the router does. */
+async function write(file: string, path: string, body: BodyInit, headers: HeadersInit = {}) {
+  const { action } = (await modules[`/app/${file}`]?.()) ?? {};
+  if (!action) throw new Error(`${file} has no action`);
+  const context = new RouterContextProvider();
+  context.set(requestContext, {
+    requestId: 'r',
+    clientAddress: '203.0.113.9',
+    userAgent: 'Mozilla',
+    nonce: '',
+  });
+  const request = new Request(`http://localhost${path}`, { method: 'POST', body, headers });
+  const answer: unknown = await action({ request, context, params: {} });
+  return answer;
+}
+
+function statusOf(answer: unknown): number | undefined {
+  if (answer instanceof Response) return answer.status;
+  return (answer as { init: ResponseInit | null }).init?.status;
+}
+
+test('the table names every address of the public that takes a write', () => {
+  expect(addresses.map(({ path }) => path).sort()).toEqual(Object.keys(publicWrites).sort());
+});
+
+test.each(addresses)(
+  'whatever comes to $path counts, and too much of it is refused',
+  async ({ path, file }) => {
+    const broken = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const before = await counted();
+    expect(statusOf(await write(file, path, new URLSearchParams({ email: 'nobody' })))).toBeOneOf([
+      400, 403, 404,
+    ]);
+    expect(statusOf(await write(file, path, '--x\r\nbroken', broken))).toBeOneOf([400, 404, 415]);
+    expect((await counted()) - before).toBe(2);
+
+    await db.owner().update(counters).set({ points: 300 });
+    const kept = { email: 'salma', jeton: 'a'.repeat(64) };
+    const refused = await write(file, path, new URLSearchParams(kept));
+    expect(statusOf(refused)).toBe(429);
+  },
+);
+
+/** The highest of the counters: every write of one address adds to the same one. */
+async function counted(): Promise<number> {
+  const rows = await db.owner().select().from(counters);
+  return Math.max(0, ...rows.map(({ points }) => points));
+}
