@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { config } from '#app/config/environment.server.ts';
+import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { policyFor } from './finish-page.ts';
@@ -9,6 +9,7 @@ import { onSiteChange } from './foundations.ts';
 import { startServer } from './lifecycle.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
+import { onPublicOrigin } from './public-origin.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 /** Some hundred pages in three encodings. */
@@ -57,7 +58,14 @@ export function startDevelopment({ server, listener, close }: Development): Prom
   return startServer({ server, listener, alsoClose: close });
 }
 
-/** A Hono app for node:http. */
-export function asListener(app: Awaited<ReturnType<typeof createApp>>): RequestListener {
-  return getRequestListener(app.fetch);
+/** A Hono app for node:http, which sees every request on the site's own origin. */
+export function asListener(
+  app: Awaited<ReturnType<typeof createApp>>,
+  { publicUrl }: Pick<Config, 'publicUrl'> = config(),
+): RequestListener {
+  const answer = getRequestListener(app.fetch);
+  return (request, response) => {
+    request.url = onPublicOrigin(request.url ?? '/', publicUrl);
+    return answer(request, response);
+  };
 }

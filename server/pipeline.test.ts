@@ -114,6 +114,27 @@ test('a write from our own page passes', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('the router is told the site’s own origin of a write that was found to be ours', async () => {
+  const { ask, render } = serverWith();
+  const fromTheSchoolsNetwork = { Host: '10.0.0.7:3000', Origin: 'http://10.0.0.7:3000' };
+  await ask('/contact', { method: 'POST', headers: fromTheSchoolsNetwork, body: 'a=b' });
+  await ask('/contact', { ...ownWrite, headers: { ...ownWrite.headers, Origin: 'null' }, body: 'a=b' });
+  const origins = render.mock.calls.map(([request]) => request.headers.get('origin'));
+  expect(origins).toEqual([local.publicUrl, local.publicUrl]);
+});
+
+test('a request with two Host headers is refused, whatever it asks for', async () => {
+  const { ask, render } = serverWith();
+  for (const path of ['/', '/healthz', '/files/a.jpg', '/contact.data']) {
+    const headers = new Headers([
+      ['Host', 'school.test'],
+      ['Host', 'evil.example'],
+    ]);
+    expect((await ask(path, { headers })).status).toBe(400);
+  }
+  expect(render).not.toHaveBeenCalled();
+});
+
 test('a form of more than 64 KB is refused in French; an upload may be larger', async () => {
   const { ask, render } = serverWith();
   const body = new Uint8Array(65 * 1024);

@@ -62,6 +62,11 @@ export function createPipeline(options: PipelineOptions) {
     setSecurityHeaders(c.res.headers, { https });
   });
 
+  // Of two Host headers a proxy before us may have believed the other one (RFC 9112 §3.2).
+  app.use((c, next) =>
+    c.req.raw.headers.get('host')?.includes(',') ? Promise.resolve(refuse(c, 400)) : next(),
+  );
+
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.on(['GET', 'HEAD'], '/readyz', async (c) => {
     const ready = await options.isReady();
@@ -92,6 +97,8 @@ export function createPipeline(options: PipelineOptions) {
       );
       return refuse(c, 403);
     }
+    // Judged here: the router's own comparison would know only one of the site's addresses.
+    c.req.raw.headers.set('Origin', config.publicUrl);
     const announced = c.req.raw.headers.has('content-length') && !c.req.raw.headers.has('transfer-encoding');
     const maxSize = bodyLimit(c.req.path, announced);
     return limitBody({ maxSize, onError: () => refuse(c, 413) })(c, next);

@@ -5,16 +5,18 @@
  * `Sec-Fetch-Site` decides when it is there: the browser itself compares the two addresses as the visitor
  * knows them, so no proxy that rewrites Host or ends TLS can mislead it, and no page can set it. Browsers
  * leave it out over plain http (other than localhost) and old ones know it not; then `Origin` must be the
- * configured PUBLIC_URL or the address the request itself was sent to (its Host, which a page cannot choose
- * either). Behind a proxy that ends TLS, that second address is http while Origin is https, so old browsers
- * need PUBLIC_URL to be right. With neither header the sender is no browser we can believe: refused.
+ * configured PUBLIC_URL or, where that is plain http, the address the request itself was sent to (its Host, which a
+ * page cannot choose either): so a site tried out in the school's network works under all its addresses. With
+ * neither header the sender is no browser we can believe: refused.
  *
  * @param publicUrl the site's origin, without trailing slash
  */
-export function isSameOrigin(request: Request, publicUrl: string): boolean {
-  const site = request.headers.get('sec-fetch-site');
+export function isSameOrigin({ headers }: Request, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
-  const origin = request.headers.get('origin');
+  const origin = headers.get('origin');
   if (origin === null || origin === 'null') return false;
-  return origin === publicUrl || origin === new URL(request.url).origin;
+  return (
+    origin === publicUrl || (publicUrl.startsWith('http:') && origin === `http://${headers.get('host')}`)
+  );
 }

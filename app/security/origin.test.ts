@@ -3,8 +3,11 @@ import { isSameOrigin } from './origin.server.ts';
 
 const publicUrl = 'https://ecole.example';
 
-function write(headers: Record<string, string>, url = 'http://10.0.0.7:3000/contact'): Request {
-  return new Request(url, { method: 'POST', headers });
+function write(headers: Record<string, string>): Request {
+  return new Request(`${publicUrl}/contact`, {
+    method: 'POST',
+    headers: { host: '10.0.0.7:3000', ...headers },
+  });
 }
 
 test('the browser says same-origin: accepted, whatever a proxy made of Host and scheme', () => {
@@ -16,10 +19,20 @@ test.each(['same-site', 'cross-site', 'none', 'anything'])('Sec-Fetch-Site %s is
   expect(isSameOrigin(write({ 'sec-fetch-site': site, origin: publicUrl }), publicUrl)).toBe(false);
 });
 
-test('without Sec-Fetch-Site, Origin must be PUBLIC_URL or the address the request was sent to', () => {
+test('without Sec-Fetch-Site, Origin must be PUBLIC_URL', () => {
   expect(isSameOrigin(write({ origin: publicUrl }), publicUrl)).toBe(true);
-  expect(isSameOrigin(write({ origin: 'http://10.0.0.7:3000' }), publicUrl)).toBe(true);
   expect(isSameOrigin(write({ origin: 'https://evil.example' }), publicUrl)).toBe(false);
+});
+
+test('over plain http the address the request was sent to is the site’s too, over https it is not', () => {
+  const local = 'http://localhost:3000';
+  expect(isSameOrigin(write({ origin: 'http://10.0.0.7:3000' }), local)).toBe(true);
+  expect(isSameOrigin(write({ origin: 'https://10.0.0.7:3000' }), local)).toBe(false);
+  expect(isSameOrigin(write({ origin: 'http://evil.example' }), local)).toBe(false);
+  expect(isSameOrigin(write({ origin: 'http://10.0.0.7:3000' }), publicUrl)).toBe(false);
+  expect(isSameOrigin(write({ origin: 'http://ecole.example', host: 'ecole.example' }), publicUrl)).toBe(
+    false,
+  );
 });
 
 test.each([

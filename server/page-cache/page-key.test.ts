@@ -33,10 +33,11 @@ test('the data that the router asks for within the site is kept, one loader of a
 });
 
 test('no query string, whatever it is, makes a second page of one that knows none', () => {
+  const pair = fc.tuple(fc.string(), fc.string());
   fc.assert(
-    fc.property(fc.webQueryParameters(), (query) => {
-      fc.pre(!query.includes('_routes'));
-      expect(keyOf(`/philosophie?${query}`)).toBe('/philosophie');
+    fc.property(fc.array(pair, { maxLength: 6 }), (pairs) => {
+      fc.pre(pairs.every(([name]) => name !== '_routes'));
+      expect(keyOf(`/philosophie?${new URLSearchParams(pairs)}`)).toBe('/philosophie');
     }),
   );
 });
