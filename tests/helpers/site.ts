@@ -19,6 +19,8 @@ export const otherPorts = {
   posts: firstPort + 10,
   events: firstPort + 11,
   leads: firstPort + 12,
+  online: firstPort + 13,
+  onlineTls: firstPort + 14,
 } as const;
 
 /** The administrator that the test server creates at its start. */

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { createServer } from 'node:https';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { generate } from 'selfsigned';
+
+type Ports = { port: number; upstream: number };
+export type TlsProxy = { stop: () => Promise<void> };
+
+/**
+ * A proxy that ends TLS at https://localhost:`port`, with a certificate that it signed itself, and hands on to
+ * http://127.0.0.1:`upstream`: nginx where it is installed, as docs/operations.md configures it; a small one on Node
+ * elsewhere, or when TLS_PROXY is `node`.
+ */
+export async function startTlsProxy(ports: Ports): Promise<TlsProxy> {
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  const nginx = process.env.TLS_PROXY === 'node' ? undefined : nginxPath();
+  return nginx ? await startNginx(nginx, ports, certificate) : await startNodeProxy(ports, certificate);
+}
+
+type Certificate = { cert: string; private: string };
+
+function nginxPath(): string | undefined {
+  // Debian keeps it where the PATH of people does not look.
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
+}
+
+async function startNginx(nginx: string, { port, upstream }: Ports, certificate: Certificate) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'school-nginx-'));
+  // Root's nginx works as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  const file = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const site = documentedSite()
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace(/(ssl_certificate\s+)[^;]+/, `$1${file('certificate.pem', certificate.cert)}`)
+    .replace(/(ssl_certificate_key\s+)[^;]+/, `$1${file('key.pem', certificate.private)}`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,
+  );
+  const configuration = file(
+    'nginx.conf',
+    `daemon off; pid ${path.join(folder, 'pid')}; error_log stderr error; events {}
+http { access_log off; ${folders.join(' ')}\n${site} }`,
+  );
+  const options = ['-p', folder, '-c', configuration, '-e', 'stderr'];
+  const running = spawn(nginx, options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilListening(port, running);
+  return {
+    async stop() {
+      running.kill('SIGQUIT');
+      if (running.exitCode === null) await once(running, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The configuration that docs/operations.md tells operators to use. */
+function documentedSite(): string {
+  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const block = /```nginx\n([^`]+)```/.exec(text)?.[1];
+  if (!block) throw new Error('docs/operations.md has no configuration for nginx');
+  return block;
+}
+
+async function untilListening(port: number, running: ChildProcess): Promise<void> {
+  for (;;) {
+    if (running.exitCode !== null) throw new Error(`nginx ended with code ${running.exitCode}`);
+    const socket = connect(port, '127.0.0.1');
+    const there = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (there) return;
+    await wait(50);
+  }
+}
+
+async function startNodeProxy({ port, upstream }: Ports, certificate: Certificate) {
+  const credentials = { cert: certificate.cert, key: certificate.private };
+  const server = createServer(credentials, (request, response) => {
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].join(', '),
+      'x-forwarded-proto': 'https',
+    };
+    const { method, url } = request;
+    const onward = ask({ host: '127.0.0.1', port: upstream, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, response, () => undefined);
+    });
+    pipeline(request, onward, (error) => error && response.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
