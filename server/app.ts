@@ -1,8 +1,9 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { policyFor } from './finish-page.ts';
 import { onSiteChange } from './foundations.ts';
@@ -26,6 +27,11 @@ async function reactRouter() {
   return createRequestHandler(build, config().development ? 'development' : 'production');
 }
 
+async function isStaff({ headers }: IncomingMessage): Promise<boolean> {
+  const asked = new Request(config().publicUrl, { headers: { cookie: headers.cookie ?? '' } });
+  return (await readSession(asked)) !== null;
+}
+
 function keptPages(): PageCache {
   const pageCache = createPageCache({
     maxBytes: pageCacheBytes,
@@ -39,6 +45,7 @@ function keptPages(): PageCache {
 /** Serves the built site until a signal; `clientDirectory` holds the client build. Explains and exits on failure. */
 export function start({ clientDirectory }: { clientDirectory: string }): Promise<void> {
   return startServer({
+    isStaff,
     listener: async (isReady) => {
       const staticFiles = loadStaticFiles(clientDirectory);
       return asListener(await createApp({ isReady, staticFiles, pageCache: keptPages() }));
@@ -55,7 +62,7 @@ type Development = {
 
 /** The same life, with the listener of server/dev.ts, which reloads this file when anything under it changes. */
 export function startDevelopment({ server, listener, close }: Development): Promise<void> {
-  return startServer({ server, listener, alsoClose: close });
+  return startServer({ server, listener, isStaff, alsoClose: close });
 }
 
 /** A Hono app for node:http, which sees every request on the site's own origin. */

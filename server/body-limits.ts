@@ -19,3 +19,8 @@ export function bodyLimit(pathname: string, announced: boolean): number {
   if (!announced) return formLimit;
   return limits.find((limit) => limit.path.test(pathname))?.bytes ?? formLimit;
 }
+
+/** Whether more than a form is expected at this path. */
+export function isUpload(pathname: string): boolean {
+  return bodyLimit(pathname, true) > formLimit;
+}

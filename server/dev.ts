@@ -1,8 +1,9 @@
 // `npm run dev`: the same pipeline, with pages, styles and the server itself reloaded as they are edited.
-import { createServer } from 'node:http';
+
 import { createServer as createVite } from 'vite';
 import { config } from '#app/config/environment.server.ts';
 import { explain } from './problems.ts';
+import { createLimitedServer } from './time-limits.ts';
 
 type AppModule = typeof import('./app.ts');
 
@@ -10,7 +11,7 @@ process.env.NODE_ENV = 'development';
 
 try {
   config();
-  const server = createServer();
+  const server = createLimitedServer();
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<AppModule>;
 

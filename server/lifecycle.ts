@@ -1,15 +1,21 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
 import { closeFoundations, foundationsAreReady, openFoundations } from './foundations.ts';
+import { type LastAnswers, prepareLastAnswers } from './last-answers.ts';
 import { watchParent } from './parent-watch.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
+import { createLimitedServer, limitBodies } from './time-limits.ts';
 
-/** Requests still running this long after a signal are given up. */
+/** Requests still running this long after the listener ended are given up. */
 const shutdownLimit = 10_000;
+
+/** Longer than proxies keep an idle connection to us (nginx: 60 s), so that none is closed as they use it. */
+const proxyKeepAlive = 65_000;
 
 /** Where the process is in its life; /readyz tells it to whoever sends traffic here. */
 type Phase = 'starting' | 'ready' | 'stopping';
@@ -17,6 +23,8 @@ type Phase = 'starting' | 'ready' | 'stopping';
 export type StartOptions = {
   /** Makes the listener once the foundations stand; `isReady` is for /readyz. */
   listener: (isReady: () => Promise<boolean>) => Promise<RequestListener>;
+  /** Whether somebody signed in sends this: their uploads may be slow. */
+  isStaff: (request: IncomingMessage) => Promise<boolean>;
   /** What else ends with the server (Vite, in development). */
   alsoClose?: () => Promise<void>;
   /** Development brings its own, which Vite's web socket shares. */
@@ -29,8 +37,9 @@ export type StartOptions = {
  */
 export async function startServer({
   listener,
+  isStaff,
   alsoClose,
-  server = createServer(),
+  server = createLimitedServer(),
 }: StartOptions): Promise<void> {
   const life: { phase: Phase } = { phase: 'starting' };
   try {
@@ -38,8 +47,10 @@ export async function startServer({
     const settings = config();
     for (const warning of warningsAbout(settings)) log.warn(warning);
     let answer: RequestListener | undefined;
+    if (settings.trustProxy > 0) server.keepAliveTimeout = proxyKeepAlive;
+    const lastAnswers = prepareLastAnswers(server);
+    limitBodies(server, isStaff);
     server.on('request', (request, response) => {
-      if (life.phase === 'stopping') response.setHeader('Connection', 'close');
       if (answer) answer(request, response);
       else
         response
@@ -48,10 +59,10 @@ export async function startServer({
     });
     // The port first: a second start by mistake must fail before it touches the embedded database.
     const port = await listen(server, settings);
+    stopOnSignals({ life, settings, lastAnswers, alsoClose });
     const { firstAdministrator } = await openFoundations(settings);
     answer = await listener(async () => life.phase === 'ready' && (await foundationsAreReady(settings)));
     life.phase = 'ready';
-    stopOnSignals(server, life, alsoClose);
     announce({ settings, port, firstAdministrator });
   } catch (error) {
     console.error(explain(error));
@@ -70,20 +81,23 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
   });
 }
 
-function stopOnSignals(server: Server, life: { phase: Phase }, alsoClose?: () => Promise<void>): void {
-  const stop = (reason: string, code: number) => {
-    if (life.phase === 'stopping') {
-      // A second Ctrl-C means now.
-      if (reason === 'SIGINT') process.exit(130);
-      return;
-    }
+type Stopping = {
+  life: { phase: Phase };
+  settings: Pick<Config, 'drainSeconds'>;
+  lastAnswers: LastAnswers;
+  alsoClose: StartOptions['alsoClose'];
+};
+
+function stopOnSignals({ life, settings, lastAnswers, alsoClose }: Stopping): void {
+  const stop = (reason: string, code: number, drainSeconds: number) => {
+    // Nobody was served yet. (The first process of a container dies of no signal by itself.)
+    if (life.phase === 'starting') process.exit(code);
+    // A second Ctrl-C means now.
+    if (life.phase === 'stopping' && reason === 'SIGINT') process.exit(130);
+    if (life.phase === 'stopping') return;
     life.phase = 'stopping';
-    log.info({ reason }, 'stopping: no new requests, finishing those under way');
-    setTimeout(() => {
-      log.error('requests were still running after 10 s and were given up');
-      process.exit(1);
-    }, shutdownLimit).unref();
-    finish(server, alsoClose).then(
+    log.info({ reason, drainSeconds }, 'stopping: soon no new requests, finishing those under way');
+    finish({ drainSeconds, lastAnswers, alsoClose }).then(
       () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
@@ -91,33 +105,33 @@ function stopOnSignals(server: Server, life: { phase: Phase }, alsoClose?: () =>
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM', 0));
-  process.on('SIGINT', () => stop('SIGINT', 0));
-  watchParent(() => stop('npm ended', 0));
+  process.on('SIGTERM', () => stop('SIGTERM', 0, settings.drainSeconds));
+  process.on('SIGINT', () => stop('SIGINT', 0, settings.drainSeconds));
+  watchParent(() => stop('npm ended', 0, 0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error nobody caught: the server stops, what was accepted is still written');
-    stop('uncaughtException', 1);
+    stop('uncaughtException', 1, 0);
   });
 }
 
-/** In this order, so that no accepted write is lost: answer what runs, write what waits, close the database. */
-async function finish(server: Server, alsoClose?: () => Promise<void>): Promise<void> {
-  await closeServer(server);
+type Finish = Pick<Stopping, 'lastAnswers' | 'alsoClose'> & { drainSeconds: number };
+
+/**
+ * In this order, so that no request and no accepted write is lost: answer while whoever sends traffic here learns from
+ * /readyz to stop, answer what runs, write what waits, close the database.
+ */
+async function finish({ drainSeconds, lastAnswers, alsoClose }: Finish): Promise<void> {
+  lastAnswers.begin();
+  await wait(drainSeconds * 1000);
+  setTimeout(() => {
+    log.error('requests were still running after 10 s and were given up');
+    process.exit(1);
+  }, shutdownLimit).unref();
+  await lastAnswers.end();
   for (const { name, error } of await runShutdownHooks()) {
     log.error({ err: error, hook: name }, 'a shutdown hook failed');
   }
   await alsoClose?.();
   await closeFoundations();
   log.info('stopped');
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Connections kept alive by browsers become idle one by one, as their answers leave.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }

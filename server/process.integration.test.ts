@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -8,6 +8,9 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
+import { startBalancer } from '#tests/helpers/balancer.ts';
+import { createServerDatabase } from '#tests/helpers/database.ts';
+import { freePort } from '#tests/helpers/postgres-server.ts';
 
 // The built server as a process of its own, as it is run: `npm test` builds it first.
 
@@ -20,6 +23,7 @@ type Running = { child: ChildProcess; output: () => string; exit: Promise<number
 function startServer(
   environment: Record<string, string>,
   command: [string, ...string[]] = [process.execPath, 'server/start.ts'],
+  options: SpawnOptions = {},
 ): Running {
   const [program, ...words] = command;
   const child = spawn(program, words, {
@@ -31,11 +35,34 @@ function startServer(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+/**
+ * Like the first process of a container: whatever else runs ends with it, at once. npm is asked not to set up, which
+ * the build before the tests has done.
+ */
+function startContainer(
+  environment: Record<string, string>,
+  [program, ...words]: [string, ...string[]],
+): Running {
+  const container = startServer(environment, [program, ...words], { detached: true });
+  const endGroup = () => {
+    try {
+      process.kill(-(container.child.pid ?? 0), 'SIGKILL');
+    } catch (error) {
+      // Nobody is left, which is well.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  };
+  container.child.once('exit', endGroup);
+  onTestFinished(endGroup);
+  return container;
 }
 
 async function addressOf({ output, exit }: Running): Promise<string> {
@@ -154,3 +181,71 @@ test('SIGTERM under a load of writes loses none that was accepted', async () => 
   expect(kept.leads).toBeGreaterThanOrEqual(accepted.leads);
   expect(kept.visits).toBeGreaterThanOrEqual(accepted.visits);
 }, 60_000);
+
+/** The last line of the Dockerfile in operations.md. */
+function containerCommand(): string[] {
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync('docs/operations.md', 'utf8'))?.[1];
+  return JSON.parse(command ?? '[]');
+}
+
+async function untilReady(address: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+}
+
+test('copies that are stopped, started by npm or as containers are, leave a balancer without one failed request', async () => {
+  const databaseUrl = await createServerDatabase();
+  const commands = [['npm', 'start', '--ignore-scripts'], containerCommand(), containerCommand()];
+  const copies = await Promise.all(
+    commands.map(async ([program = '', ...words], index) => {
+      const port = await freePort();
+      const environment = {
+        NODE_ENV: 'production',
+        SESSION_SECRET: 'for-the-tests-'.repeat(4),
+        DATA_DIR: path.join(scratch, `copy-${index}`),
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        TRUST_PROXY: '1',
+      };
+      const server = startContainer(environment, [program, ...words]);
+      await untilReady(`http://127.0.0.1:${port}`);
+      return { port, server };
+    }),
+  );
+  const balancer = await startBalancer(copies.map(({ port }) => port));
+  onTestFinished(balancer.stop);
+
+  const load = { over: false, answered: 0, failures: [] as string[] };
+  const visitor = async (number: number): Promise<void> => {
+    // Past the cache of pages, so that there is always something under way.
+    const headers = { 'X-Forwarded-For': `10.1.0.${number}`, Cookie: 'administration=of-nobody' };
+    while (!load.over) {
+      const answer = await fetch(`${balancer.url}/contact`, { headers });
+      if (answer.ok && (await answer.text()).endsWith('</html>')) load.answered += 1;
+      else load.failures.push(`${answer.status} ${answer.statusText}`);
+    }
+  };
+  const visitors = Promise.allSettled(Array.from({ length: 6 }, (_, number) => visitor(number)));
+  onTestFinished(async () => {
+    load.over = true;
+    await visitors;
+  });
+  const someAnswers = async () => {
+    const before = load.answered;
+    await expect.poll(() => load.answered, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+  };
+  for (const { server } of copies.slice(0, 2)) {
+    await someAnswers();
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(server.output()).toContain('"msg":"stopped"');
+  }
+  await someAnswers();
+  load.over = true;
+  expect((await visitors).filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(load.failures).toEqual([]);
+}, 90_000);

@@ -44,5 +44,6 @@ test('a line of .env.example works as soon as its first # is gone', () => {
   expect(parseEnvironment(variables, directory)).toEqual({
     ...parseEnvironment({ SESSION_SECRET: 'x'.repeat(32) }, directory),
     production: true,
+    drainSeconds: 3,
   });
 });

@@ -34,6 +34,8 @@ export type Config = {
   sessionSecret: string;
   /** How many proxies in front of us are ours, hence believed about the client's address. */
   trustProxy: number;
+  /** Seconds between a signal to stop and the end of the listener, for balancers to notice. */
+  drainSeconds: number;
   admin?: { email: string; password: string };
   demoContent: boolean;
   /** What is true of the school, unless its staff says otherwise. */
@@ -132,6 +134,7 @@ const variables = z.object({
     .min(32, 'must have at least 32 characters (for example the output of: openssl rand -hex 32)')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   ADMIN_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -191,6 +194,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school }: Found): C
     s3: s3Config(read),
     sessionSecret,
     trustProxy: read.TRUST_PROXY,
+    drainSeconds: read.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL.toLowerCase(), password: read.ADMIN_PASSWORD }

@@ -31,6 +31,7 @@ test('nothing needs to be configured for a first start', () => {
     dataDir: path.resolve('data'),
     sessionSecret: 'made-and-kept-in-the-data-folder',
     trustProxy: 0,
+    drainSeconds: 0,
     demoContent: true,
     logLevel: 'info',
     production: false,
@@ -47,13 +48,22 @@ test('every problem is listed together, each with what to do', () => {
       S3_ENDPOINT: 'https://s3.example',
       SESSION_SECRET: 'short',
       TRUST_PROXY: 'yes',
+      DRAIN_SECONDS: '61',
       ADMIN_EMAIL: 'direction',
       DEMO_CONTENT: 'maybe',
       LOG_LEVEL: 'loud',
     },
     () => 'cannot be written',
   );
-  const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'TRUST_PROXY', 'ADMIN_EMAIL'];
+  const names = [
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'TRUST_PROXY',
+    'ADMIN_EMAIL',
+    'DRAIN_SECONDS',
+  ];
   const joint = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'DATA_DIR'];
   for (const name of [...names, 'DEMO_CONTENT', 'LOG_LEVEL', ...joint]) {
     expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
@@ -65,7 +75,7 @@ test('production insists on a secret of its own, and shows no demo unless asked'
     expect.stringContaining('SESSION_SECRET is required'),
   ]);
   const config = parseEnvironment({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }, directory);
-  expect(config).toMatchObject({ production: true, demoContent: false });
+  expect(config).toMatchObject({ production: true, demoContent: false, drainSeconds: 3 });
 });
 
 test('an empty variable counts as absent', () => {

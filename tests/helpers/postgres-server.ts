@@ -49,7 +49,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}`, folder, stop };
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
+import { forward } from './forward.ts';
 
 type Ports = { port: number; upstream: number };
 export type TlsProxy = { stop: () => Promise<void> };
@@ -93,17 +92,9 @@ async function untilListening(port: number, running: ChildProcess): Promise<void
 async function startNodeProxy({ port, upstream }: Ports, certificate: Certificate) {
   const credentials = { cert: certificate.cert, key: certificate.private };
   const server = createServer(credentials, (request, response) => {
-    const headers = {
-      ...request.headers,
-      'x-forwarded-for': [request.headers['x-forwarded-for'], request.socket.remoteAddress].join(', '),
-      'x-forwarded-proto': 'https',
-    };
-    const { method, url } = request;
-    const onward = ask({ host: '127.0.0.1', port: upstream, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, response, () => undefined);
-    });
-    pipeline(request, onward, (error) => error && response.destroy());
+    const addresses = [request.headers['x-forwarded-for'], request.socket.remoteAddress].join(', ');
+    const headers = { 'x-forwarded-for': addresses, 'x-forwarded-proto': 'https' };
+    forward(request, response, { port: upstream, headers });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,40 @@
+import type { Server, ServerResponse } from 'node:http';
+
+export type LastAnswers = {
+  /** From now on every answer, those being made included, tells its connection to close. */
+  begin: () => void;
+  /** Takes no new connection, closes those without a request, resolves when the last answer has left. */
+  end: () => Promise<void>;
+};
+
+/**
+ * Lets a server end without an answer lost. Between `begin` and `end` it goes on accepting, and leaves idle
+ * connections open: whoever sends traffic here may be about to use one.
+ */
+export function prepareLastAnswers(server: Server): LastAnswers {
+  const underWay = new Set<ServerResponse>();
+  let begun = false;
+  const close = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (begun) close(response);
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return {
+    begin() {
+      begun = true;
+      for (const response of underWay) close(response);
+    },
+    end: () =>
+      new Promise((resolve) => {
+        // An answer that had begun before keeps its connection, which is idle once it has left.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50);
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isUpload } from './body-limits.ts';
+
+export type TimeLimits = {
+  /** Milliseconds until a request's headers must be here, from the opening of its connection. */
+  headers: number;
+  /** Milliseconds until its body must be here, from then on; an upload of the staff is looked at anew as often. */
+  body: number;
+  /** Bytes that such an upload brings in that time, at least. */
+  progress: number;
+  /** Milliseconds after which an upload is given up, too. */
+  upload: number;
+};
+
+/** An upload of 10 MB at the 400 kbit/s of a slow phone takes four minutes; at 50 kbit/s half an hour. */
+export const timeLimits: TimeLimits = {
+  headers: 10_000,
+  body: 30_000,
+  progress: 30 * 1024,
+  upload: 30 * 60_000,
+};
+
+/** A server that closes connections whose headers do not come. */
+export function createLimitedServer(limits = timeLimits): Server {
+  return createServer({
+    headersTimeout: limits.headers,
+    // For all that is left; `limitBodies` is what ends slow bodies.
+    requestTimeout: limits.upload,
+    connectionsCheckingInterval: Math.min(1000, limits.headers),
+  });
+}
+
+/**
+ * Closes connections whose bodies do not come, so that nobody holds many of them open for nothing. Only an upload of
+ * somebody signed in may take longer, as long as it gets on: slow telephones are real, and the staff is known.
+ *
+ * @param isStaff asked only of uploads that are late
+ */
+export function limitBodies(
+  server: Server,
+  isStaff: (request: IncomingMessage) => Promise<boolean>,
+  limits = timeLimits,
+): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!bringsBody(request)) return;
+    const { socket } = request;
+    const begunAt = Date.now();
+    let known = false;
+    // What came with the headers counts as the first progress.
+    let read = 0;
+    const mayGoOn = async () => {
+      const progress = socket.bytesRead - read;
+      read = socket.bytesRead;
+      if (progress < limits.progress || Date.now() - begunAt > limits.upload) return false;
+      if (!isUpload(pathOf(request))) return false;
+      known ||= await isStaff(request);
+      return known;
+    };
+    const look = async () => {
+      if (request.complete || (await mayGoOn())) return;
+      clearInterval(timer);
+      refuseLate(request, response);
+    };
+    const timer = setInterval(() => look().catch(() => refuseLate(request, response)), limits.body);
+    response.once('close', () => clearInterval(timer));
+  });
+}
+
+function bringsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+/** As node:http answers late headers: past the response, which somebody may be about to write. */
+function refuseLate({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (!headersSent && socket.writable) {
+    socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  }
+  socket.destroySoon();
+}
