@@ -121,7 +121,7 @@ const variables = z.object({
       'must look like postgres://user:password@host:5432/database',
     )
     .optional(),
-  DATABASE_POOL_SIZE: wholeNumber(6, 200).default(12),
+  DATABASE_POOL_SIZE: wholeNumber(8, 200).default(12),
   S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.example.com').optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),

@@ -13,6 +13,7 @@ import {
   type Transaction,
   withRole,
 } from './client.server.ts';
+import { handIn } from './hand-in.server.ts';
 
 const lead = {
   fullName: "Amina N'Diaye",
@@ -36,7 +37,7 @@ describeOnEachDatabase('withRole', (db) => {
 
   test('keeps what the work did when it answers', async () => {
     const answer = await withRole('site_visitor', async (tx) => {
-      await tx.insert(leadCaptures).values(lead);
+      await handIn(tx, leadCaptures, [lead]);
       return 'thank you';
     });
     expect(answer).toBe('thank you');
@@ -46,7 +47,7 @@ describeOnEachDatabase('withRole', (db) => {
   test('keeps nothing when the work throws, and throws the same', async () => {
     const regret = new Error('changed my mind');
     const work = withRole('site_visitor', async (tx) => {
-      await tx.insert(leadCaptures).values(lead);
+      await handIn(tx, leadCaptures, [lead]);
       throw regret;
     });
     expect(await failureOf(work)).toBe(regret);
@@ -64,7 +65,7 @@ describeOnEachDatabase('withRole', (db) => {
     const paths = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     await Promise.all(
       paths.map((pagePath) =>
-        withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath, day: '2026-11-21' })),
+        withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath, day: '2026-11-21' }])),
       ),
     );
     const kept = await withRole('site_administrator', (tx) => tx.select().from(visits));
@@ -88,9 +89,9 @@ describeOnEachDatabase('withRole', (db) => {
 
   test('gives savepoints: a part may fail and the rest stay', async () => {
     const attempt = (tx: Transaction) =>
-      tx.transaction((part) => part.insert(leadCaptures).values({ ...lead, childAge: 2 }));
+      tx.transaction((part) => handIn(part, leadCaptures, [{ ...lead, childAge: 2 }]));
     await withRole('site_visitor', async (tx) => {
-      await tx.insert(leadCaptures).values(lead);
+      await handIn(tx, leadCaptures, [lead]);
       expect(isCheckViolation(await failureOf(attempt(tx)), 'lead_captures_child_age')).toBe(true);
     });
     expect(await leads()).toHaveLength(1);
@@ -111,7 +112,7 @@ describeOnEachDatabase('withRole', (db) => {
   test('says nothing of the people whose row was refused', async () => {
     const failures = [
       await failureOf(
-        withRole('site_visitor', (tx) => tx.insert(leadCaptures).values({ ...lead, childAge: 99 })),
+        withRole('site_visitor', (tx) => handIn(tx, leadCaptures, [{ ...lead, childAge: 99 }])),
       ),
       await failureOf(
         withRole('site_visitor', (tx) =>

@@ -91,6 +91,14 @@ async function transact<T>(role: Role, access: Access, run: (tx: Transaction) =>
   }
 }
 
+/**
+ * Runs work that only one copy of the server may do at a time, such as filling an empty school. Answers null when
+ * another copy is at work under this name.
+ */
+export async function runAlone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  return (await openConnection()).alone(name, work);
+}
+
 /** True when the database answers; for the readiness check. Never throws. */
 export async function databaseIsReady(): Promise<boolean> {
   const opening = shared().connection;

@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { visits } from '#app/db/schema/operations.ts';
 import { closeDatabase, databaseIsReady, openDatabase, withRole } from './client.server.ts';
+import { handIn } from './hand-in.server.ts';
 import { dropDatabase } from './reset.server.ts';
 
 let dataDir: string;
@@ -30,7 +31,7 @@ test('what was written is there after closing and opening again', async () => {
   await openDatabase({ dataDir });
   await openDatabase({ dataDir });
   expect(await databaseIsReady()).toBe(true);
-  await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/blog', day: '2026-11-21' }));
+  await withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath: '/blog', day: '2026-11-21' }]));
   await expect(dropDatabase({ dataDir })).rejects.toThrow(/in use/);
   await closeDatabase();
   expect(await databaseIsReady()).toBe(false);
@@ -40,6 +41,7 @@ test('what was written is there after closing and opening again', async () => {
 
 test('a second process is refused; when the first is killed, it takes over and loses nothing', async () => {
   const client = JSON.stringify(path.join(import.meta.dirname, 'client.server.ts'));
+  const handingIn = JSON.stringify(path.join(import.meta.dirname, 'hand-in.server.ts'));
   const operations = JSON.stringify(path.join(import.meta.dirname, 'schema/operations.ts'));
   const first = spawn(
     process.execPath,
@@ -47,9 +49,10 @@ test('a second process is refused; when the first is killed, it takes over and l
       '--input-type=module',
       '-e',
       `import { openDatabase, withRole } from ${client};
+       import { handIn } from ${handingIn};
        import { visits } from ${operations};
        await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
-       await withRole('site_visitor', (tx) => tx.insert(visits).values({ pagePath: '/kept', day: '2026-11-21' }));
+       await withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath: '/kept', day: '2026-11-21' }]));
        console.log('written');
        setInterval(() => undefined, 1000);`,
     ],

@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     client = await PGlite.create(folder, { startParams }).catch((error: unknown) => {
       throw unopenable(folder, error);
     });
-    await migrate(drizzle(client, { schema: tables }));
+    await prepare(client);
     return { ...embeddedConnection(client), close };
   } catch (error) {
     await close();
@@ -49,8 +49,20 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
 /** A migrated database in memory, from a snapshot of one if given; for tests. */
 export async function openInMemory(snapshot?: Blob): Promise<Connection & { client: PGlite }> {
   const client = await PGlite.create({ startParams, loadDataDir: snapshot });
-  if (!snapshot) await migrate(drizzle(client, { schema: tables }));
+  if (!snapshot) await prepare(client);
   return { ...embeddedConnection(client), client };
+}
+
+/**
+ * There is one connection, the superuser's, which becomes one role after the other. A single statement, which is all
+ * its protocol takes, could leave the role by this function alone.
+ */
+async function prepare(client: PGlite): Promise<void> {
+  const database = drizzle(client, { schema: tables });
+  await migrate(database);
+  await database.execute(
+    sql`revoke execute on function pg_catalog.set_config(text, text, boolean) from public`,
+  );
 }
 
 function embeddedConnection(client: PGlite): Connection {
@@ -66,6 +78,8 @@ function embeddedConnection(client: PGlite): Connection {
       ),
     ping: () => database.execute(sql`select 1`),
     owner: database,
+    // The folder's lock keeps every other process out.
+    alone: (_name, work) => work(),
     // This process is the only one, and hears itself at the commit.
     listen: () => Promise.resolve(),
     close: () => client.close(),

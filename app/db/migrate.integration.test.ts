@@ -10,6 +10,7 @@ import { askServer, createServerDatabase, onServer, openTestDatabase } from '#te
 import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
+import { handIn } from './hand-in.server.ts';
 import { migrate, migrationsFolder } from './migrate.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { dropDatabase } from './reset.server.ts';
@@ -126,9 +127,7 @@ describe('on a PostgreSQL server', () => {
   test('a reset leaves an empty, working database', async () => {
     const settings = { dataDir: '/dev/null', databaseUrl: await createServerDatabase() };
     await openDatabase(settings);
-    await withRole('site_visitor', (tx) =>
-      tx.insert(tables.visits).values({ pagePath: '/', day: '2026-11-21' }),
-    );
+    await withRole('site_visitor', (tx) => handIn(tx, tables.visits, [{ pagePath: '/', day: '2026-11-21' }]));
     await closeDatabase();
     await dropDatabase(settings);
     await openDatabase(settings);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { ensureAccess } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import type { Database } from './transaction.server.ts';
 
@@ -9,17 +10,19 @@ import type { Database } from './transaction.server.ts';
 const migrationLock = 20_260_711;
 
 /**
- * Brings the database up to date with `migrations/`, all or nothing. Safe when several servers start at once:
- * `database` must be one connection (not a pool), which holds an advisory lock while it works, and which the
- * caller closes when this throws.
+ * Brings the database up to date with `migrations/`, all or nothing, and makes what is missing of the roles and their
+ * rights, whatever a restored dump brought. Safe when several servers start at once: `database` must be one connection
+ * (not a pool), which holds an advisory lock while it works, and which the caller closes when this throws.
  *
+ * @param finish what else is to be done under the lock
  * @throws DatabaseUnavailable when it may not, or when a migration that was applied has been edited since.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, finish?: () => Promise<void>): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   try {
     await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
     await applyPending(database, migrations);
+    await finish?.();
     await database.execute(sql.raw(`select pg_advisory_unlock(${migrationLock})`));
   } catch (error) {
     // The caller closes the connection, and the lock ends with it.
@@ -33,12 +36,15 @@ async function applyPending(database: Database, migrations: MigrationMeta[]): Pr
     create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
   await database.transaction(async (tx) => {
+    // The roles are the cluster's: on a new one, a database that has applied this migration comes without them.
+    for (const statement of migrations[0]?.sql ?? []) await tx.execute(sql.raw(statement));
     for (const migration of await pending(tx, migrations)) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`
         insert into drizzle.__drizzle_migrations (hash, created_at)
         values (${migration.hash}, ${migration.folderMillis})`);
     }
+    await ensureAccess(tx);
   });
 }
 

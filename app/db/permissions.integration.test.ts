@@ -4,8 +4,9 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
 import { isoDay } from '#app/lib/dates.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
+import { describeOnEachDatabase, openServerDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { type Role, sqlStateOf, type Transaction, withRole } from './client.server.ts';
+import { handIn } from './hand-in.server.ts';
 import { roles } from './roles.ts';
 
 const forbidden = '42501';
@@ -133,12 +134,17 @@ const columnOf: Partial<Record<TableName, string>> = {
 /** Of which there can be one row for the target only. */
 const single: readonly TableName[] = ['adminSecondFactors', 'schoolFactChanges'];
 
-function statement(operation: Operation, name: TableName, target: string) {
+function statement(operation: Operation, name: TableName, target: string, by: Role) {
   const table = tableOf[name];
   // Guessing a column everyone has would hide the permission behind another error.
   const column = columnOf[name] ?? 'created_at';
   return async (tx: Transaction): Promise<{ rows: unknown[] }> => {
     if (operation === 'insert') {
+      // A visitor may name its own columns only.
+      if (by === 'site_visitor') {
+        await handIn(tx, table, [validRow(name, target)]);
+        return { rows: ['inserted'] };
+      }
       const insertion = tx.insert(table).values(validRow(name, target));
       await (single.includes(name) ? insertion.onConflictDoNothing() : insertion);
       return { rows: ['inserted'] };
@@ -149,6 +155,18 @@ function statement(operation: Operation, name: TableName, target: string) {
     return tx.execute(sql`update ${table} set ${changed} = ${changed} returning 1`);
   };
 }
+
+/** A table that the role reads and the others may not. */
+const readBy: Record<Exclude<Role, 'site_visitor'>, string> = {
+  site_administrator: 'lead_captures',
+  site_guard: 'admin_users',
+};
+/** Nobody gains by becoming a visitor. */
+const otherRoles = roles.flatMap((role) =>
+  (['site_administrator', 'site_guard'] as const)
+    .filter((other) => other !== role)
+    .map((other) => ({ role, other })),
+);
 
 const tableNames = Object.keys(allowed) as TableName[];
 const cases = tableNames.flatMap((name) =>
@@ -183,24 +201,79 @@ describeOnEachDatabase('permissions', (db) => {
   });
 
   test.each(cases.filter(({ works }) => works))('$role may $operation $name', async (tried) => {
-    const met = await attempt(tried.role, statement(tried.operation, tried.name, referredBy(tried.name)));
+    const met = await attempt(
+      tried.role,
+      statement(tried.operation, tried.name, referredBy(tried.name), tried.role),
+    );
     expect(met).toBeTypeOf('number');
     expect(met).toBeGreaterThan(0);
   });
 
   test.each(cases.filter(({ works }) => !works))('$role may not $operation $name', async (tried) => {
-    const refusal = await attempt(tried.role, statement(tried.operation, tried.name, referredBy(tried.name)));
+    const refusal = await attempt(
+      tried.role,
+      statement(tried.operation, tried.name, referredBy(tried.name), tried.role),
+    );
     expect(refusal).toBe(forbidden);
   });
 
   publicity(db);
+  leaving();
   future(db);
+});
+
+describe('on a PostgreSQL server', () => {
+  openServerDatabase();
+
+  test.each(otherRoles)(
+    '$role stays itself whatever statements it runs, and does not become $other',
+    async (tried) => {
+      for (const command of [`set role ${tried.other}`, `set session authorization ${tried.other}`]) {
+        expect(await attempt(tried.role, (tx) => tx.execute(sql.raw(command)))).toBe(forbidden);
+      }
+      const back = attempt(tried.role, async (tx) => {
+        await tx.execute(sql`reset role`);
+        await tx.execute(sql`reset session authorization`);
+        return tx.execute(sql.raw(`select * from ${readBy[tried.other]}`));
+      });
+      expect(await back).toBe(forbidden);
+    },
+  );
 });
 
 test('the table of permissions knows every table', () => {
   const declared = Object.entries(tables).filter(([, table]) => is(table, PgTable));
   expect(declared.map(([name]) => name).sort()).toEqual([...tableNames].sort());
 });
+
+/** What the injected text of one statement may try, to become somebody else and read what is theirs. */
+function leaving(): void {
+  test.each(otherRoles)('$role does not become $other within one statement', async ({ role, other }) => {
+    const become = `set_config('role', '${other}', true)`;
+    const theirs = `select to_tsvector(t::text) from ${readBy[other]} t`;
+    for (const injected of [
+      `select ${become}`,
+      `select ${become}, (select count(*) from ts_stat('${theirs}'))`,
+      `with changed as materialized (select ${become}) select * from changed, ts_stat('${theirs}')`,
+      `select set_config('session_authorization', 'postgres', true)`,
+    ]) {
+      expect(await attempt(role, (tx) => tx.execute(sql.raw(injected))), injected).toBe(forbidden);
+    }
+  });
+
+  const handedInTables = ['leadCaptures', 'admissions', 'contactSubmissions'] as const;
+  const notTheirs = { createdAt: new Date(0), handledAt: new Date(0), handledByName: 'x', handlingNote: 'x' };
+  test.each(handedInTables)('a visitor writes neither moment nor handling of %s', async (name) => {
+    for (const [column, value] of Object.entries(notTheirs)) {
+      const row = { ...validRow(name, ''), [column]: value };
+      const refusal = await attempt('site_visitor', async (tx) => {
+        await handIn(tx, tableOf[name], [row]);
+        return { rows: [] };
+      });
+      expect(refusal, column).toBe(forbidden);
+    }
+  });
+}
 
 function publicity(db: TestDatabase): void {
   describe('what is not public', () => {

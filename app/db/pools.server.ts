@@ -4,17 +4,18 @@ import pg from 'pg';
 import { tables } from '#app/db/schema/tables.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { DatabaseBusy } from './errors.server.ts';
+import { addressFor, type Logins } from './logins.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { Connection } from './transaction.server.ts';
 
 /*
- * Limits of one piece of work, in milliseconds. Together they end every wait after three seconds at most
- * (docs/decisions/0063-bounded-waits.md).
+ * Limits of one piece of work, in milliseconds. They end every wait for somebody else's lock after two seconds, and
+ * the waits behind it after four (docs/decisions/0063-bounded-waits.md).
  */
 /** For a lock that somebody else holds. */
 const lockTimeout = 2_000;
 /** For a place among those who write. */
-const writersPatience = 1_000;
+const writersPatience = 2_000;
 /** For a free connection. */
 const connectionPatience = 3_000;
 /** One statement: far above any of ours, far below a visitor's patience times ten. */
@@ -25,17 +26,26 @@ const shares: Record<Role, number> = { site_visitor: 1 / 2, site_administrator: 
 /** Of those, what is kept for reading: a write that waits for a lock never takes it. */
 const keptForReading = 1 / 3;
 
+type Pools = Pick<Connection, 'transaction' | 'ping' | 'close'>;
+
 type Lane = {
   pool: pg.Pool;
   writers: ReturnType<typeof limitConcurrency>;
 };
 
-/** Connections to the server at `url`, `size` at most, for the transactions of all roles. */
-export function openPools(url: string, size: number): Pick<Connection, 'transaction' | 'ping' | 'close'> {
-  const pool = openPool(url, size);
-  const lanes = new Map(
-    roles.map((role) => [role, { pool, writers: gateFor(Math.floor(size * shares[role])) }]),
-  );
+/**
+ * Connections to the server at `url`, `size` at most, for the transactions of all roles: as the role's own login, or,
+ * without logins, as the user of `url`, which becomes the role for each transaction.
+ */
+export function openPools(url: string, size: number, logins: Logins | undefined): Pools {
+  const shared = logins ? undefined : openPool(url, size);
+  const lanes = new Map(roles.map((role) => [role, openLane(role, Math.floor(size * shares[role]))]));
+
+  function openLane(role: Role, share: number): Lane {
+    const pool = shared ?? openPool(logins ? addressFor(url, logins[role]) : url, share);
+    return { pool, writers: gateFor(share) };
+  }
+
   const laneOf = (role: Role): Lane => {
     const lane = lanes.get(role);
     if (!lane) throw new Error(`There is no connection for ${role}`);
@@ -48,7 +58,7 @@ export function openPools(url: string, size: number): Pick<Connection, 'transact
         withConnection(lane.pool, (database) =>
           database.transaction(
             async (tx) => {
-              await tx.execute(sql.raw(`set local role ${role}`));
+              if (!logins) await tx.execute(sql.raw(`set local role ${role}`));
               return work(tx);
             },
             { accessMode: access },
@@ -57,7 +67,10 @@ export function openPools(url: string, size: number): Pick<Connection, 'transact
       return access === 'read only' ? run() : lane.writers(run);
     },
     ping: () => withConnection(laneOf('site_visitor').pool, (database) => database.execute(sql`select 1`)),
-    close: () => pool.end(),
+    close: async () => {
+      const pools = new Set([...lanes.values()].map(({ pool }) => pool));
+      await Promise.all([...pools].map((pool) => pool.end()));
+    },
   };
 }
 

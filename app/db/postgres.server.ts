@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { log } from '#app/config/log.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import { changesChannel } from './changes.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
+import { addressFor, ensureLogins, type Logins } from './logins.server.ts';
 import { migrate } from './migrate.server.ts';
 import { openPools } from './pools.server.ts';
 import type { Connection } from './transaction.server.ts';
@@ -14,15 +16,18 @@ import type { Connection } from './transaction.server.ts';
  * @throws DatabaseUnavailable with a sentence that says what to do, without the password.
  */
 export async function openPostgres(url: string, poolSize = 12): Promise<Connection> {
-  await migrateServer(url);
-  const pools = openPools(url, poolSize);
+  const logins = await usable(url, await migrateServer(url));
+  const pools = openPools(url, poolSize, logins);
+  // Whoever listens needs no right at all: nothing in this process stays connected as the owner.
+  const listener = logins ? addressFor(url, logins.site_visitor) : url;
   const stop = new AbortController();
   let listening: Promise<void> = Promise.resolve();
   return {
     ...pools,
+    alone: (name, work) => runUnderLock(listener, name, work),
     listen: (hear, missed) =>
       new Promise((begun) => {
-        listening = keepListening(url, { hear, missed, begun, signal: stop.signal });
+        listening = keepListening(listener, { hear, missed, begun, signal: stop.signal });
       }),
     close: async () => {
       stop.abort();
@@ -31,7 +36,31 @@ export async function openPostgres(url: string, poolSize = 12): Promise<Connecti
   };
 }
 
-async function migrateServer(url: string): Promise<void> {
+/** The logins, when the server lets them in; undefined, with a warning, when it must do without. */
+async function usable(url: string, logins: Logins | undefined): Promise<Logins | undefined> {
+  const why = logins ? await refusalOf(addressFor(url, logins.site_visitor)) : 'it may not create roles';
+  if (why === undefined) return logins;
+  log.warn(
+    { why },
+    'the database user acts as all roles itself, so that they protect less: see "Going online" in docs/operations.md',
+  );
+  return undefined;
+}
+
+/** Why the server lets nobody in at this address; undefined when it does. */
+async function refusalOf(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function migrateServer(url: string): Promise<Logins | undefined> {
   // Two servers starting together: the second waits for the first one's migrations, but not for ever.
   const client = new pg.Client({
     connectionString: url,
@@ -45,9 +74,32 @@ async function migrateServer(url: string): Promise<void> {
     throw unreachable(url, error);
   }
   try {
-    await migrate(drizzle(client, { schema: tables }));
+    const database = drizzle(client, { schema: tables });
+    let logins: Logins | undefined;
+    await migrate(database, async () => {
+      logins = await ensureLogins(database);
+    });
+    return logins;
   } finally {
     await client.end();
+  }
+}
+
+/** On a connection of its own, for as long as the work takes. */
+async function runUnderLock<T>(url: string, name: string, work: () => Promise<T>): Promise<T | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: `mille-horizons ${name}`,
+  });
+  client.on('error', (error) => process.emitWarning(`The connection of '${name}' broke: ${error.message}`));
+  await client.connect();
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [name]);
+    return rows[0]?.mine ? await work() : null;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -34,7 +34,7 @@ async function dropTables(url: string): Promise<void> {
       for (const { tablename } of rows) {
         await tx.execute(sql`drop table ${sql.identifier(tablename)} cascade`);
       }
-      await tx.execute(sql`drop schema if exists drizzle cascade`);
+      await tx.execute(sql`drop schema if exists drizzle, site_private cascade`);
     });
   } finally {
     await client.end();

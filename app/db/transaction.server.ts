@@ -30,6 +30,11 @@ export type Connection = {
    * @throws DatabaseBusy when no connection was free in time
    */
   transaction: <T>(role: Role, access: Access, work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /**
+   * Runs the work while no other process does work of this name; answers null at once when one does. The lock is a
+   * connection's own: it ends with the process that holds it.
+   */
+  alone: <T>(name: string, work: () => Promise<T>) => Promise<T | null>;
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>;
   /** Above all roles, for filling and measuring; the embedded database's only: on a server nothing holds it open. */

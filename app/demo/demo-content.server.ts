@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { runAlone, type Transaction, withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
@@ -34,12 +34,21 @@ type Studio = {
 /**
  * Fills an empty school with demo content (posts, events, photos), once in the life of a data folder: not
  * when the staff has made anything, not after it was added or removed. A start cut short goes on where it
- * stopped. Rows carry ids that begin with `demoIdPrefix`; photos also a name that begins with 'demo-'.
+ * stopped, and of several copies of the server one fills while the others go on. Rows carry ids that begin with
+ * `demoIdPrefix`; photos also a name that begins with 'demo-'.
  *
  * The database must be open. Answers what it did.
  */
 export async function ensureDemoContent(options: DemoOptions): Promise<'added' | 'left-alone'> {
   const { say, now = new Date(), dataDir = config().dataDir, pictureWidth } = options;
+  const added = await runAlone('demo content', () => fill({ say, now, dataDir, pictureWidth }));
+  if (added === null) say('Demo content is being added by another copy of the server.');
+  return added ?? 'left-alone';
+}
+
+type Filling = Pick<DemoOptions, 'say' | 'pictureWidth'> & { now: Date; dataDir: string };
+
+async function fill({ say, now, dataDir, pictureWidth }: Filling): Promise<'added' | 'left-alone'> {
   const marker = readMarker(dataDir);
   if (marker?.state === 'complete' || marker?.state === 'removed') return 'left-alone';
   const present = await readPresent();

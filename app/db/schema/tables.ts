@@ -14,7 +14,7 @@ import {
 /**
  * Every table of the specification (spec §3), under its column names, and the tables our decisions add
  * (docs/decisions). What may be done by whom is in three places that a test holds together: the policies
- * beside the tables, the grants in `migrations/`, and `permissions.integration.test.ts`.
+ * beside the tables, the grants in `grants.ts`, and `permissions.integration.test.ts`.
  *
  * Indexes are all ascending: PostgreSQL reads one backwards for 'newest first', while drizzle's descending
  * index puts nulls last and so would not serve a plain `order by … desc`.

@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
+import { handIn } from '#app/db/hand-in.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
@@ -41,5 +42,5 @@ export async function submitAdmission(
 ): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
   const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
-  return keepOnce(() => withRole('site_visitor', (tx) => tx.insert(admissions).values(row)));
+  return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, admissions, [row])));
 }

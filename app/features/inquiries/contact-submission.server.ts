@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
+import { handIn } from '#app/db/hand-in.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
@@ -85,5 +86,5 @@ export async function submitContactMessage(
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = message;
   const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
-  return keepOnce(() => withRole('site_visitor', (tx) => tx.insert(contactSubmissions).values(row)));
+  return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, contactSubmissions, [row])));
 }

@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
+import { handIn } from '#app/db/hand-in.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormAnswer } from './form-answers.ts';
@@ -39,5 +40,5 @@ export async function receiveLead({ form, visitor }: HandedIn): Promise<FormAnsw
 export async function submitLead(lead: Lead, { suspectedSpam = false } = {}): Promise<boolean> {
   const { submissionKey: _, ...answers } = lead;
   const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
-  return keepOnce(() => withRole('site_visitor', (tx) => tx.insert(leadCaptures).values(row)));
+  return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, leadCaptures, [row])));
 }

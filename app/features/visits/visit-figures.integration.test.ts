@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
+import { handIn } from '#app/db/hand-in.server.ts';
 import { visitDays, visitPages, visits } from '#app/db/schema/operations.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
@@ -166,7 +167,7 @@ describeOnEachDatabase('the figures of the visits', (db) => {
       });
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let round = 0; round < 5; round += 1) {
-        await withRole('site_visitor', (tx) => tx.insert(visits).values(batch(writer)));
+        await withRole('site_visitor', (tx) => handIn(tx, visits, batch(writer)));
         if (writer === 0) await eraseVisits(startOfDay(now, -1));
       }
     });

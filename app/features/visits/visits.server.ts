@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import { handIn } from '#app/db/hand-in.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
@@ -77,11 +78,8 @@ async function writeAll(state: Buffer): Promise<void> {
   }
 }
 
-/** One insert under the visitor's role; the address is always left empty (spec §7). */
+/** One insert under the visitor's role; the address stays empty, and could not be given (spec §7). */
 async function insertVisits(batch: readonly Waiting[]): Promise<void> {
-  await withRole('site_visitor', (tx) =>
-    tx
-      .insert(visits)
-      .values(batch.map((visit) => ({ ...visit, ipAddress: null, day: isoDay(visit.createdAt) }))),
-  );
+  const rows = batch.map((visit) => ({ ...visit, day: isoDay(visit.createdAt) }));
+  await withRole('site_visitor', (tx) => handIn(tx, visits, rows));
 }

@@ -1,0 +1,46 @@
+/**
+ * What each role may do (spec §6, docs/decisions/0001-three-database-roles.md), granted at every start: a dump may
+ * have been restored without its rights, or where the roles were not yet. A table needs both a line here and a policy
+ * in `schema/`; without them it is refused to all three roles. A right that is no longer to be had is taken away by a
+ * migration, once: copies of the last release may still be running.
+ */
+export const grants: readonly string[] = [
+  // PostgreSQL before 15 lets everyone make tables here, and everyone may run a new function by default.
+  'revoke create on schema public from public',
+  'revoke all on all tables in schema public from public',
+  'alter default privileges revoke execute on functions from public',
+  `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
+     unsubscribe_from_newsletter(text), count_visits() from public`,
+  'grant usage on schema public to site_visitor, site_administrator, site_guard',
+
+  // Visitors read what the policies show them, and hand in what they cannot read back: of each row the columns that
+  // are theirs, so never when it was handed in, nor who handled it.
+  'grant select on blog_posts, events, school_photos, slug_redirects, stored_images, school_fact_changes to site_visitor',
+  `grant insert (id, full_name, email, phone, child_name, child_age, level_interest, suspected_spam)
+     on lead_captures to site_visitor`,
+  `grant insert (id, parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted,
+     suspected_spam) on admissions to site_visitor`,
+  `grant insert (id, full_name, email, phone, subject, message, privacy_accepted, suspected_spam)
+     on contact_submissions to site_visitor`,
+  'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
+  `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
+     unsubscribe_from_newsletter(text) to site_visitor`,
+
+  // The office works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
+  // handled. The activity log grows.
+  `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
+     content_editors, school_fact_changes to site_administrator`,
+  `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers, visits
+     to site_administrator`,
+  `grant update (handled_at, handled_by_name, handling_note) on lead_captures, admissions, contact_submissions
+     to site_administrator`,
+  'grant select, insert on activity_log to site_administrator',
+  'grant select on visit_pages, visit_days to site_administrator',
+
+  // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
+  // erased).
+  'grant select, insert, update on admin_users to site_guard',
+  'grant select, insert, update, delete on admin_sessions, admin_second_factors, rate_limits to site_guard',
+  'grant select, insert, delete on security_alerts, activity_log to site_guard',
+  'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',
+];

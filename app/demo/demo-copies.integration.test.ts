@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAs } from '#app/db/client.server.ts';
+import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { temporaryFiles } from '#app/storage/test-pictures.ts';
+import { openServerDatabase } from '#tests/helpers/database.ts';
+import { ensureDemoContent } from './demo-content.server.ts';
+
+openServerDatabase();
+temporaryFiles();
+
+test('of two copies that start on an empty database one fills it, and the other goes on', async () => {
+  const copy = async (): Promise<string> => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'school-demo-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    return ensureDemoContent({ say: () => undefined, dataDir, pictureWidth: 48 });
+  };
+  expect((await Promise.all([copy(), copy()])).sort()).toEqual(['added', 'left-alone']);
+  const rows = await readAs('site_administrator', async (tx) => [
+    await tx.$count(blogPosts),
+    await tx.$count(events),
+    await tx.$count(schoolPhotos),
+  ]);
+  expect(rows).toEqual([9, 7, 22]);
+  const withCover = await readAs('site_administrator', (tx) => tx.$count(storedImages));
+  // The loser of a race would have left pictures that nothing shows.
+  expect(withCover).toBeLessThan(9 + 7 + 22);
+});
