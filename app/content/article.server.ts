@@ -1,5 +1,6 @@
 import { textOf } from '#app/lib/excerpt.ts';
 import { type ImageView, sourceSet } from '#app/lib/image-variants.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type ArticleHeading, anchorIds } from './article-anchors.ts';
 import { readingTime } from './reading-time.ts';
@@ -11,10 +12,10 @@ export type Article = { html: string; headings: ArticleHeading[]; readingTime: n
 export type ArticleImages = ReadonlyMap<string, ImageView>;
 
 /*
- * What follows reads the sanitiser's own writing, where a heading has no attribute, an image exactly these two
+ * What follows reads the sanitiser's own writing, where a heading has no attribute but `dir`, an image exactly these two
  * and every sign of a value that could end it is escaped: hence regular expressions.
  */
-const heading = /<h([23])>([^<]*(?:<(?!h[23]>|\/h[23]>)[^<]*)*)<\/h\1>/g;
+const heading = /<h([23])( dir="[a-z]{3,4}")?>([^<]*(?:<(?!\/?h[23][ >])[^<]*)*)<\/h\1>/g;
 const image = /<img src="([^"<]*)" alt="([^"<]*)" \/>/g;
 
 /** The addresses of the images in an article as it is stored. */
@@ -39,7 +40,7 @@ export function readArticle(content: string, images: ArticleImages = new Map()):
 /** Those that say something. */
 function headingsOf(html: string): ArticleHeading[] {
   const found = [...html.matchAll(heading)]
-    .map(([, level, inside = '']) => ({
+    .map(([, level, , inside = '']) => ({
       text: textOf(inside),
       level: level === '2' ? (2 as const) : (3 as const),
     }))
@@ -51,11 +52,11 @@ function headingsOf(html: string): ArticleHeading[] {
 /** The link stands beside the heading, so that a screen reader does not read it as a part of the title. */
 function withAnchors(html: string, headings: readonly ArticleHeading[]): string {
   const inOrder = headings.values();
-  return html.replace(heading, (written, level: string, inside: string) => {
+  return html.replace(heading, (written, level: string, direction = '', inside: string) => {
     const said = textOf(inside) === '' ? undefined : inOrder.next().value;
     if (!said) return written;
-    const label = escaped(`Lien vers la partie «\u00A0${said.text}\u00A0»`);
-    return `<div class="article-heading"><h${level} id="${said.id}">${inside}</h${level}><a href="#${said.id}" aria-label="${label}">#</a></div>`;
+    const label = escaped(`Lien vers la partie «\u00A0${isolated(said.text)}\u00A0»`);
+    return `<div class="article-heading"><h${level} id="${said.id}"${direction}>${inside}</h${level}><a href="#${said.id}" aria-label="${label}">#</a></div>`;
   });
 }
 

@@ -16,6 +16,14 @@ describe('the body of an article', () => {
     );
   });
 
+  test('a block keeps the direction it was given', () => {
+    const { html, headings } = readArticle('<h2 dir="rtl">قصة</h2><p dir="RTL">a</p><p dir="rtl">b</p>');
+    expect(headings).toEqual([{ id: 'partie-1', text: 'قصة', level: 2 }]);
+    expect(html).toContain('<h2 id="partie-1" dir="rtl">قصة</h2>');
+    expect(html).toContain('aria-label="Lien vers la partie «\u00A0\u2068قصة\u2069\u00A0»"');
+    expect(html).toContain('<p>a</p><p dir="rtl">b</p>');
+  });
+
   test('a heading without a word is no part of the contents', () => {
     expect(readArticle('<h2> </h2><h2>Suite</h2>').headings.map(({ text }) => text)).toEqual(['Suite']);
   });

@@ -1,11 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses.ts';
+import { directedBlocks, directions } from './article-directions.ts';
 import { withoutControls } from './sanitise.ts';
 
 /** What the article editor can produce, and nothing else. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'br'],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt'],
+    ...Object.fromEntries(
+      directedBlocks.map((tag) => [tag, [{ name: 'dir', multiple: false, values: [...directions] }]]),
+    ),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
@@ -29,8 +36,8 @@ const options: sanitizeHtml.IOptions = {
 /**
  * An article's HTML, safe to put into a page (architecture, decision 5; applied on save and again on render).
  * Keeps p, h2, h3, strong, em, u, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
- * the site; images over https or from `/files/`. The words of any other element stay, but those of script,
- * style and their like. Control characters go, as from any other field. Idempotent.
+ * the site; images over https or from `/files/`; `dir` on blocks. The words of any other element stay, but those of
+ * script, style and their like. Control characters go, as from any other field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
   let clean = sanitizeHtml(withoutControls(html), options);

@@ -135,10 +135,14 @@ export const controlClass = cn(
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-deep disabled:text-ink-muted',
 );
 
+/** Types of input that take words: they run the way of their first letter. */
+const freeTypes = new Set(['text', 'search']);
+
 /** A one-line control. Give `type`, `inputMode` and `autoComplete`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
+      dir={freeTypes.has(rest.type ?? 'text') ? 'auto' : undefined}
       {...rest}
       {...useFieldControl()}
       className={cn(controlClass, 'min-h-12 read-only:bg-sand', className)}

@@ -23,6 +23,7 @@ export function Textarea({ className, counterMax, onInput, ...rest }: TextareaPr
       <textarea
         ref={area}
         rows={5}
+        dir="auto"
         {...rest}
         {...control}
         aria-describedby={describedBy}

@@ -113,8 +113,8 @@ test('every page has a title and description of its own, its own address, and a 
       'og:type': path.startsWith('/blog/') ? 'article' : expect.any(String),
       'twitter:card': 'summary_large_image',
     });
-    expect(title).toContain('École Mille Horizons');
-    expect(title).toContain(said['og:title']);
+    expect(title.length, title).toBeLessThanOrEqual(path === '/' ? 100 : 65);
+    expect(`${said['og:title']} – École Mille Horizons`).toContain(title.replace(/ – .*|…$/, ''));
     expect(said.description?.length).toBeLessThanOrEqual(161);
     expect(said.description?.length, path).toBeGreaterThan(30);
     expect(await pictureAt(page.request, said['og:image'] ?? '')).toEqual({
@@ -143,12 +143,13 @@ const required: Readonly<Record<string, Json>> = {
     headline: expect.any(String),
     datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/),
     dateModified: expect.stringMatching(/(Z|[+-]\d\d:\d\d)$/),
-    author: expect.objectContaining({ name: expect.any(String) }),
+    author: expect.objectContaining({ name: expect.any(String), url: expect.stringMatching(/^http/) }),
     image: [expect.stringMatching(/^http/)],
   },
   Event: {
     name: expect.any(String),
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+    endDate: expect.stringMatching(/(Z|[+-]\d\d:\d\d)$/),
     location: expect.objectContaining({
       '@type': 'Place',
       name: expect.any(String),
@@ -157,6 +158,7 @@ const required: Readonly<Record<string, Json>> = {
     eventStatus: 'https://schema.org/EventScheduled',
     organizer: expect.objectContaining({ name: 'École Mille Horizons' }),
   },
+  WebSite: { name: 'École Mille Horizons', url: `${testServer.url}/` },
   BreadcrumbList: { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 2 })]) },
   FAQPage: {
     mainEntity: expect.arrayContaining([
@@ -168,7 +170,7 @@ const required: Readonly<Record<string, Json>> = {
 };
 
 function expectedKinds(path: string): string[] {
-  if (path === '/') return ['School'];
+  if (path === '/') return ['School', 'WebSite'];
   if (path.startsWith('/blog/')) return ['BlogPosting', 'BreadcrumbList'];
   if (path.startsWith('/evenements/')) return ['BreadcrumbList', 'Event'];
   // Reached from a form rather than from above.

@@ -251,6 +251,12 @@ test('what is pasted from Word, Google Docs or a page keeps its sense and loses 
   await empty(page, editor);
   await paste(editor, { text: 'une ligne\n\nune autre' });
   await expect(html(page)).toHaveValue('<p>une ligne</p><p>une autre</p>');
+  await empty(page, editor);
+  const mixed = '<h1 dir="RTL">قصة</h1><p style="direction:rtl">2027 سنة</p><ul dir="rtl"><li>a</li></ul>';
+  await paste(editor, { html: mixed });
+  await expect(html(page)).toHaveValue(
+    '<h2 dir="rtl">قصة</h2><p dir="rtl">2027 سنة</p><ul dir="rtl"><li><p>a</p></li></ul>',
+  );
 
   // Deeper than what is stored can be, the words stay and the depth goes.
   await empty(page, editor);

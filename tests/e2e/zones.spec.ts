@@ -1,11 +1,13 @@
+import type { Client } from 'pg';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
-import { expect, test } from './fixtures.ts';
+import { expectDrawnInOrder } from './drawn-order.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 
 // The server's clock is a day ahead of the school's around midnight, the browser's a day behind.
 test.describe.configure({ mode: 'default' });
-ownSite({ port: otherPorts.zones, filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
+const site = ownSite({ port: otherPorts.zones, filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 for (const path of ['/actualites', '/blog']) {
@@ -41,3 +43,128 @@ test('an event’s page and a post’s do too, and going there within the site c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.slug);
   await expect(page.getByRole('main').getByText(first.label).first()).toBeVisible();
 });
+
+/** Families, colleagues and titles in Arabic: names beside digits and French words. */
+const arabic = {
+  parent: 'ليلى بنعلي',
+  child: 'آدم',
+  colleague: 'زينب الإدريسي',
+  title: 'مهرجان الربيع',
+  place: 'ساحة المدرسة',
+};
+
+async function fillInArabic(database: Client) {
+  const { parent, child, colleague, title, place } = arabic;
+  const say = (text: string, values: unknown[]) => database.query(text, values);
+  await say('update admin_users set full_name = $1', [colleague]);
+  for (const handled of [null, new Date()]) {
+    const values = [parent, child, handled, handled && colleague, `${parent} : 2 enfants`];
+    await say(
+      `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, handled_at, handled_by_name, handling_note)
+       values ($1, 'l@famille.example', '+212612345678', $2, 12, 'college', $3, $4, $5)`,
+      values,
+    );
+    await say(
+      `insert into admissions (parent_name, email, phone, child_name, child_age, school_level, privacy_accepted, message, handled_at, handled_by_name, handling_note)
+       values ($1, 'l@famille.example', '+212612345678', $2, 12, 'college', true, $5, $3, $4, $5)`,
+      values,
+    );
+    await say(
+      `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted, handled_at, handled_by_name, handling_note)
+       values ($1, 'l@famille.example', '+212612345678', 'autre', $2, true, $3, $4, $5)`,
+      values,
+    );
+  }
+  await say(
+    `insert into blog_posts (title, slug, content, excerpt, author, status, published_at)
+     values ($1, 'mihrajan', $2, $3, $4, 'published', '2026-02-20'), ($1, 'musawwada', $2, $3, $4, 'draft', null)`,
+    [
+      title,
+      `<h2>${title}</h2><p>${title} 2027.</p><h2>${child}</h2><h2>${place}</h2>`,
+      `${title}, 3.`,
+      colleague,
+    ],
+  );
+  await say(
+    `insert into events (title, slug, content, description, location, status, event_date)
+     values ($1, 'mihrajan', $2, $3, $4, 'published', '2099-03-05T10:00Z')`,
+    [title, `<p>${title} 2027.</p>`, `${title}, 3.`, place],
+  );
+  await say(
+    `insert into school_photos (filename, original_name, category, title, description, file_path, file_size, mime_type)
+     values ('a.jpg', 'a.jpg', 'campus', $1, $1, 'campus/a.jpg', 2048, 'image/jpeg'), ('b.jpg', 'b.jpg', 'carousel', $1, $1, 'carousel/b.jpg', 2048, 'image/jpeg')`,
+    [title],
+  );
+  for (const [action, subject] of [
+    ['published', 'post'],
+    ['handled', 'message'],
+    ['exported', 'application'],
+    ['account_created', 'account'],
+  ]) {
+    await say(
+      'insert into activity_log (admin_name, action, subject, subject_name) values ($1, $2, $3, $4)',
+      [colleague, action, subject, title],
+    );
+  }
+  await say(
+    `insert into security_alerts (ip_address, user_agent, type, severity, message, acknowledged_at, acknowledged_by_name)
+     values ('10.0.0.1', 'x', 'failed_login', 'low', 'Échec', now(), $1)`,
+    [colleague],
+  );
+}
+
+test('names in Arabic leave digits and French words around them where they belong', async ({
+  page,
+  watch,
+}) => {
+  // The photos have no files here.
+  watch.allow(/status of 404/);
+  await fillInArabic(site.database);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const look = async (path: string, least: number) => {
+    await page.goto(path);
+    await expectDrawnInOrder(page, path, least);
+  };
+  await look('/blog/mihrajan', 8);
+  await look('/evenements/mihrajan', 4);
+  await signIn(page);
+  await expectDrawnInOrder(page, 'the dashboard', 4);
+  for (const [path, least] of officePages) await look(path, least);
+  await look('/admin/leads', 8);
+  await page
+    .getByRole('link', { name: new RegExp(arabic.parent) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
+  await expectDrawnInOrder(page, 'a request', 4);
+  await page.getByRole('button', { name: 'Supprimer la demande' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectDrawnInOrder(page, 'the question before erasing', 4);
+  await page.goto('/admin/leads?state=open');
+  await page
+    .getByRole('button', { name: /^Marquer traitée/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectDrawnInOrder(page, 'the question before marking', 4);
+  await page.goto('/admin/blog');
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectDrawnInOrder(page, 'the question before deleting', 4);
+});
+
+/** With how many Arabic words each must show at least. */
+const officePages: readonly [string, number][] = [
+  ['/admin/leads?tab=messages', 4],
+  ['/admin/blog', 4],
+  ['/admin/events', 2],
+  ['/admin/photos', 2],
+  ['/admin/carousel', 2],
+  ['/admin/activity', 8],
+  ['/admin/security', 1],
+  ['/admin/security/account', 1],
+  [`/admin/blog?q=${encodeURIComponent(arabic.title)}`, 4],
+];

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
+import { directions } from '#app/security/article-directions.ts';
 
 /* Any document that a person could make in the editor, as TipTap's JSON. */
 
@@ -48,6 +49,8 @@ const inline: fc.Arbitrary<JSONContent> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('hardBreak'), marks }) },
 );
 
+const direction = fc.constantFrom(null, null, null, ...directions);
+
 const line = fc.array(inline, { maxLength: 4 });
 
 const image: fc.Arbitrary<JSONContent> = fc.record({
@@ -67,22 +70,29 @@ const { block } = fc.letrec<{ block: JSONContent; paragraph: JSONContent; item: 
     tie('paragraph'),
     fc.record({
       type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3) }),
+      attrs: fc.record({ level: fc.constantFrom(2, 3), dir: direction }),
       content: line,
     }),
     image,
     fc.record({
       type: fc.constantFrom('bulletList', 'orderedList'),
+      attrs: fc.record({ dir: direction }),
       content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
     }),
     fc.record({
       type: fc.constant('blockquote'),
+      attrs: fc.record({ dir: direction }),
       content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
     }),
   ),
-  paragraph: fc.record({ type: fc.constant('paragraph'), content: line }),
+  paragraph: fc.record({
+    type: fc.constant('paragraph'),
+    attrs: fc.record({ dir: direction }),
+    content: line,
+  }),
   item: fc.record({
     type: fc.constant('listItem'),
+    attrs: fc.record({ dir: direction }),
     content: fc
       .tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 2 }))
       .map(([first, rest]) => [first, ...rest]),

@@ -32,7 +32,15 @@ test('the editor knows nothing that the sanitiser would take out', () => {
   const attributes = Object.values(schema.nodes).flatMap(({ spec, name }) =>
     Object.keys(spec.attrs ?? {}).map((attribute) => `${name}.${attribute}`),
   );
-  expect(attributes.toSorted()).toEqual(['heading.level', 'image.alt', 'image.src']);
+  expect(attributes.filter((name) => !name.endsWith('.dir')).toSorted()).toEqual([
+    'heading.level',
+    'image.alt',
+    'image.src',
+  ]);
+  const directed = 'blockquote bulletList heading listItem orderedList paragraph';
+  expect(attributes.filter((name) => name.endsWith('.dir')).toSorted()).toEqual(
+    directed.split(' ').map((name) => `${name}.dir`),
+  );
 });
 
 test('marks are opened and closed as few times as their order allows', () => {

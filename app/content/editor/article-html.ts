@@ -31,7 +31,9 @@ function blockOf(node: Node): string {
   }
   const tag = node.type.name === 'heading' ? `h${node.attrs.level}` : blocks[node.type.name];
   if (!tag) throw new Error(`The editor has no '${node.type.name}'`);
-  return `<${tag}>${contentOf(node)}</${tag}>`;
+  // An empty line runs no way.
+  const direction = node.attrs.dir && node.childCount > 0 ? ` dir="${node.attrs.dir}"` : '';
+  return `<${tag}${direction}>${contentOf(node)}</${tag}>`;
 }
 
 /** Marks are opened and closed as few times as their order allows, as a browser would write them. */

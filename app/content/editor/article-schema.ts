@@ -3,6 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Extension, type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isImageAddress, isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
+import { directionOf } from '#app/security/article-directions.ts';
 import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
 
@@ -33,7 +34,7 @@ const ArticleOrderedList = Node.create({
   group: 'block list',
   content: 'listItem+',
   parseHTML: () => [{ tag: 'ol' }],
-  renderHTML: () => ['ol', 0],
+  renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
   addInputRules() {
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })];
   },
@@ -63,6 +64,23 @@ const ArticleImage = Image.extend({
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: imageView } } })],
 });
 
+/** Which way a block runs, as it was pasted; Word says it by an attribute, some pages by a style. */
+const BlockDirection = Extension.create({
+  name: 'blockDirection',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'],
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: (element) => directionOf(element.getAttribute('dir') ?? element.style.direction),
+          renderHTML: ({ dir }) => (dir ? { dir } : {}),
+        },
+      },
+    },
+  ],
+});
+
 const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });
 
 /**
@@ -83,5 +101,6 @@ export const articleExtensions: Extensions = [
   ArticleLink,
   ArticleOrderedList,
   ArticleImage,
+  BlockDirection,
   DepthLimit,
 ];

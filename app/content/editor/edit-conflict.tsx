@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { isolated } from '#app/lib/isolated.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
@@ -59,7 +60,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
 }
 
 function whatHappened({ savedBy, savedAt }: EditConflict): string {
-  return `${savedBy ?? 'Une autre personne'} a enregistré des modifications le ${savedAt}, depuis que vous avez ouvert cette page.`;
+  return `${isolated(savedBy ?? 'Une autre personne')} a enregistré des modifications le ${savedAt}, depuis que vous avez ouvert cette page.`;
 }
 
 type AlsoEditingProps = {
@@ -77,8 +78,9 @@ export function AlsoEditing({ names, what }: AlsoEditingProps) {
         <p className="flex items-start gap-3 rounded-card border border-line bg-majorelle-tint p-4">
           <UsersRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-majorelle" />
           <span>
-            {new Intl.ListFormat('fr').format(names)} {names.length > 1 ? 'modifient' : 'modifie'} aussi{' '}
-            {what}. Vous serez prévenu avant qu’un texte n’en remplace un autre.
+            {new Intl.ListFormat('fr').format(names.map(isolated))}{' '}
+            {names.length > 1 ? 'modifient' : 'modifie'} aussi {what}. Vous serez prévenu avant qu’un texte
+            n’en remplace un autre.
           </span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { isolated } from '#app/lib/isolated.ts';
 import { isImageAddress } from '#app/security/article-addresses.ts';
 import { listsFromWord } from './word-lists.ts';
 
@@ -25,12 +26,15 @@ export function cleanPasted(html: string): string {
   for (const row of body.querySelectorAll('tr')) rowToParagraph(row);
   linksWithoutUnderline(body);
   unwrapGoogle(body);
+  withoutNeedlessDirections(body);
   dropEmptyBlocks(body);
   return body.innerHTML;
 }
 
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
+  const direction = element.getAttribute('dir');
+  if (direction) renamed.setAttribute('dir', direction);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
@@ -58,6 +62,14 @@ function linksWithoutUnderline(body: HTMLElement): void {
 function unwrapGoogle(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) {
     wrapper.replaceWith(...wrapper.childNodes);
+  }
+}
+
+/** Google Docs says of every French line that it runs from left to right. */
+function withoutNeedlessDirections(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[dir="ltr" i]')) {
+    const text = element.textContent ?? '';
+    if (isolated(text) === text) element.removeAttribute('dir');
   }
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '#app/lib/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import type { UploadState } from './use-image-upload.ts';
@@ -14,7 +15,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
   return (
     <div className="grid">
       <p role="status" className="sr-only">
-        {state.step === 'sending' ? `Envoi de l’image ${state.name}…` : ''}
+        {state.step === 'sending' ? `Envoi de l’image ${isolated(state.name)}…` : ''}
       </p>
       {state.step === 'sending' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sand p-3 text-sm">
@@ -28,7 +29,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
           <progress
             value={percent}
             max={100}
-            aria-label={`Envoi de ${state.name}`}
+            aria-label={`Envoi de ${isolated(state.name)}`}
             className="h-2 w-full overflow-hidden rounded-full accent-majorelle"
           />
         </div>

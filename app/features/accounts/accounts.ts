@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isolated } from '#app/lib/isolated.ts';
 
 export const loginLimits = { email: 254, password: 128 } as const;
 
@@ -30,7 +31,7 @@ export const loginNotices = {
   ),
   success: (name: string): Notice => ({
     title: 'Connexion réussie',
-    text: `Bienvenue ${name}`,
+    text: `Bienvenue ${isolated(name)}`,
     style: 'default',
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivitySubject } from '#app/db/vocabulary.ts';
+import { isolated } from '#app/lib/isolated.ts';
 
 const NBSP = '\u00A0';
 
@@ -76,7 +77,8 @@ export function activitySentence(line: {
   const { action, subject } = line;
   const alone = ofOneself[action];
   if (alone !== undefined) return { doing: alone, name: null, after: '' };
-  const name = action === 'exported' || !line.subjectName ? null : `«${NBSP}${line.subjectName}${NBSP}»`;
+  const name =
+    action === 'exported' || !line.subjectName ? null : `«${NBSP}${isolated(line.subjectName)}${NBSP}»`;
   return {
     doing: `${verbOf(action, subject)} ${objectOf(action, subjects[subject], name !== null)}`,
     name,

@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import type { SchoolFacts } from '#app/school/facts.ts';
-import { type CalendarEvent, eventPath } from './events.ts';
+import { type CalendarEvent, eventLength, eventPath } from './events.ts';
 
 type CalendarContent = {
   events: readonly CalendarEvent[];
@@ -18,7 +18,7 @@ const askAgainAfter = 6 * 60 * 60;
 /**
  * Events as a calendar file (RFC 5545). Their moments are written in UTC ('…Z'): right in every zone, and without the
  * rules of Morocco's, which many a telephone does not know since the change of September 2026. No end is kept in the
- * database (spec §3), and none is made up.
+ * database (spec §3): an event lasts `eventLength`, for without an end it would last no time at all.
  */
 export function writeCalendar({ events, school, origin }: CalendarContent): string {
   const calendar = ical({
@@ -35,6 +35,7 @@ export function writeCalendar({ events, school, origin }: CalendarContent): stri
       // Not its address: a new title must not make it a new event.
       id: `${event.id}@${host}`,
       start: event.startsAt,
+      end: new Date(event.startsAt.getTime() + eventLength),
       // Not the moment of writing, so that the same events make the same file.
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
@@ -46,7 +47,8 @@ export function writeCalendar({ events, school, origin }: CalendarContent): stri
       url: address,
     });
   }
-  return calendar.toString();
+  // The library leaves the last line without its end.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 /** Controls other than the line feed have no place in the format, not even escaped. */

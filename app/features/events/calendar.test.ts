@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { writeCalendar } from './calendar.server.ts';
-import type { CalendarEvent } from './events.ts';
+import { type CalendarEvent, eventLength } from './events.ts';
 
 const school = { name: 'École Mille Horizons', description: 'De la maternelle au lycée.' };
 const origin = 'https://www.ecole.example';
@@ -32,6 +32,7 @@ test.each(['2026-09-19T12:00:00Z', '2026-09-21T12:00:00Z', '2026-03-10T12:00:00Z
     const { parsed, written } = read([{ ...event, startsAt: new Date(at) }]);
     expect(parsed[0]?.startDate.toJSDate().toISOString()).toBe(new Date(at).toISOString());
     expect(written).toContain(`DTSTART:${at.replace(/[-:]/g, '')}`);
+    expect(parsed[0]?.endDate.toJSDate().getTime()).toBe(Date.parse(at) + eventLength);
   },
 );
 
@@ -88,6 +89,7 @@ test('whatever the staff writes, the file is read back as it was meant, in short
     fc.property(words, words, (title, location) => {
       const { written, parsed } = read([{ ...event, title, location }, event]);
       expect(parsed).toHaveLength(2);
+      expect(written.endsWith('END:VCALENDAR\r\n')).toBe(true);
       for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const visible = (text: string) =>
         text

@@ -49,6 +49,9 @@ export type CalendarEvent = {
   updatedAt: Date;
 };
 
+/** How long an event lasts for calendars and search engines, in milliseconds: no end is kept (spec §3). */
+export const eventLength = 60 * 60 * 1000;
+
 /** Other events shown under one. */
 export const otherEvents = 3;
 

@@ -3,6 +3,7 @@ import { contentListHref, parseContentQuery } from '#app/content/content-lists.t
 import { type ListedPost, listPosts } from '#app/features/posts/list-posts.server.ts';
 import { deletePost } from '#app/features/posts/save-post.server.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/blog.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
@@ -27,8 +28,8 @@ function viewOf({ id, slug, title, status, cover, ...post }: ListedPost) {
   const date = post.publishedAt
     ? `Publié le ${formatDate(post.publishedAt)}`
     : `Créé le ${formatDate(post.createdAt)}`;
-  const by = post.updatedByName ? ` par ${post.updatedByName}` : '';
-  const facts = [`${date} · ${post.author}`, `Modifié le ${formatDateTime(post.updatedAt)}${by}`];
+  const by = post.updatedByName ? ` par ${isolated(post.updatedByName)}` : '';
+  const facts = [`${date} · ${isolated(post.author)}`, `Modifié le ${formatDateTime(post.updatedAt)}${by}`];
   return { id, slug, title, status, cover, facts };
 }
 

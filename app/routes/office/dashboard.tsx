@@ -1,5 +1,6 @@
 import { latestApplications } from '#app/features/inquiries/applications.server.ts';
 import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/dashboard.ts';
@@ -33,7 +34,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { fullName, figures, latest } = loaderData;
   return (
     <OfficePage
-      title={`Bienvenue, ${fullName}`}
+      title={`Bienvenue, ${isolated(fullName)}`}
       text="L’essentiel de l’école en un coup d’œil."
       action={<ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
     >

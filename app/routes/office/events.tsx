@@ -3,6 +3,7 @@ import { contentListHref, parseContentQuery } from '#app/content/content-lists.t
 import { type ListedEvent, listEvents } from '#app/features/events/list-events.server.ts';
 import { deleteEvent } from '#app/features/events/save-event.server.ts';
 import { formatDatePart, formatDateTime, startOfDay } from '#app/lib/dates.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
@@ -27,8 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function viewOf({ id, slug, title, status, cover, ...event }: ListedEvent, now: Date) {
   const past = event.eventDate < startOfDay(now) ? ' (passé)' : '';
   const when = `${formatDatePart(event.eventDate, 'EEEE')} ${formatDateTime(event.eventDate)}${past}`;
-  const by = event.updatedByName ? ` par ${event.updatedByName}` : '';
-  const facts = [`${when} · ${event.location}`, `Modifié le ${formatDateTime(event.updatedAt)}${by}`];
+  const by = event.updatedByName ? ` par ${isolated(event.updatedByName)}` : '';
+  const facts = [
+    `${when} · ${isolated(event.location)}`,
+    `Modifié le ${formatDateTime(event.updatedAt)}${by}`,
+  ];
   return { id, slug, title, status, cover, facts };
 }
 

@@ -92,7 +92,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function Lead({ loaderData: { inquiry, back } }: Route.ComponentProps) {
   return (
     <OfficePage
-      title={inquiry.name}
+      title={<bdi>{inquiry.name}</bdi>}
       text={`${inquiry.source}, ${inquiry.kind === 'message' ? 'reçu' : 'reçue'} ${inquiry.received.relative}`}
       action={
         <ButtonLink to={back} variant="secondary">

@@ -6,6 +6,7 @@ import { ContactMessagesTable } from '#app/features/inquiries/components/contact
 import { HandleDialog } from '#app/features/inquiries/components/handle-dialog.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -92,7 +93,7 @@ function summary(
   const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
   const whole = tab === 'newsletter' ? confirmed : count;
   const filtered = isNarrowed({ ...view, search: '' }) ? `${count} avec ces filtres` : whole;
-  const answer = search === '' ? filtered : `${count} pour «\u00A0${search}\u00A0»`;
+  const answer = search === '' ? filtered : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
   return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
 }
 
@@ -106,7 +107,7 @@ function Nothing({ view }: { view: Loaded['view'] }) {
   const text =
     search === ''
       ? 'Rien ne correspond à ces filtres.'
-      : `Rien ne correspond à «\u00A0${search}\u00A0». ${words.searchHint}`;
+      : `Rien ne correspond à «\u00A0${isolated(search)}\u00A0». ${words.searchHint}`;
   return (
     <EmptyState
       title={words.notFound}

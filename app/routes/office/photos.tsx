@@ -8,6 +8,7 @@ import { type GalleryQuery, galleryParams, parseGalleryQuery } from '#app/featur
 import { type PhotoAnswer, sessionOver } from '#app/features/photos/photo-answers.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -97,7 +98,7 @@ function isFiltered({ search, category }: GalleryQuery): boolean {
 /** « 12 photos pour « fête », dans Campus, page 1 sur 2 ». */
 function summary(query: GalleryQuery, { matching, page, pageCount }: List): string {
   if (matching === 0 && !isFiltered(query)) return '';
-  const words = query.search && ` pour «\u00A0${query.search}\u00A0»`;
+  const words = query.search && ` pour «\u00A0${isolated(query.search)}\u00A0»`;
   const place = query.category === 'all' ? '' : `, dans ${albumLabel(query.category, query.subcategory)}`;
   const where = pageCount > 1 ? `, page ${page} sur ${pageCount}` : '';
   return `${matching} photo${matching > 1 ? 's' : ''}${words}${place}${where}`;

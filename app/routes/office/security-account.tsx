@@ -14,6 +14,7 @@ import { listOwnSessions } from '#app/features/accounts/own-sessions.server.ts';
 import { readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/security-account.ts';
@@ -62,7 +63,7 @@ async function answered(run: () => Promise<AccountAnswer>): Promise<AccountAnswe
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
   const { email, fullName, schoolName, sessions, factor } = loaderData;
   return (
-    <OfficePage title="Mon compte" text={`${fullName}, ${email}`}>
+    <OfficePage title="Mon compte" text={`${isolated(fullName)}, ${email}`}>
       <OwnSessions sessions={sessions} />
       <PasswordForm email={email} />
       <SecondFactorSection factor={factor} email={email} schoolName={schoolName} />

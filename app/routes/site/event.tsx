@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { type EventSummary, eventLength, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
@@ -64,7 +64,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   };
   const image = event.cover.kind === 'photo' ? event.cover.image.src : undefined;
   const structuredData = [
-    eventThing(site, { ...facts, startsAt: event.startsAt.iso, location: event.location, image }),
+    eventThing(site, {
+      ...facts,
+      startsAt: event.startsAt.iso,
+      length: eventLength,
+      location: event.location,
+      image,
+    }),
     breadcrumbThing(site, [
       { name: 'Événements', path: '/evenements' },
       { name: event.title, path: facts.path },

@@ -12,7 +12,7 @@ import { Figures } from './home/figures.tsx';
 import { HomeHero, TaglineBand } from './home/home-hero.tsx';
 import { Reasons } from './home/reasons.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
-import { schoolThing } from './structured-data.ts';
+import { schoolThing, siteThing } from './structured-data.ts';
 
 type Photos = Pick<HomePhotos, 'slides' | 'cycles'>;
 
@@ -44,7 +44,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   const { slogan, description } = site.school;
-  return pageMeta(matches, { path: '/', title: slogan, description, structuredData: [schoolThing(site)] });
+  return pageMeta(matches, {
+    path: '/',
+    title: slogan,
+    description,
+    structuredData: [schoolThing(site), siteThing(site)],
+  });
 }
 
 export default function Home({ loaderData: { photos } }: Route.ComponentProps) {

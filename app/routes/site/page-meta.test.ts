@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { excerptOf } from '#app/lib/excerpt.ts';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { type PageFacts, pageMeta, shareImagePath, shortened, titleOf } from './page-meta.ts';
@@ -48,7 +49,43 @@ test('an article tells when it was published and last changed; what is unknown i
   expect(properties).not.toContain('article:modified_time');
 });
 
+test.each([
+  ['Portes ouvertes', 'Portes ouvertes – École Mille Horizons'],
+  [
+    'Un titre de quarante-cinq signes, ou à peu près',
+    'Un titre de quarante-cinq signes, ou à peu près – Mille Horizons',
+  ],
+  [
+    'Un titre qui est juste trop long pour que le nom y tienne encore',
+    'Un titre qui est juste trop long pour que le nom y tienne encore',
+  ],
+  [
+    'La longue histoire d’une classe qui voulait tout raconter de sa semaine',
+    'La longue histoire d’une classe qui voulait tout raconter de sa…',
+  ],
+  ['Anticonstitutionnellement'.repeat(4), `${'Anticonstitutionnellement'.repeat(4).slice(0, 63)}…`],
+])('the title of « %s » is short, and cut at no letter but where it must', (title, said) => {
+  expect(titleOf(school, title)).toBe(said);
+  expect(said.length).toBeLessThanOrEqual(65);
+});
+
+test('whatever a title is, the tab’s is no longer than 65 characters and the shared one is whole', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (title) => {
+      expect(titleOf(school, title).length).toBeLessThanOrEqual(65);
+      expect(said({ title })).toContainEqual({ property: 'og:title', content: title });
+    }),
+  );
+});
+
 describe('a description', () => {
+  test('made by counting characters ends with a whole word', () => {
+    const words = 'Les élèves de maternelle ont planté des graines '.repeat(5);
+    const excerpt = excerptOf(`<p>${words}</p>`);
+    expect(excerpt).toMatch(/ él\.\.\.$/);
+    expect(shortened(excerpt)).toMatch(/ Les…$/);
+  });
+
   test('that fits is left alone, on one line', () => {
     expect(shortened(' Deux\n lignes\u00A0! ')).toBe('Deux lignes\u00A0!');
   });

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
+import { excerptLength } from '#app/lib/excerpt.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 
 /** What the document's root knows of the site: the loader of `app/root.tsx`. */
@@ -32,19 +33,40 @@ export function siteOf(matches: Matches): Site {
   return root?.loaderData as Site;
 }
 
-/** 'Blog – École Mille Horizons'; the home page's begins with the school. */
-export function titleOf(school: Pick<SchoolFacts, 'name'>, title: string, path?: string): string {
-  return path === '/' ? `${school.name} – ${title}` : `${title} – ${school.name}`;
+/** Characters of a title that search results and the tabs of browsers show, more or less. */
+const titleLength = 65;
+
+/**
+ * What `<title>` says: 'Blog – École Mille Horizons'; the home page's begins with the school. A long title is worth
+ * more than the school's name, which gets shorter, then goes; one that is still too long is cut after a whole word.
+ */
+export function titleOf(
+  school: Pick<SchoolFacts, 'name' | 'shortName'>,
+  title: string,
+  path?: string,
+): string {
+  if (path === '/') return `${school.name} – ${title}`;
+  const whole = [withSchool(school, title), `${title} – ${school.shortName}`, title];
+  return whole.find(({ length }) => length <= titleLength) ?? shortened(title, titleLength - 1);
+}
+
+/** A title with the school's name, however long: to be shared under. */
+export function withSchool({ name }: Pick<SchoolFacts, 'name'>, title: string): string {
+  return `${title} – ${name}`;
 }
 
 /** Characters of a description that search results show, more or less. */
 const descriptionLength = 160;
 
-/** A text on one line, cut after a whole word when it is longer than `length` characters. */
+/**
+ * A text on one line, cut after a whole word when it is longer than `length` characters, or when it is an excerpt that
+ * was made by counting characters (spec §5) and may end within a word.
+ */
 export function shortened(text: string, length = descriptionLength): string {
   const line = text.replace(/\s+/g, (space) => (space === '\u00A0' ? space : ' ')).trim();
-  if (line.length <= length) return line;
-  const cut = line.slice(0, length);
+  const counted = line.length >= excerptLength && line.endsWith('...');
+  if (line.length <= length && !counted) return line;
+  const cut = counted ? line.slice(0, Math.min(length, line.length - 3)) : line.slice(0, length);
   // A letter or an emoji of two units is not halved; a text without spaces is cut where it must be.
   const words = /^.*\S(?=\s)/su.exec(cut)?.[0] ?? Array.from(cut).slice(0, -1).join('');
   return `${words.replace(/[\s.,;:!?–-]+$/u, '')}…`;
@@ -62,6 +84,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const description = shortened(page.description);
   const indexed = page.indexed !== false;
   const named: [string, string | undefined][] = [
+    // Whole, and without the school: networks give it two lines, and name the site beside it.
     ['og:title', page.title],
     ['og:description', description],
     ['og:type', page.type ?? 'website'],
@@ -89,6 +112,6 @@ function shareImage({ path, title }: PageFacts, { school, origin }: Site): [stri
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
-    ['og:image:alt', `${title} – ${school.name}`],
+    ['og:image:alt', withSchool(school, title)],
   ];
 }

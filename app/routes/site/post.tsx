@@ -6,7 +6,7 @@ import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/post.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
-import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
+import { pageMeta, shortened, siteOf, titleOf, withSchool } from './page-meta.ts';
 import { feedLink } from './post/feed-link.ts';
 import { PostPage } from './post/post-page.tsx';
 import { previewFor, previewHeaders } from './preview/preview.server.ts';
@@ -95,7 +95,7 @@ export default function PostRoute({ loaderData, matches }: Route.ComponentProps)
         post={post}
         related={related}
         address={`${origin}${postPath(post.slug)}`}
-        shareTitle={titleOf(school, post.title)}
+        shareTitle={withSchool(school, post.title)}
       />
     </>
   );

@@ -7,7 +7,14 @@ import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
 import { pageMeta } from './page-meta.ts';
-import { breadcrumbThing, eventThing, faqThing, postThing, schoolThing } from './structured-data.ts';
+import {
+  breadcrumbThing,
+  eventThing,
+  faqThing,
+  postThing,
+  schoolThing,
+  siteThing,
+} from './structured-data.ts';
 
 const site = {
   school: factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z')),
@@ -25,6 +32,7 @@ const event = {
   title: 'Portes ouvertes',
   description: 'Visite des classes.',
   startsAt: '2027-03-06T08:30:00+00:00',
+  length: 3_600_000,
   location: 'Auditorium',
 };
 
@@ -89,6 +97,19 @@ test('the school says where it is, when it opens and where else it is found', ()
   });
 });
 
+test('the site has a name, and the school for its publisher', () => {
+  expect(siteThing(site)).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://ecole.example/',
+    name: 'École Mille Horizons',
+    publisher: { '@id': 'https://ecole.example/#ecole' },
+  });
+});
+
+test('the school is the author of what it signs', () => {
+  expect(postThing(site, { ...post, author: site.school.name }).author).toMatchObject({ '@type': 'School' });
+});
+
 test('a post code on the last line of the address is told apart', () => {
   const school = { ...site.school, addressLines: ['1 rue Exemple', '20600 Casablanca'] };
   expect(schoolThing({ ...site, school })).toMatchObject({
@@ -121,7 +142,7 @@ test('a post never changed was last changed when it was published', () => {
   expect(postThing(site, post)).toMatchObject({
     datePublished: post.publishedAt,
     dateModified: post.publishedAt,
-    author: { '@type': 'Person', name: 'Direction' },
+    author: { '@type': 'Person', name: 'Direction', url: 'https://ecole.example/philosophie' },
   });
 });
 
@@ -134,6 +155,8 @@ test.each([
 ])('an event at « %s » has the address « %s »', (location, streetAddress) => {
   expect(eventThing(site, { ...event, location })).toMatchObject({
     startDate: event.startsAt,
+    endDate: '2027-03-06T09:30:00.000Z',
+    organizer: { '@type': 'School', name: 'École Mille Horizons', url: 'https://ecole.example/' },
     location: { '@type': 'Place', name: location, address: { streetAddress, addressLocality: 'Casablanca' } },
   });
 });

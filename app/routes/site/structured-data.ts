@@ -5,6 +5,7 @@ import type {
   FAQPage,
   PostalAddress,
   School,
+  WebSite,
   WithContext,
 } from 'schema-dts';
 import type { Hours, SchoolFacts } from '#app/school/facts.ts';
@@ -38,6 +39,21 @@ export function schoolThing({ school, origin }: Site): WithContext<School> {
     openingHoursSpecification: openingHours(school.openingHours),
     areaServed: { '@type': 'City', name: school.city },
     sameAs: Object.values(school.social),
+  };
+}
+
+/** The site, of which the school is the publisher (home page). */
+export function siteThing({ school, origin }: Site): WithContext<WebSite> {
+  return {
+    ...vocabulary,
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    url: `${origin}/`,
+    name: school.name,
+    alternateName: school.shortName,
+    description: school.description,
+    inLanguage: 'fr',
+    publisher: { '@id': schoolId(origin) },
   };
 }
 
@@ -98,7 +114,7 @@ export function postThing({ school, origin }: Site, post: PostFacts): WithContex
     image: [pictureAddress(origin, post)],
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt ?? post.publishedAt,
-    author: { '@type': post.author === school.name ? 'Organization' : 'Person', name: post.author },
+    author: authorOf({ school, origin }, post.author),
     publisher: organisation({ school, origin }),
   };
 }
@@ -109,6 +125,8 @@ export type EventFacts = {
   description: string;
   /** ISO 8601 with Casablanca's offset. */
   startsAt: string;
+  /** In milliseconds. */
+  length: number;
   location: string;
   /** As for a post. */
   image?: string | undefined;
@@ -128,11 +146,23 @@ export function eventThing({ school, origin }: Site, event: EventFacts): WithCon
     inLanguage: 'fr',
     image: [pictureAddress(origin, event)],
     startDate: event.startsAt,
+    endDate: new Date(Date.parse(event.startsAt) + event.length).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: placeAddress(school, event.location) },
     organizer: organisation({ school, origin }),
   };
+}
+
+/** The school itself, or somebody of it: whoever writes here has no page of their own. */
+function authorOf({ school, origin }: Site, name: string) {
+  if (name === school.name) return organisation({ school, origin });
+  return {
+    '@type': 'Person',
+    name,
+    url: `${origin}/philosophie`,
+    affiliation: { '@id': schoolId(origin) },
+  } as const;
 }
 
 /** How the things above name the one school of `schoolThing`. */

@@ -30,7 +30,10 @@ function Line({ line }: { line: ActivityView }) {
       </time>
       <div className="grid min-w-0 gap-1">
         <p className="min-w-0 break-words">
-          <strong>{who}</strong> {doing}
+          <strong>
+            <bdi>{who}</bdi>
+          </strong>{' '}
+          {doing}
           <Named line={line} />
           {after && ` ${after}`}
         </p>
@@ -49,12 +52,19 @@ function Named({ line: { name, href } }: { line: ActivityView }) {
       <>
         {' '}
         <Link to={href} className={link}>
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </>
     );
   }
-  if (name) return ` ${name}`;
+  if (name) {
+    return (
+      <>
+        {' '}
+        <bdi>{name}</bdi>
+      </>
+    );
+  }
   if (!href) return null;
   return (
     <>
@@ -75,10 +85,14 @@ function Changes({ changes }: { changes: ActivityChange[] }) {
           <span className="font-medium">{label}</span>
           {'\u00A0: '}
           <span className="sr-only">avant </span>
-          <del className="text-ink-muted">{from}</del>
+          <del className="text-ink-muted">
+            <bdi>{from}</bdi>
+          </del>
           <span aria-hidden="true">{' → '}</span>
           <span className="sr-only">, maintenant </span>
-          <ins className="no-underline">{to}</ins>
+          <ins className="no-underline">
+            <bdi>{to}</bdi>
+          </ins>
         </li>
       ))}
     </ul>

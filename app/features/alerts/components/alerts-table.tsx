@@ -31,7 +31,7 @@ export function AlertsTable({ rows, empty, busyId, onAcknowledge }: AlertsTableP
       cell: (row) =>
         row.acknowledged ? (
           <span className="text-ink-muted text-sm">
-            Lue par {row.acknowledged.by} <Moment moment={row.acknowledged} />
+            Lue par <bdi>{row.acknowledged.by}</bdi> <Moment moment={row.acknowledged} />
           </span>
         ) : (
           <Button
@@ -80,7 +80,7 @@ function What({ row }: { row: AlertView }) {
                 {label}
                 {'\u00A0'}:
               </span>{' '}
-              {text}
+              <bdi>{text}</bdi>
             </span>
           ))}
         </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { DateBlock } from './date-block.tsx';
@@ -35,12 +36,16 @@ export function EventCard({ event, headingLevel = 2, priority = false }: EventCa
           </span>
         </div>
         <div className="flex min-w-0 flex-col gap-3 p-5">
-          <Heading className="line-clamp-5 wrap-anywhere text-lg">{event.title}</Heading>
+          <Heading className="line-clamp-5 wrap-anywhere text-lg">
+            <bdi>{event.title}</bdi>
+          </Heading>
           <EventFacts event={event} />
-          <p className="line-clamp-4 wrap-anywhere text-ink-muted text-sm">{event.description}</p>
+          <p dir="auto" className="line-clamp-4 wrap-anywhere text-ink-muted text-sm">
+            {event.description}
+          </p>
           <Link
             to={eventPath(event.slug)}
-            aria-label={`En savoir plus\u00A0: ${event.title}`}
+            aria-label={`En savoir plus\u00A0: ${isolated(event.title)}`}
             className="mt-auto inline-flex min-h-11 items-center self-start font-semibold text-majorelle outline-none after:absolute after:inset-0 hover:underline"
           >
             En savoir plus

@@ -24,7 +24,7 @@ export function EventFacts({ event: { startsAt, location }, className }: EventFa
         {startsAt.time}
       </Fact>
       <Fact sign="place" name="Lieu">
-        {location}
+        <bdi>{location}</bdi>
       </Fact>
     </dl>
   );

@@ -32,7 +32,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       key: 'child',
       header: 'Enfant',
       sortable: true,
-      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.childName}</span>,
+      cell: (row) => <bdi className="[overflow-wrap:anywhere]">{row.childName}</bdi>,
     },
     {
       key: 'age',

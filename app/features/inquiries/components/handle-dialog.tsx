@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -39,7 +40,7 @@ export function HandleDialog({ inquiry: { kind, id, name }, onClose, onHandled }
       open
       onOpenChange={(open) => !open && onClose()}
       title="Marquer comme traitée"
-      text={`La demande de ${name} quittera la liste des réponses attendues.`}
+      text={`La demande de ${isolated(name)} quittera la liste des réponses attendues.`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

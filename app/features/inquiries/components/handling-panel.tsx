@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -30,7 +31,8 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
         <p role="status" className="text-ink-muted">
           {handled ? (
             <>
-              {answer.words} par {handled.by} <time dateTime={handled.iso}>le {handled.exact}</time>
+              {answer.words} par <bdi>{handled.by}</bdi>{' '}
+              <time dateTime={handled.iso}>le {handled.exact}</time>
             </>
           ) : (
             'Personne n’a encore répondu.'
@@ -112,7 +114,7 @@ function Erase({ name }: { name: string }) {
         open={asked}
         onOpenChange={setAsked}
         title={'Supprimer cette demande\u00A0?'}
-        text={`Tout ce que ${name} a écrit ici sera effacé, définitivement.`}
+        text={`Tout ce que ${isolated(name)} a écrit ici sera effacé, définitivement.`}
         busy={state !== 'idle'}
         busyLabel="Suppression…"
         onConfirm={() => void fetcher.send({ intent: 'erase' })}

@@ -26,7 +26,7 @@ export function Person({ name, email, phone, suspected, href }: PersonProps) {
         className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-majorelle hover:decoration-current"
       >
         <span className="sr-only">Ouvrir la demande de </span>
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       {suspected && <Badge tone="terracotta">Suspect</Badge>}
       <a href={mailAddress(email)} className={`${link} text-sm [overflow-wrap:anywhere]`}>
@@ -67,7 +67,7 @@ export function Answer({ answer, name, onHandle }: AnswerProps) {
       <AnswerBadge answer={answer} />
       {handled && (
         <span className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-          {handled.by}, <time dateTime={handled.iso}>{handled.relative}</time>
+          <bdi>{handled.by}</bdi>, <time dateTime={handled.iso}>{handled.relative}</time>
         </span>
       )}
       {note && (
@@ -77,7 +77,11 @@ export function Answer({ answer, name, onHandle }: AnswerProps) {
       )}
       {state !== 'handled' && (
         <Button size="sm" variant="secondary" onClick={onHandle}>
-          Marquer traitée<span className="sr-only"> la demande de {name}</span>
+          Marquer traitée
+          <span className="sr-only">
+            {' '}
+            la demande de <bdi>{name}</bdi>
+          </span>
         </Button>
       )}
     </span>
@@ -94,17 +98,23 @@ const SHOWN = 120;
 /** A text of any length: whole when short, else its beginning, and the rest on demand. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= SHOWN)
-    return <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
+    return (
+      <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </span>
+    );
   return (
     <details className="group">
       <summary className="cursor-pointer list-none [overflow-wrap:anywhere] [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">{text.slice(0, SHOWN).trimEnd()}… </span>
+        <bdi className="group-open:hidden">{text.slice(0, SHOWN).trimEnd()}… </bdi>
         <span className="inline-block py-1 font-semibold text-majorelle underline underline-offset-4">
           <span className="group-open:hidden">Lire la suite</span>
           <span className="hidden group-open:inline">Réduire</span>
         </span>
       </summary>
-      <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
+      <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </span>
     </details>
   );
 }

@@ -77,7 +77,9 @@ function Facts({ inquiry }: { inquiry: InquiryView }) {
   const link = 'text-majorelle underline underline-offset-4';
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Fact label={child ? 'Parent' : 'Nom'}>{name}</Fact>
+      <Fact label={child ? 'Parent' : 'Nom'}>
+        <bdi>{name}</bdi>
+      </Fact>
       <Fact label="Email">
         <a href={mailAddress(email)} className={link}>
           {email}
@@ -90,7 +92,9 @@ function Facts({ inquiry }: { inquiry: InquiryView }) {
       </Fact>
       {child && (
         <>
-          <Fact label="Enfant">{child.name}</Fact>
+          <Fact label="Enfant">
+            <bdi>{child.name}</bdi>
+          </Fact>
           <Fact label="Âge">{child.age} ans</Fact>
           <Fact label="Niveau souhaité">
             <span data-cycle={child.level}>
@@ -102,7 +106,9 @@ function Facts({ inquiry }: { inquiry: InquiryView }) {
       {subject && <Fact label="Sujet">{subject}</Fact>}
       {inquiry.kind !== 'lead' && (
         <Fact label="Message">
-          <span className="whitespace-pre-line">{message || 'Aucun message'}</span>
+          <span dir="auto" className="block whitespace-pre-line">
+            {message || 'Aucun message'}
+          </span>
         </Fact>
       )}
       {privacyAccepted !== null && (

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { CarouselAnswer, CarouselCandidate } from '#app/features/photos/carousel-slides.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { useAnswers } from '#app/office/use-answers.ts';
@@ -147,7 +148,9 @@ function Choice({
         />
         <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full" />
         <span className="grid px-1 pb-1">
-          <span className="line-clamp-2 font-semibold text-sm [overflow-wrap:anywhere]">{photo.name}</span>
+          <span className="line-clamp-2 font-semibold text-sm [overflow-wrap:anywhere]">
+            <bdi>{photo.name}</bdi>
+          </span>
           <span className="text-ink-muted text-xs">{photo.album}</span>
         </span>
       </label>
@@ -169,7 +172,7 @@ function Nothing({ search }: { search: string }) {
     <EmptyState
       headingLevel={3}
       title="Aucune photo trouvée"
-      text={`Rien ne correspond à «\u00A0${search}\u00A0».`}
+      text={`Rien ne correspond à «\u00A0${isolated(search)}\u00A0».`}
     />
   );
 }

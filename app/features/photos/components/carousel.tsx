@@ -72,8 +72,16 @@ function SlideView({ slide, position, shown, many, first }: SlideViewProps) {
             many ? 'pb-30 sm:pb-32 lg:pr-132 lg:pb-8' : 'pb-24 sm:pr-80 sm:pb-8',
           )}
         >
-          {title && <p className="line-clamp-3 font-bold font-display text-2xl wrap-anywhere">{title}</p>}
-          {text && <p className="mt-1 line-clamp-3 max-w-prose text-ink-faint wrap-anywhere">{text}</p>}
+          {title && (
+            <p className="line-clamp-3 font-bold font-display text-2xl wrap-anywhere">
+              <bdi>{title}</bdi>
+            </p>
+          )}
+          {text && (
+            <p className="mt-1 line-clamp-3 max-w-prose text-ink-faint wrap-anywhere">
+              <bdi>{text}</bdi>
+            </p>
+          )}
         </div>
       )}
     </div>

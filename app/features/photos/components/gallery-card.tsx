@@ -2,6 +2,7 @@ import { Eye, EyeOff, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -35,7 +36,7 @@ export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: Gal
             label={
               <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
                 <span className="sr-only">Sélectionner </span>
-                {name}
+                <bdi>{name}</bdi>
               </span>
             }
             checked={selected}
@@ -57,12 +58,16 @@ export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: Gal
           <p className="font-medium text-saffron-deep text-sm">Texte alternatif à compléter</p>
         )}
         <div className="mt-auto flex items-center gap-1 border-line border-t pt-2">
-          <CardButton label={`Modifier ${name}`} onClick={onEdit} icon={<Pencil aria-hidden="true" />}>
+          <CardButton
+            label={`Modifier ${isolated(name)}`}
+            onClick={onEdit}
+            icon={<Pencil aria-hidden="true" />}
+          >
             Modifier
           </CardButton>
           <Toggle photo={photo} name={name} />
           <CardButton
-            label={`Supprimer ${name}`}
+            label={`Supprimer ${isolated(name)}`}
             onClick={onDelete}
             icon={<Trash2 aria-hidden="true" />}
             className="ml-auto text-terracotta hover:bg-terracotta-tint hover:text-terracotta-deep"
@@ -98,7 +103,7 @@ function Toggle({ photo: { id, isActive }, name }: { photo: GalleryPhoto; name: 
   const verb = isActive ? 'Désactiver' : 'Activer';
   return (
     <CardButton
-      label={`${verb} ${name}`}
+      label={`${verb} ${isolated(name)}`}
       busy={busy}
       onClick={() => change({ intent: isActive ? 'deactivate' : 'activate', ids: [id] })}
       icon={isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -22,7 +22,7 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
       open
       onOpenChange={onClose}
       title="Modifier la photo"
-      text={<span className="[overflow-wrap:anywhere]">{photo.originalName}</span>}
+      text={<bdi className="[overflow-wrap:anywhere]">{photo.originalName}</bdi>}
       size="lg"
       actions={
         <>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { GalleryCard } from './gallery-card.tsx';
@@ -118,7 +119,7 @@ function DeleteConfirm({ photos, onClose, onDeleted }: DeleteConfirmProps) {
       text={
         several
           ? 'Elles disparaîtront du site et de la galerie. Cette action est définitive.'
-          : `«\u00A0${first ? photoName(first) : ''}\u00A0» disparaîtra du site et de la galerie. Cette action est définitive.`
+          : `«\u00A0${first ? isolated(photoName(first)) : ''}\u00A0» disparaîtra du site et de la galerie. Cette action est définitive.`
       }
       busy={busy}
       busyLabel="Suppression…"

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Undo2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type CarouselSlide, moved } from '#app/features/photos/carousel-slides.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
@@ -25,7 +26,7 @@ export function SlideList({ slides, onArrange, onRemove, removing }: SlideListPr
   const move = (from: number, to: number) => {
     const slide = slides[from];
     if (!slide || to < 0 || to >= slides.length) return;
-    const said = `«\u00A0${slide.name}\u00A0»\u00A0: position ${to + 1} sur ${slides.length}.`;
+    const said = `«\u00A0${isolated(slide.name)}\u00A0»\u00A0: position ${to + 1} sur ${slides.length}.`;
     onArrange(
       moved(slides, from, to).map(({ id }) => id),
       said,
@@ -94,7 +95,7 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
         <button
           type="button"
           data-handle
-          aria-label={`Déplacer «\u00A0${name}\u00A0»`}
+          aria-label={`Déplacer «\u00A0${isolated(name)}\u00A0»`}
           aria-roledescription="poignée de déplacement"
           className={cn(
             'grid min-h-11 w-11 cursor-grab touch-none place-items-center self-stretch rounded-control text-ink-muted hover:bg-sand hover:text-ink',
@@ -114,14 +115,14 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
       <SlideWords slide={slide} />
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto">
         <MoveButton
-          label={`Monter «\u00A0${name}\u00A0»`}
+          label={`Monter «\u00A0${isolated(name)}\u00A0»`}
           idle={index === 0}
           onClick={() => move(index, index - 1)}
         >
           <ArrowUp aria-hidden="true" className="size-5" />
         </MoveButton>
         <MoveButton
-          label={`Descendre «\u00A0${name}\u00A0»`}
+          label={`Descendre «\u00A0${isolated(name)}\u00A0»`}
           idle={index === count - 1}
           onClick={() => move(index, index + 1)}
         >
@@ -132,7 +133,7 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
           size="sm"
           busy={removing}
           busyLabel="Retrait…"
-          aria-label={`Retirer «\u00A0${name}\u00A0» du carrousel`}
+          aria-label={`Retirer «\u00A0${isolated(name)}\u00A0» du carrousel`}
           title={`Retourne dans l’album ${album}`}
           icon={<Undo2 aria-hidden="true" className="size-4" />}
           onClick={() => onRemove(slide)}
@@ -148,12 +149,14 @@ function SlideWords({ slide: { name, title, description, isActive } }: { slide: 
   return (
     <div className="grid min-w-0 flex-1 basis-40 gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name}</span>
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </span>
         <Badge tone={isActive ? 'emerald' : 'neutral'}>{isActive ? 'Actif' : 'Inactif'}</Badge>
       </div>
       {title === null && <p className="text-ink-muted text-sm">Sans titre</p>}
       <p className="line-clamp-2 text-ink-muted text-sm [overflow-wrap:anywhere]">
-        {description ?? 'Aucun texte alternatif'}
+        <bdi>{description ?? 'Aucun texte alternatif'}</bdi>
       </p>
     </div>
   );

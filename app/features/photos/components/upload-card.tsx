@@ -1,6 +1,7 @@
 import { CircleCheck, ImageOff, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasUntoldWords, type Upload, type UploadDetails } from '#app/features/photos/upload-queue.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
 import { PlaceFields } from './gallery-place-fields.tsx';
@@ -39,7 +40,9 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
           <Preview file={file} />
         </div>
         <p className="min-w-0 text-sm">
-          <span className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">{file.name}</span>
+          <span className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
+            <bdi>{file.name}</bdi>
+          </span>
           <span className="text-ink-muted">{megabytes(file.size)}</span>
         </p>
       </div>
@@ -64,7 +67,7 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`${removal[state] ?? 'Retirer'} ${file.name}`}
+          aria-label={`${removal[state] ?? 'Retirer'} ${isolated(file.name)}`}
           className="-ml-4 justify-self-start"
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={() => {
@@ -113,7 +116,7 @@ function Standing({ upload, onRetry }: { upload: Upload; onRetry: () => void }) 
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Réessayer ${file.name}`}
+          aria-label={`Réessayer ${isolated(file.name)}`}
           icon={<RotateCcw aria-hidden="true" className="size-5" />}
           onClick={onRetry}
         >
@@ -135,7 +138,7 @@ function Progress({ name, progress }: { name: string; progress: number }) {
         </span>
       </p>
       <progress
-        aria-label={`Envoi de ${name}`}
+        aria-label={`Envoi de ${isolated(name)}`}
         max={100}
         value={progress}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-deep [&::-moz-progress-bar]:bg-majorelle [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-majorelle"

@@ -75,18 +75,25 @@ export function PostCard({ post, size = 'medium', headingLevel = 2, priority, cl
         <div className={cn('grid min-w-0 content-start', look.words)}>
           <p className="text-ink-muted text-sm wrap-anywhere">
             <time dateTime={post.publishedOn.iso}>{post.publishedOn.label}</time>
-            {size !== 'small' && <> · {post.author}</>}
+            {size !== 'small' && (
+              <>
+                {' '}
+                · <bdi>{post.author}</bdi>
+              </>
+            )}
           </p>
           <Heading className={cn('wrap-anywhere', look.title)}>
             <Link
               to={postPath(post.slug)}
               className="outline-none! shadow-none! after:absolute after:inset-0 hover:text-majorelle"
             >
-              {post.title}
+              <bdi>{post.title}</bdi>
             </Link>
           </Heading>
           {size !== 'small' && (
-            <p className={cn('text-ink-muted wrap-anywhere', look.excerpt)}>{post.excerpt}</p>
+            <p dir="auto" className={cn('text-ink-muted wrap-anywhere', look.excerpt)}>
+              {post.excerpt}
+            </p>
           )}
         </div>
       </div>

@@ -19,7 +19,7 @@ export function ConflictNotice({ form }: { form: SchoolFormState }) {
       className="grid gap-2 rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5"
     >
       <p className="font-bold font-display text-lg">
-        {conflict.by} a enregistré des changements pendant que vous écriviez
+        <bdi>{conflict.by}</bdi> a enregistré des changements pendant que vous écriviez
       </p>
       <p>Rien de ce que vous avez écrit n’est perdu. Vérifiez, puis enregistrez de nouveau.</p>
       <ul className="grid gap-2">
@@ -29,12 +29,14 @@ export function ConflictNotice({ form }: { form: SchoolFormState }) {
             <li key={name} className="min-w-0 break-words">
               <strong>{editableFacts[name].label}</strong>
               {'\u00A0: '}
-              {factInWords(name, theirs)}
+              <bdi>{factInWords(name, theirs)}</bdi>
               {!mine && ' (repris dans le formulaire)'}
               {mine && draft[name] !== theirs && (
                 <>
                   {'. Votre valeur, '}
-                  <strong>{factInWords(name, draft[name])}</strong>
+                  <strong>
+                    <bdi>{factInWords(name, draft[name])}</bdi>
+                  </strong>
                   {', la remplacera si vous enregistrez. '}
                   <Button variant="secondary" size="sm" onClick={() => change(name, theirs)}>
                     Garder la sienne

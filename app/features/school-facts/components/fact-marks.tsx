@@ -20,7 +20,7 @@ export function FactOrigin({ name, form: { draft, edition, change } }: FactProps
   return (
     <div className="grid justify-items-start text-sm">
       <p className="min-w-0 max-w-full break-words text-ink-muted">
-        Valeur d’origine{'\u00A0'}: {factInWords(name, origin)}
+        Valeur d’origine{'\u00A0'}: <bdi>{factInWords(name, origin)}</bdi>
       </p>
       <Button
         variant="ghost"

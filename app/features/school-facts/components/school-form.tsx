@@ -59,7 +59,7 @@ function LastChange({ edition: { updated } }: { edition: EditionView }) {
   if (!updated) return null;
   return (
     <p className="text-ink-muted text-sm">
-      Dernière modification par {updated.by},{' '}
+      Dernière modification par <bdi>{updated.by}</bdi>,{' '}
       <time dateTime={updated.iso} title={updated.exact}>
         {updated.relative}
       </time>

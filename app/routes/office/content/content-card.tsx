@@ -35,7 +35,7 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
         <div className="grid gap-1.5">
           <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">
             <Link to={editPath(kind, id)} className="hover:text-majorelle hover:underline">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </h2>
           <p>{status === 'published' ? <Badge tone="emerald">Publié</Badge> : <Badge>Brouillon</Badge>}</p>
@@ -47,7 +47,13 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink size="sm" variant="secondary" to={editPath(kind, id)} icon={<Pencil {...icon} />}>
-            Modifier<span className="sr-only"> «{`\u00A0${title}\u00A0`}»</span>
+            Modifier
+            <span className="sr-only">
+              {' '}
+              «{'\u00A0'}
+              <bdi>{title}</bdi>
+              {'\u00A0'}»
+            </span>
           </ButtonLink>
           {status === 'published' ? (
             <ButtonLink
@@ -57,7 +63,13 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
               to={sitePath(kind, slug)}
               icon={<ExternalLink {...icon} />}
             >
-              Voir sur le site<span className="sr-only"> «{`\u00A0${title}\u00A0`}»</span>
+              Voir sur le site
+              <span className="sr-only">
+                {' '}
+                «{'\u00A0'}
+                <bdi>{title}</bdi>
+                {'\u00A0'}»
+              </span>
             </ButtonLink>
           ) : (
             <ButtonLink
@@ -67,7 +79,13 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
               to={previewPath(kind, slug)}
               icon={<Eye {...icon} />}
             >
-              Aperçu<span className="sr-only"> de «{`\u00A0${title}\u00A0`}»</span>
+              Aperçu
+              <span className="sr-only">
+                {' '}
+                de «{'\u00A0'}
+                <bdi>{title}</bdi>
+                {'\u00A0'}»
+              </span>
             </ButtonLink>
           )}
           <Button
@@ -77,7 +95,13 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
             icon={<Trash2 {...icon} />}
             onClick={onDelete}
           >
-            Supprimer<span className="sr-only"> «{`\u00A0${title}\u00A0`}»</span>
+            Supprimer
+            <span className="sr-only">
+              {' '}
+              «{'\u00A0'}
+              <bdi>{title}</bdi>
+              {'\u00A0'}»
+            </span>
           </Button>
         </div>
       </div>

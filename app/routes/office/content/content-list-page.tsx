@@ -9,6 +9,7 @@ import {
   type StatusFilter,
 } from '#app/content/content-lists.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { isolated } from '#app/lib/isolated.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -111,7 +112,7 @@ function Items({ kind, view, counts, items, matching, pageCount }: ContentListPa
         open={deletion.asked !== null}
         onOpenChange={deletion.giveUp}
         title={words.deleteQuestion}
-        text={`«\u00A0${deletion.asked?.title}\u00A0». ${words.deleteText}`}
+        text={`«\u00A0${isolated(deletion.asked?.title ?? '')}\u00A0». ${words.deleteText}`}
         busy={deletion.busy}
         busyLabel="Suppression…"
         onConfirm={deletion.confirm}
@@ -125,7 +126,7 @@ type Summary = Pick<ContentListPageProps, 'kind' | 'view' | 'matching' | 'pageCo
 function summaryOf({ kind, view: { search, page }, matching, pageCount }: Summary): string {
   const [one, many] = contentWords[kind].row;
   const count = `${matching} ${matching > 1 ? many : one}`;
-  const answer = search === '' ? count : `${count} pour «\u00A0${search}\u00A0»`;
+  const answer = search === '' ? count : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
   return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
 }
 
@@ -145,7 +146,7 @@ function Nothing({ kind, view, counts }: Pick<ContentListPageProps, 'kind' | 'vi
     return (
       <EmptyState
         title={`Aucun ${words.row[0]} trouvé`}
-        text={`Rien ne correspond à «\u00A0${view.search}\u00A0». Essayez un autre mot, ou un autre filtre.`}
+        text={`Rien ne correspond à «\u00A0${isolated(view.search)}\u00A0». Essayez un autre mot, ou un autre filtre.`}
       />
     );
   }

@@ -39,10 +39,10 @@ export function LatestApplications({ applications }: LatestProps) {
               to={inquiryHref(row)}
               className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"
             >
-              {row.parentName}
+              <bdi>{row.parentName}</bdi>
             </Link>
             <span className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-              {row.childName}, {row.childAge} ans
+              <bdi>{row.childName}</bdi>, {row.childAge} ans
             </span>
           </span>
           <span className="flex flex-wrap items-center gap-3 text-sm" data-cycle={row.level}>

@@ -132,7 +132,9 @@ function Footing({ person }: { person: Person | undefined }) {
     <div className="mt-auto grid gap-1 border-ink-raised border-t pt-4">
       {person && (
         <p className="grid px-3 pb-2">
-          <span className="truncate font-semibold">{person.fullName}</span>
+          <span className="truncate font-semibold">
+            <bdi>{person.fullName}</bdi>
+          </span>
           <span className="truncate text-ink-faint text-sm">{person.email}</span>
         </p>
       )}

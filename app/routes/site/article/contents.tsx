@@ -29,7 +29,7 @@ export function Contents({ headings }: { headings: readonly ArticleHeading[] }) 
                 level === 3 && 'text-ink-muted',
               )}
             >
-              {text}
+              <bdi>{text}</bdi>
             </a>
           </li>
         ))}

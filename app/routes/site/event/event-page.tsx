@@ -20,8 +20,8 @@ export function EventPage({ event, others }: EventPageProps) {
       <article>
         <Hero
           eyebrow={<BackLink to="/evenements">Retour aux événements</BackLink>}
-          title={<span className="wrap-anywhere">{event.title}</span>}
-          text={<span className="wrap-anywhere">{event.description}</span>}
+          title={<bdi className="wrap-anywhere">{event.title}</bdi>}
+          text={<bdi className="wrap-anywhere">{event.description}</bdi>}
           actions={
             event.past ? (
               // On a phone the actions are as wide as the page: a badge is no button.

@@ -17,10 +17,12 @@ export function EventBrief({ event }: { event: EventSummary }) {
         </time>
         <h3 className="wrap-anywhere text-base leading-snug">
           <Link to={eventPath(slug)} className="after:absolute after:inset-0 hover:text-majorelle">
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className="wrap-anywhere text-ink-muted text-sm">{location}</p>
+        <p className="wrap-anywhere text-ink-muted text-sm">
+          <bdi>{location}</bdi>
+        </p>
       </div>
     </Card>
   );

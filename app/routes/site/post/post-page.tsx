@@ -43,7 +43,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
           <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10">
             <ArticleBody html={post.html} />
             <p className="hidden text-sm print:block">
-              {shareTitle}, {address}
+              <bdi>{shareTitle}</bdi>, {address}
             </p>
             <div data-print="hide" className="border-line border-t pt-6">
               <ShareLinks address={address} title={shareTitle} />
@@ -66,11 +66,11 @@ function PostHead({ post }: { post: Post }) {
   return (
     <Hero
       eyebrow={<BackLink to="/blog">Retour au blog</BackLink>}
-      title={<span className="wrap-anywhere">{post.title}</span>}
-      text={<span className="wrap-anywhere">{post.excerpt}</span>}
+      title={<bdi className="wrap-anywhere">{post.title}</bdi>}
+      text={<bdi className="wrap-anywhere">{post.excerpt}</bdi>}
       actions={
         <p className="text-ink-faint wrap-anywhere">
-          Par <span className="font-semibold text-white">{post.author}</span>
+          Par <bdi className="font-semibold text-white">{post.author}</bdi>
           <span className="max-sm:hidden"> · </span>
           <span className="inline-block max-sm:block">
             <time dateTime={post.publishedOn.iso} className="whitespace-nowrap">
