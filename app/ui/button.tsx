@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-4 text-sm',
   md: 'min-h-12 px-5 text-base',
-  lg: 'min-h-14 px-7 text-lg',
+  lg: 'min-h-14 px-7 text-lg max-2xs:px-3',
 };
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string };
@@ -31,7 +31,7 @@ export function buttonClass({
   className,
 }: Look = {}): string {
   return cn(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight max-2xs:wrap-anywhere',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],

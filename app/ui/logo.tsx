@@ -22,7 +22,12 @@ export function Logo({ name, slogan, onInk = false }: { name: string; slogan?: s
     <span className="inline-flex items-center gap-3 text-left">
       <LogoMark onInk={onInk} />
       <span className="grid leading-tight">
-        <span className={cn('font-bold font-display text-lg leading-tight', onInk && 'text-white')}>
+        <span
+          className={cn(
+            'font-bold font-display text-lg leading-tight max-2xs:text-sm',
+            onInk && 'text-white',
+          )}
+        >
           {name}
         </span>
         {slogan && (

@@ -47,7 +47,7 @@ const layouts = {
     row: 'grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
     cell: 'min-w-0 text-left md:px-4 md:py-3 md:align-top',
     primary: 'font-semibold max-md:text-lg',
-    labelled: 'max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:gap-2',
+    labelled: 'max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-md:gap-2',
     label: 'text-ink-muted text-sm md:hidden',
   },
   xl: {
@@ -63,7 +63,7 @@ const layouts = {
     row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
     cell: 'min-w-0 text-left xl:px-3 xl:py-3 xl:align-top',
     primary: 'font-semibold max-xl:text-lg',
-    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-xl:gap-2',
+    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
     label: 'text-ink-muted text-sm xl:hidden',
   },
 } as const;

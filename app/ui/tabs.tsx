@@ -5,7 +5,7 @@ import { cn } from '#app/lib/class-names.ts';
 
 export type Tab = { value: string; label: ReactNode; count?: number; content: ReactNode };
 
-const bar = 'flex gap-1 overflow-x-auto border-line border-b';
+const bar = 'flex flex-wrap gap-x-1 border-line border-b';
 const tab =
   '-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-transparent border-b-3 px-4 font-semibold text-ink-muted hover:text-ink';
 

@@ -19,7 +19,7 @@ function hint(all: number, unread: number): string {
 /** How many alerts of each severity there are, and how many nobody has read. */
 export function AlertCounts({ counts }: { counts: SeverityCount[] }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">
+    <div className="grid grid-cols-2 max-2xs:grid-cols-1 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">
       {counts.map(({ severity, all, unread }) => {
         const { Icon, tone } = looks[severity];
         return (

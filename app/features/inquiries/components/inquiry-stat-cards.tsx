@@ -7,7 +7,7 @@ const icon = 'size-6';
 /** The figures of the inquiries (spec §2 'Leads', §9: 'new' is the last 7 days), and the promises that are late. */
 export function InquiryStatCards({ stats }: { stats: InquiryStats }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5 max-sm:[&_[aria-hidden]]:hidden xl:max-2xl:[&_[aria-hidden]]:hidden">
+    <div className="grid grid-cols-2 max-2xs:grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5 max-sm:[&_[aria-hidden]]:hidden xl:max-2xl:[&_[aria-hidden]]:hidden">
       <StatCard
         label="En retard"
         value={stats.overdue}

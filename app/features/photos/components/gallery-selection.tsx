@@ -26,7 +26,7 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
       <p className="grow px-2 font-semibold xl:grow-0">
         {ids.length > 1 ? `${ids.length} photos sélectionnées` : '1 photo sélectionnée'}
       </p>
-      <div className="order-last grid w-full grid-cols-2 gap-2 sm:grid-cols-4 xl:order-none xl:flex xl:w-auto xl:grow">
+      <div className="order-last grid w-full grid-cols-2 max-2xs:grid-cols-1 gap-2 sm:grid-cols-4 xl:order-none xl:flex xl:w-auto xl:grow">
         <Button
           size="sm"
           variant="secondary"

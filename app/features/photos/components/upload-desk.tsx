@@ -25,7 +25,7 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
         <ul
           aria-label="Photos choisies"
           // What has the focus is never under the bar at the foot.
-          className="grid gap-4 [&_:is(input,select,textarea,button)]:scroll-mb-52"
+          className="grid gap-4"
         >
           {uploads.map((upload) => (
             <UploadCard

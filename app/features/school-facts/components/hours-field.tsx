@@ -27,7 +27,7 @@ export function HoursField({ name, form, mayClose }: HoursFieldProps) {
           <FactBadge name={name} form={form} />
         </p>
         {!closed && (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Field label="Ouverture" id={id} required>
               <Input
                 {...invalid}

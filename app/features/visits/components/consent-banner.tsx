@@ -105,7 +105,7 @@ function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
             </Link>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+        <div className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1 sm:flex sm:flex-wrap sm:items-center">
           <Button size="sm" onClick={() => choose(everything)}>
             Accepter tout
           </Button>
@@ -118,7 +118,7 @@ function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
             aria-expanded={detailed}
             aria-controls={panelId}
             onClick={() => setDetailed(!detailed)}
-            className="max-sm:col-span-2 max-sm:my-1.5 max-sm:mr-18"
+            className="2xs:max-sm:col-span-2 max-sm:my-1.5 max-sm:mr-18"
           >
             Paramètres
           </Button>

@@ -10,7 +10,7 @@ export function VisitMonth({ month, summary }: VisitMonthProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-muted">{summary}</p>
-      <div aria-hidden="true" className="h-[280px] min-w-0">
+      <div aria-hidden="true" className="h-[280px] min-w-0 [&_svg]:overflow-visible">
         <Curve days={month} />
       </div>
       <details className="group">

@@ -7,7 +7,7 @@ const icon = 'size-6';
 /** The four figures of the visits (spec §2 'Analytics'). */
 export function VisitStatCards({ cards }: Pick<VisitFiguresView, 'cards'>) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">
+    <div className="grid grid-cols-2 max-2xs:grid-cols-1 gap-3 sm:gap-4 xl:grid-cols-4 max-sm:[&_[aria-hidden]]:hidden">
       <StatCard
         label="Total des visites"
         value={cards.total}

@@ -12,6 +12,8 @@ type FormActionsProps = {
 };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
+/** Three buttons side by side fill a phone's width with their words. */
+const wideIcon = { ...icon, className: 'size-5 max-sm:hidden' } as const;
 
 /** Back, Save (draft), Publish (spec §2), always in reach at the foot of the screen. */
 export function FormActions({ kind, status, sending: { sending, showStatus } }: FormActionsProps) {
@@ -19,7 +21,7 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-line max-sm:gap-2 border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line max-sm:gap-2 border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
     >
       <ButtonLink
         to={contentPaths[kind].office}
@@ -36,7 +38,7 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
         value="save"
         size="sm"
         variant="secondary"
-        icon={<Save {...icon} />}
+        icon={<Save {...wideIcon} />}
         onClick={() => showStatus('draft')}
         busy={sending === 'save'}
         busyLabel="Enregistrement…"
@@ -52,7 +54,7 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
         name="intent"
         value="publish"
         size="sm"
-        icon={<Send {...icon} />}
+        icon={<Send {...wideIcon} />}
         onClick={() => showStatus('published')}
         busy={sending === 'publish'}
         busyLabel="Publication…"

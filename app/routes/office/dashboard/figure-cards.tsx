@@ -10,7 +10,7 @@ const icon = 'size-6';
 export function FigureCards({ figures }: { figures: Figures }) {
   const { photos, events, posts } = figures;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 max-sm:[&_span[aria-hidden]:has(svg)]:hidden">
+    <div className="grid grid-cols-2 max-2xs:grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3 max-sm:[&_span[aria-hidden]:has(svg)]:hidden">
       <StatCard
         label="Photos"
         value={<Figure value={photos?.all} />}

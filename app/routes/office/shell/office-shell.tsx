@@ -62,7 +62,7 @@ function TopBar({ person }: { person: Person | undefined }) {
           <BrandMark />
           <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-ink-faint px-3 font-semibold text-sm">
             <Menu aria-hidden="true" className="size-5" />
-            Menu
+            <span className="max-2xs:sr-only">Menu</span>
           </span>
         </summary>
         <div className="grid max-h-[calc(100dvh-4rem)] gap-5 overflow-y-auto px-4 pt-2 pb-5 sm:px-6">
@@ -91,8 +91,8 @@ function BrandMark() {
         <path d="M12 8 16 12 12 16 8 12Z" className="fill-ink" />
       </svg>
       <span className="grid leading-tight">
-        <span className="font-bold font-display">{school.shortName}</span>
-        <span className="text-ink-faint text-sm">Administration</span>
+        <span className="font-bold font-display max-2xs:text-sm">{school.shortName}</span>
+        <span className="text-ink-faint text-sm max-2xs:sr-only">Administration</span>
       </span>
     </span>
   );

@@ -46,7 +46,7 @@ function HelpCard() {
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-11 items-center font-semibold text-majorelle underline underline-offset-4 hover:text-majorelle-deep"
+              className="inline-flex min-h-11 items-center font-semibold text-majorelle max-2xs:wrap-anywhere max-2xs:text-sm underline underline-offset-4 hover:text-majorelle-deep"
             >
               {label}
             </a>

@@ -26,7 +26,7 @@ function useScrolled(): boolean {
 
 /**
  * The head of every public page. Its place in the page never changes (116 px): shrinking only moves it up
- * under the edge of the screen, by transforms, so nothing below shifts.
+ * under the edge of the screen, by transforms, so nothing below shifts; focus in what is out of sight brings it back.
  */
 export function Header() {
   const school = useSchool();
@@ -38,7 +38,8 @@ export function Header() {
         data-shrunk={shrunk}
         className={cn(
           'fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
-          shrunk && '-translate-y-13 shadow-soft',
+          // The bar above comes back for who walks into it by keyboard.
+          shrunk && '-translate-y-13 shadow-soft has-[[data-top-bar]_:focus-visible]:translate-y-0',
         )}
       >
         <TopBar />

@@ -12,7 +12,7 @@ const entry =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold text-lg hover:bg-sand aria-[current=page]:text-majorelle aria-[current=page]:bg-majorelle-tint';
 
 const control =
-  'flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 font-semibold hover:border-ink hover:bg-sand';
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 font-semibold hover:border-ink hover:bg-sand';
 
 /** The same links behind a button, below 1280 px (spec §2). Closes on Escape, on leaving it and on following a link. */
 export function MobileMenu() {
@@ -52,7 +52,7 @@ export function MobileMenu() {
         className={cn(control, 'noscript:hidden')}
       >
         {open ? <CrossIcon /> : <BarsIcon />}
-        Menu
+        <span className="max-2xs:sr-only">Menu</span>
       </button>
       {/* Where nothing can open, the same links are at the foot of the page. */}
       <a href={`#${footId}`} className={cn(control, 'hidden noscript:flex')}>

@@ -9,8 +9,9 @@ const link = 'inline-flex min-h-11 items-center whitespace-nowrap hover:text-saf
 export function TopBar() {
   const school = useSchool();
   const [first, second] = phoneNumbers(school);
+  const [days, hours] = openingHoursInShort(school).split(' ');
   return (
-    <div className="h-11 bg-ink text-sm text-white">
+    <div data-top-bar className="h-11 bg-ink text-sm text-white">
       <Container className="flex h-full items-center justify-between gap-x-3 sm:gap-x-6">
         <div className="flex items-center gap-x-6">
           {first && (
@@ -28,9 +29,11 @@ export function TopBar() {
           </a>
         </div>
         <div className="flex items-center gap-x-4">
-          <p className="whitespace-nowrap text-ink-faint">
+          {/* Days over hours where both do not fit beside the number; the foot of the page has them in any case. */}
+          <p className="text-right text-ink-faint leading-tight max-xs:text-xs max-2xs:hidden">
             <span className="sr-only">Horaires d’ouverture&nbsp;: </span>
-            {openingHoursInShort(school)}
+            <span className="whitespace-nowrap">{days}</span>{' '}
+            <span className="whitespace-nowrap">{hours}</span>
           </p>
           <SocialLinks label="Réseaux sociaux" className="max-lg:hidden" />
         </div>

@@ -64,7 +64,7 @@ export function ContactCards() {
 }
 
 const link =
-  'inline-flex min-h-11 items-center font-medium text-majorelle underline underline-offset-4 hover:text-majorelle-deep';
+  'inline-flex min-h-11 items-center font-medium text-majorelle underline underline-offset-4 hover:text-majorelle-deep max-2xs:text-sm max-2xs:wrap-anywhere';
 
 type ContactCardProps = {
   title: string;

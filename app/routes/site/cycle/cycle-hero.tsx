@@ -56,15 +56,15 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
   return (
     <section aria-label="En chiffres" className="bg-cycle text-on-cycle">
       <Container className="py-8">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
+        <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
           {figures.map(({ label, value }) => (
             <div
               key={value}
               // The names of the levels go to a second line before their figure goes under the others.
-              className="flex flex-col-reverse justify-end border-on-cycle/35 max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
+              className="flex flex-col-reverse justify-end border-on-cycle/35 2xs:max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
             >
               <dt>{label}</dt>
-              <dd className="whitespace-nowrap font-bold font-display text-2xl sm:text-3xl">{value}</dd>
+              <dd className="font-bold font-display text-2xl sm:text-3xl">{value}</dd>
             </div>
           ))}
         </dl>

@@ -11,14 +11,14 @@ export function Figures() {
         <h2 id="chiffres" className="sr-only">
           L’école en chiffres
         </h2>
-        <dl className="grid grid-cols-2 gap-y-8 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-y-8 lg:grid-cols-4">
           {figuresOf(school).map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-1 border-line px-4 text-center even:border-l lg:border-l lg:first:border-l-0"
+              className="flex flex-col-reverse justify-end gap-1 border-line px-2 text-center sm:px-4 2xs:even:border-l lg:border-l lg:first:border-l-0"
             >
               <dt className="text-ink-muted">{label}</dt>
-              <dd className="whitespace-nowrap font-bold font-display text-4xl text-majorelle tabular-nums">
+              <dd className="font-bold font-display text-3xl sm:text-4xl text-majorelle tabular-nums">
                 {value}
               </dd>
             </div>

@@ -23,7 +23,10 @@ export function ConsentSettings() {
     <Card className="grid max-w-article gap-5" data-print="hide">
       <dl aria-live="polite" className="grid gap-x-8 gap-y-2 noscript:hidden sm:grid-cols-2">
         {kinds.map(({ name, label }) => (
-          <div key={name} className="flex items-baseline justify-between gap-3 border-line border-b pb-2">
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b pb-2"
+          >
             <dt className="font-semibold">{label}</dt>
             {/* As wide as the longest answer: nothing moves when it takes the place of the dots. */}
             <dd className="w-34 shrink-0 text-ink-muted">

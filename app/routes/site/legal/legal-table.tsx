@@ -34,7 +34,7 @@ export function LegalTable({ caption, code = false, columns, rows }: LegalTableP
                 <td
                   key={columns[index + 1]}
                   role="cell"
-                  className="max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-3 md:px-4 md:py-3 md:align-top"
+                  className="max-md:grid max-md:grid-cols-[7rem_1fr] max-2xs:grid-cols-1 max-md:gap-3 md:px-4 md:py-3 md:align-top"
                 >
                   {/* Read from the header row by screen readers; shown here where that row is out of sight. */}
                   <span aria-hidden="true" className="text-ink-muted md:hidden">

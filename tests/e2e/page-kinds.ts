@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { demoEvents, demoPosts, eventRow, postRow } from '#app/demo/demo-rows.ts';
+
+/* One page of every kind, on the site of most tests: what must hold everywhere is looked at on these. */
+
+const now = new Date();
+const posts = demoPosts.map((post, index) => postRow(post, index, now));
+const events = demoEvents.map((event, index) => eventRow(event, index, now));
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The demo content has no such row any more');
+  return row;
+}
+
+const post = found(posts.find(({ status }) => status === 'published'));
+const comingEvent = found(events.find(({ status, eventDate }) => status === 'published' && eventDate > now));
+const pastEvent = found(events.find(({ status, eventDate }) => status === 'published' && eventDate < now));
+
+/** What the staff wrote, as the demo content has it: an article, an event to come, one gone by. */
+export const contentPages = [
+  `/blog/${post.slug}`,
+  `/evenements/${comingEvent.slug}`,
+  `/evenements/${pastEvent.slug}`,
+];
+
+/** One of each kind: the other cycles, the other legal pages and the other answers of the newsletter are built alike. */
+export const publicPageKinds = [
+  '/',
+  '/philosophie',
+  '/lycee',
+  '/actualites',
+  '/blog',
+  `/blog/${post.slug}`,
+  '/evenements',
+  `/evenements/${comingEvent.slug}`,
+  '/admissions',
+  '/newsletter',
+  '/contact',
+  '/politique-confidentialite',
+  '/nulle-part',
+];
+
+const officePages = [
+  '/admin/dashboard',
+  '/admin/photos',
+  '/admin/photos/upload',
+  '/admin/carousel',
+  '/admin/events',
+  '/admin/events/new',
+  `/admin/events/edit/${comingEvent.id}`,
+  '/admin/blog',
+  '/admin/blog/new',
+  `/admin/blog/edit/${post.id}`,
+  '/admin/leads',
+  '/admin/leads?tab=newsletter',
+  '/admin/analytics',
+  '/admin/security',
+  '/admin/security/account',
+  '/admin/school',
+  '/admin/activity',
+  '/admin/nulle-part',
+];
+
+/** Every page of the office, with a family's request among them. For somebody signed in. */
+export async function everyOfficePage(page: Page): Promise<string[]> {
+  const answer = await page.request.post('/api/leads', {
+    headers: { Origin: new URL(page.url()).origin },
+    form: {
+      fullName: 'Nadia Berrada-Bensouda',
+      email: 'nadia.berrada-bensouda@exemple.ma',
+      phone: '+212600000001',
+      childName: 'Adam',
+      childAge: '7',
+      levelInterest: 'primaire',
+    },
+  });
+  if (!answer.ok()) throw new Error(`No request was taken: ${answer.status()}`);
+  await page.goto('/admin/leads');
+  const request = await page.locator('main a[href^="/admin/leads/lead/"]').first().getAttribute('href');
+  return [...officePages, found(request ?? undefined)];
+}
