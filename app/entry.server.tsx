@@ -16,8 +16,9 @@ import { requestContext } from '#app/security/request-context.server.ts';
 const renderTimeout = 10_000;
 
 /**
- * Renders a page whole before its first byte leaves, so that its status is true and it can be kept. A page
- * that will be shared (`publicPage` headers) carries no nonce: the server allows its scripts by their hashes.
+ * Renders a page whole before its first byte leaves, so that its status is true and it can be kept. Its own inline
+ * scripts bear the request's nonce; the server takes that out of a page that will be shared (`publicPage` headers), and
+ * allows the scripts that bore it by their hashes.
  */
 export default function handleRequest(
   request: Request,
@@ -26,12 +27,10 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const shared = status === 200 && headers.has('Cache-Tag');
-  const facts = context.get(requestContext);
-  const nonce = shared ? undefined : facts.nonce;
+  const { nonce, requestId } = context.get(requestContext);
   return new Promise<Response>((resolve, reject) => {
     const page = (
-      <RequestIdContext value={facts.requestId}>
+      <RequestIdContext value={requestId}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestIdContext>
     );

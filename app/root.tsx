@@ -13,7 +13,10 @@ import { SchoolContext } from '#app/school/school-context.ts';
 import { fontPreloads } from '#app/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './routes/errors/error-page.tsx';
+import { oneAddressMiddleware } from './routes/one-address.server.ts';
 import './styles.css';
+
+export const middleware: Route.MiddlewareFunction[] = [oneAddressMiddleware];
 
 export function links() {
   return [

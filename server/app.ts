@@ -5,7 +5,6 @@ import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
-import { policyFor } from './finish-page.ts';
 import { onSiteChange } from './foundations.ts';
 import { startServer } from './lifecycle.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
@@ -33,11 +32,7 @@ async function isStaff({ headers }: IncomingMessage): Promise<boolean> {
 }
 
 function keptPages(): PageCache {
-  const pageCache = createPageCache({
-    maxBytes: pageCacheBytes,
-    origin: config().publicUrl,
-    policy: policyFor(config()),
-  });
+  const pageCache = createPageCache({ maxBytes: pageCacheBytes, origin: config().publicUrl });
   onSiteChange((topic) => pageCache.invalidate(topic));
   return pageCache;
 }

@@ -2,15 +2,30 @@ import type { Config } from '#app/config/environment.server.ts';
 import { pageExpiryHeader } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { plainAnswer } from './plain-answers.ts';
-import { inlineScriptHashes, pagePolicy } from './security-headers.ts';
+import { pagePolicy, takeNonceOut } from './security-headers.ts';
 
 type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
 
 /** Writes the policy of a page whose inline scripts are allowed by these sources. */
-export function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
+function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
   const store = config.s3?.publicUrl ? URL.parse(config.s3.publicUrl)?.origin : undefined;
   const https = config.production && config.publicUrl.startsWith('https:');
   return (scripts) => pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
+}
+
+const isShared = ({ status, headers }: Response) => status === 200 && headers.has('cache-tag');
+const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
+
+/**
+ * A page that was rendered to be shared, with this nonce, as everybody may have it: its policy allows the server's own
+ * inline scripts by their hashes. Any other answer stays as it is.
+ */
+export async function finishShared(response: Response, nonce: string, config: PageConfig): Promise<Response> {
+  if (!isShared(response) || !isHtml(response)) return response;
+  const { html, scripts } = takeNonceOut(await response.text(), nonce);
+  const headers = new Headers(response.headers);
+  headers.set('Content-Security-Policy', policyFor(config)(scripts));
+  return new Response(html, { headers });
 }
 
 /**
@@ -27,7 +42,7 @@ export async function finishPage(
   if (response.headers.has('etag') && response.headers.has('cache-tag')) return response;
   const type = response.headers.get('content-type') ?? '';
   if (isBareFailure(response, type)) return plainAnswer(request, response.status, facts.requestId);
-  const shared = response.status === 200 && response.headers.has('cache-tag');
+  const shared = isShared(response);
   const headers = new Headers(response.headers);
   for (const name of [pageExpiryHeader, 'Cache-Tag']) headers.delete(name);
   // The router takes /Admin for /admin, too.
@@ -35,16 +50,10 @@ export async function finishPage(
   if (secret) headers.set('Cache-Control', 'no-store');
   else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   const finished = { status: response.status, statusText: response.statusText, headers };
-  if (!type.startsWith('text/html')) return new Response(response.body, finished);
-  const policy = policyFor(config);
-  if (!shared) {
-    headers.set('Content-Security-Policy', policy([`'nonce-${facts.nonce}'`]));
-    return new Response(response.body, finished);
+  if (isHtml(response) && !shared) {
+    headers.set('Content-Security-Policy', policyFor(config)([`'nonce-${facts.nonce}'`]));
   }
-  // The page was rendered to be shared, without a nonce; this visitor only got it past the cache.
-  const html = await response.text();
-  headers.set('Content-Security-Policy', policy(inlineScriptHashes(html)));
-  return new Response(html, finished);
+  return new Response(response.body, finished);
 }
 
 /** The router's last resort (no body, or an English sentence) as opposed to an error page or data of ours. */

@@ -7,7 +7,7 @@ import type { Config } from '#app/config/environment.server.ts';
 import { isSameOrigin } from '#app/security/origin.server.ts';
 import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 import { bodyLimit } from './body-limits.ts';
-import { finishPage } from './finish-page.ts';
+import { finishPage, finishShared } from './finish-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { plainAnswer } from './plain-answers.ts';
 import { requestFacts } from './request-facts.ts';
@@ -106,7 +106,8 @@ export function createPipeline(options: PipelineOptions) {
 
   app.all('*', async (c) => {
     const facts = c.get('facts');
-    const render = (request: Request) => options.render(request, contextWith(facts));
+    const render = async (request: Request) =>
+      finishShared(await options.render(request, contextWith(facts)), facts.nonce, config);
     const response = options.pageCache
       ? await options.pageCache.answer(c.req.raw, render)
       : await render(c.req.raw);

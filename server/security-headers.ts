@@ -79,14 +79,22 @@ export function setSecurityHeaders(headers: Headers, { https }: { https: boolean
   if (https) headers.set('Strict-Transport-Security', strictTransport);
 }
 
-const scriptElement = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/script>/gi;
-
-/** The CSP sources (`'sha256-…'`) of the inline scripts of a finished page. Data blocks need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(scriptElement)) {
-    if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\//i.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+/**
+ * Makes a page that bears a nonce one that may be shared: without it, and with the CSP sources (`'sha256-…'`) of the
+ * inline scripts that bore it. Nobody but the server knew the nonce: a script that came in with some content has none,
+ * and is not allowed.
+ */
+export function takeNonceOut(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = new Set<string>();
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    // React escapes both brackets in attributes: these are the tag's own.
+    const end = html.indexOf('>', at) + 1;
+    const tag = html.slice(html.lastIndexOf('<', at), end);
+    // Files are allowed by their origin, and data blocks need no allowing.
+    if (!tag.startsWith('<script ') || /\ssrc=|\stype="application\//.test(tag)) continue;
+    const code = html.slice(end, html.indexOf('</script', end));
+    scripts.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  return [...hashes];
+  return { html: html.replaceAll(mark, ''), scripts: [...scripts] };
 }

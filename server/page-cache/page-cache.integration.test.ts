@@ -10,7 +10,7 @@ import { createPageCache, type Render } from './page-cache.ts';
 const db = openServerDatabase();
 
 function photoPage() {
-  const cache = createPageCache({ maxBytes: 100_000, origin: 'http://school.test', policy: () => '' });
+  const cache = createPageCache({ maxBytes: 100_000, origin: 'http://school.test' });
   onSiteChange((topic) => cache.invalidate(topic));
   const render = vi.fn<Render>(
     async () => new Response('page', { headers: publicPage({ shows: ['photos'] }) }),

@@ -7,8 +7,7 @@ const site = 'http://school.test';
 const html = `<!doctype html><p>${'Une école, mille possibilités. '.repeat(50)}</p><script>let a = 1</script>`;
 
 function cacheAt(now = { time: 0 }) {
-  const policy = (scripts: readonly string[]) => `script-src ${scripts.join(' ')}`;
-  return { cache: createPageCache({ maxBytes: 1_000_000, origin: site, policy, now: () => now.time }), now };
+  return { cache: createPageCache({ maxBytes: 1_000_000, origin: site, now: () => now.time }), now };
 }
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -43,12 +42,13 @@ function slowRender() {
 
 test('a page that opts in is rendered once and answered whole ever after', async () => {
   const { cache } = cacheAt();
-  const render = renderOf();
+  const policy = { 'Content-Security-Policy': "script-src 'sha256-x'" };
+  const render = renderOf({ headers: { ...publicPage({ shows: ['posts'] }), ...policy } });
   const first = await cache.answer(get('/blog'), render);
   const second = await cache.answer(get('/blog'), render);
   expect(render).toHaveBeenCalledTimes(1);
   expect([await first.text(), await second.text()]).toEqual([html, html]);
-  expect(second.headers.get('content-security-policy')).toMatch(/^script-src 'sha256-[\w+/]+=*'$/);
+  expect(second.headers.get('content-security-policy')).toBe("script-src 'sha256-x'");
   expect(second.headers.get('vary')).toBe('Accept-Encoding');
 });
 

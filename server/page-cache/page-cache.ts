@@ -1,6 +1,5 @@
 import { pageExpiryHeader, sharedCacheControl } from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
-import { inlineScriptHashes } from '#server/security-headers.ts';
 import { encodeBody, encodedAnswer } from './encodings.ts';
 import { pageKey } from './page-key.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
@@ -14,8 +13,6 @@ type Options = {
   maxBytes: number;
   /** The site's own origin: a shared page is never rendered for the host a visitor claims to ask. */
   origin: string;
-  /** Writes the Content-Security-Policy of a page whose inline scripts have these hashes. */
-  policy: (scripts: readonly string[]) => string;
   now?: () => number;
 };
 
@@ -26,7 +23,7 @@ type Outcome = { kept: KeptPage } | { kept: null; response: Response };
  * Keeps public pages whole, in memory, as compressed bytes. Only what opts in by the headers of `publicPage`
  * is kept. Visitors who ask for the same page at once wait for one render.
  */
-export function createPageCache({ maxBytes, origin, policy, now = Date.now }: Options) {
+export function createPageCache({ maxBytes, origin, now = Date.now }: Options) {
   const store = createPageStore({ maxBytes, now });
   let rendering = new Map<string, Promise<Outcome>>();
 
@@ -36,7 +33,7 @@ export function createPageCache({ maxBytes, origin, policy, now = Date.now }: Op
     const begunAt = now();
     const response = await render(sharedRequest(`${origin}${key}`, request));
     if (!mayBeKept(response)) return { kept: null, response };
-    const kept = await toKeptPage(response, begunAt, policy);
+    const kept = await toKeptPage(response, begunAt);
     store.keep(key, kept, ticket);
     return { kept };
   }
@@ -110,15 +107,12 @@ const notCopied = new Set([
   'set-cookie',
 ]);
 
-async function toKeptPage(response: Response, begunAt: number, policy: Options['policy']): Promise<KeptPage> {
+async function toKeptPage(response: Response, begunAt: number): Promise<KeptPage> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) {
     if (!notCopied.has(name) && name !== pageExpiryHeader.toLowerCase()) headers[name] = value;
   }
   const identity = new Uint8Array(await response.arrayBuffer());
-  if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = policy(inlineScriptHashes(new TextDecoder().decode(identity)));
-  }
   const seconds = Number(response.headers.get(pageExpiryHeader)) || 60;
   return {
     body: await encodeBody(identity),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { oneAddress } from './one-address.server.ts';
+
+test.each([
+  ['/', '//', '/'],
+  ['/admissions', '/Admissions/', '/admissions'],
+  ['/blog', '//blog//', '/blog'],
+  ['/admin/login', '/Admin/LOGIN', '/admin/login'],
+  ['/blog/:slug', '/Blog/Journal-de-Bord/', '/blog/Journal-de-Bord'],
+  ['/blog/:slug', '/blog/%2F%2Fevil.example', '/blog/%2F%2Fevil.example'],
+])('what %s answers at %s is at %s', (pattern, pathname, address) => {
+  expect(oneAddress(pattern, pathname)).toBe(address);
+});
+
+test.each([
+  ['/*', '//evil.example/'],
+  ['/*', '/Inconnu/'],
+  ['/partage/*', '/Partage/blog.png'],
+])('what %s answers at %s has no other address', (pattern, pathname) => {
+  expect(oneAddress(pattern, pathname)).toBeNull();
+});
