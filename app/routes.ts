@@ -32,6 +32,7 @@ export default [
   route('partage/*', 'routes/resources/share-image.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('.well-known/security.txt', 'routes/resources/security-contact.ts'),
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),
   route('api/csrf', 'routes/resources/csrf.ts'),
   route('api/contact', 'routes/resources/contact.ts'),

@@ -1,3 +1,5 @@
+import { sessionPolicy } from '#app/security/session-policy.ts';
+
 /** Where the browser keeps its copy of the session (spec §9, 'a fixed key'). */
 export const SESSION_RECORD_KEY = 'mille-horizons.admin-session';
 
@@ -62,6 +64,17 @@ export function sessionState(record: SessionRecord, now: number): SessionState {
   const left = Date.parse(record.expiresAt) - now;
   if (left <= 0) return 'invalid';
   return left <= EXPIRING_MS ? 'expiring' : 'active';
+}
+
+/**
+ * The record as it ends when nobody works any more: the server ends a session that it has not heard of for
+ * `sessionPolicy.idle`, counted here from `contact` (milliseconds).
+ */
+export function endingUnused(record: SessionRecord, contact: number): SessionRecord {
+  const unused = contact + sessionPolicy.idle;
+  return unused < Date.parse(record.expiresAt)
+    ? { ...record, expiresAt: new Date(unused).toISOString() }
+    : record;
 }
 
 /** Whole minutes left, rounded up; never below zero. */

@@ -9,6 +9,9 @@ import {
 /** Tells this tab what the browser tells the others by its own 'storage' event. */
 const CHANGED = 'mille-horizons:session-changed';
 
+/** When the server last heard that somebody is at work in this browser; goes with the session. */
+const CONTACT_KEY = 'mille-horizons.session-contact';
+
 /** Since when somebody is signing in. No word of it is one that `isSessionKey` looks for. */
 const SIGNING_IN_KEY = 'mille-horizons.connexion-depuis';
 
@@ -35,8 +38,20 @@ export function storeRecord(record: SessionRecord): void {
   withStorage(() => {
     localStorage.setItem(SESSION_RECORD_KEY, encodeRecord(record));
     localStorage.removeItem(SIGNING_IN_KEY);
+    localStorage.setItem(CONTACT_KEY, String(Date.now()));
   });
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Notes for every tab of this browser that the server has just heard of it (`now` in milliseconds). */
+export function noteContact(now: number): void {
+  withStorage(() => localStorage.setItem(CONTACT_KEY, String(now)));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** When the server last heard of this browser, by this browser's clock; 0 when that is not known. */
+export function lastContact(): number {
+  return Number(withStorage(() => localStorage.getItem(CONTACT_KEY)) ?? 0) || 0;
 }
 
 /** Removes every key of a session from both storages: at login start and at logout (spec §9). */

@@ -110,6 +110,15 @@ export const storedRecords: LegalSection = {
             'Fin de la session',
           ],
         },
+        {
+          id: 'session-contact',
+          note: 'Sécurité, stockage local',
+          cells: [
+            'mille-horizons.session-contact',
+            'L’heure à laquelle l’équipe a travaillé pour la dernière fois, pour finir une session abandonnée. Jamais déposé chez un visiteur.',
+            'Fin de la session',
+          ],
+        },
       ],
     },
     {

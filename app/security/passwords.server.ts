@@ -4,6 +4,9 @@ import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** What a hash of that cost begins with. */
+const currentForm = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
 /**
  * A hash of the same cost that no password matches, compared against when the email is unknown, so that
  * the answer takes as long as for a known one.
@@ -29,6 +32,11 @@ function canonical(password: string): string {
 
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(canonical(password), cost));
+}
+
+/** Whether a hash was made at another cost than ours of today: to be made anew when its password is next known. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(currentForm);
 }
 
 /**

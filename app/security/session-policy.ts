@@ -11,7 +11,15 @@ export const sessionPolicy = {
   farthest: 8.5 * hour,
   /** After this the administrator signs in again, however often the session was renewed. */
   longest: 24 * hour,
+  /** Without a request for so long, it is over before its end: an open screen that nobody sits at (decision 0069). */
+  idle: 2 * hour,
 } as const;
+
+/**
+ * The header of what a page asks for by itself while nobody touches it (who else has the article open): it does not
+ * keep a session from ending for want of use.
+ */
+export const backgroundHeader = 'X-Background';
 
 /**
  * When a session ends after a renewal at `now`: 8 hours later than it would have, within both bounds and

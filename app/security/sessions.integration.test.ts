@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { backgroundHeader } from './session-policy.ts';
 import {
   type Administrator,
   endAllSessions,
@@ -37,6 +38,11 @@ describeOnEachDatabase('sessions', (db) => {
 
   const open = () => startSession({ administrator, ipAddress: '203.0.113.9', userAgent: 'Mozilla' }, nine);
 
+  /** A request each hour, from the `first` to the `last` after the sign-in. */
+  async function use(setCookie: string, last: number, first = 1) {
+    for (let at = first; at <= last; at += 1) await readSession(requestWith(setCookie), after(at * hour));
+  }
+
   test('the record has exactly the fields of the specification', async () => {
     const { record } = await open();
     expect(record).toEqual({
@@ -66,8 +72,23 @@ describeOnEachDatabase('sessions', (db) => {
   test('the cookie opens the session for 8 hours and not a moment longer', async () => {
     const { setCookie } = await open();
     const request = requestWith(setCookie);
+    await use(setCookie, 7);
     expect((await readSession(request, after(8 * hour - 1)))?.administrator).toEqual(administrator);
     expect(await readSession(request, after(8 * hour))).toBeNull();
+  });
+
+  test('a session that nobody uses for two hours is over; what a page asks for by itself does not use it', async () => {
+    const { setCookie } = await open();
+    const request = requestWith(setCookie);
+    expect(await readSession(request, after(2 * hour - 1))).not.toBeNull();
+    expect(await readSession(request, after(4 * hour - 2))).not.toBeNull();
+    const background = requestWith(setCookie);
+    background.headers.set(backgroundHeader, '1');
+    expect(await readSession(background, after(5.9 * hour))).not.toBeNull();
+    expect(await readSession(background, after(6 * hour))).toBeNull();
+    expect(await readSession(request, after(6 * hour))).toBeNull();
+    await startSession({ administrator }, after(6 * hour));
+    expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
   });
 
   test('no cookie, an invented one, or the anti-CSRF half as a cookie opens nothing', async () => {
@@ -117,7 +138,9 @@ describeOnEachDatabase('sessions', (db) => {
 
   test('a renewal adds 8 hours, to the cookie, the record and the server', async () => {
     const { setCookie, record } = await open();
+    await use(setCookie, 7);
     const renewed = await renewSession(requestWith(setCookie), record.sessionToken, after(7.5 * hour));
+    await use(setCookie, 15, 8);
     expect(renewed?.record).toEqual({ ...record, expiresAt: '2026-11-22T01:00:00.000Z' });
     expect(renewed?.setCookie).toContain(`Max-Age=${8.5 * 3600};`);
     expect(await readSession(requestWith(setCookie), after(16 * hour - 1))).not.toBeNull();
@@ -128,7 +151,10 @@ describeOnEachDatabase('sessions', (db) => {
     const { setCookie, record } = await open();
     const request = requestWith(setCookie);
     expect(await renewSession(request, '0'.repeat(64), after(hour))).toBeNull();
-    for (const at of [7.5, 15.5, 23.5]) await renewSession(request, record.sessionToken, after(at * hour));
+    for (const at of [7.5, 15.5, 23.5]) {
+      await use(setCookie, at - 0.5, at - 7);
+      await renewSession(request, record.sessionToken, after(at * hour));
+    }
     expect(await readSession(request, after(24 * hour - 1))).not.toBeNull();
     expect(await readSession(request, after(24 * hour))).toBeNull();
     expect(await renewSession(request, record.sessionToken, after(24 * hour))).toBeNull();

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
-import { renewedExpiry, sessionCookieName, sessionPolicy } from './session-policy.ts';
+import { backgroundHeader, renewedExpiry, sessionCookieName, sessionPolicy } from './session-policy.ts';
 
 /** The administrator behind a verified session. */
 export type Administrator = { id: string; email: string; fullName: string };
@@ -45,7 +45,9 @@ export async function startSession(
   const sessionToken = randomToken();
   const expiresAt = new Date(now.getTime() + sessionPolicy.lifetime);
   await withRole('site_guard', async (tx) => {
-    await tx.delete(adminSessions).where(lt(adminSessions.expiresAt, now));
+    await tx
+      .delete(adminSessions)
+      .where(or(lt(adminSessions.expiresAt, now), lt(adminSessions.lastSeenAt, idleSince(now))));
     await tx.insert(adminSessions).values({
       adminId: administrator.id,
       tokenHash: hashToken(token),
@@ -63,6 +65,15 @@ export async function startSession(
   };
 }
 
+/** The sessions that are neither at their end nor left alone for too long. */
+export function inForce(now: Date) {
+  return and(gt(adminSessions.expiresAt, now), gt(adminSessions.lastSeenAt, idleSince(now)));
+}
+
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - sessionPolicy.idle);
+}
+
 /** The session whose cookie the request carries, if it is in force and its administrator not disabled. */
 export async function readSession(request: Request, now = new Date()): Promise<LiveSession | null> {
   const token = readToken(request);
@@ -73,17 +84,12 @@ export async function readSession(request: Request, now = new Date()): Promise<L
       .select({ session: adminSessions, admin: adminUsers })
       .from(adminSessions)
       .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.adminId))
-      .where(
-        and(
-          eq(adminSessions.tokenHash, tokenHash),
-          gt(adminSessions.expiresAt, now),
-          eq(adminUsers.disabled, false),
-        ),
-      );
+      .where(and(eq(adminSessions.tokenHash, tokenHash), inForce(now), eq(adminUsers.disabled, false)));
     // The index compares byte by byte; what it compares is a hash, and this settles it in constant time.
     if (!found || !sameSecret(found.session.tokenHash, tokenHash)) return null;
     const { session, admin } = found;
-    if (now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {
+    const seenAgo = now.getTime() - session.lastSeenAt.getTime();
+    if (seenAgo >= seenEvery && !request.headers.has(backgroundHeader)) {
       await tx.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, session.id));
     }
     return {
@@ -144,7 +150,7 @@ export async function endSession(
     await withRole('site_guard', async (tx) => {
       const own = eq(adminSessions.tokenHash, hashToken(token));
       const [ended] = await tx.delete(adminSessions).where(own).returning();
-      if (!leave || !ended || ended.expiresAt <= now) return;
+      if (!leave || !ended || ended.expiresAt <= now || ended.lastSeenAt <= idleSince(now)) return;
       const [who] = await tx.select().from(adminUsers).where(eq(adminUsers.id, ended.adminId));
       if (who) await leave(tx, { id: who.id, email: who.email, fullName: who.fullName });
     });

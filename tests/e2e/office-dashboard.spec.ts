@@ -35,8 +35,8 @@ test('the dashboard welcomes by name, shows six figures, what waits, a way to ev
   for (const path of areas) {
     await expect(main.getByRole('region', { name: 'Rubriques' }).locator(`a[href="${path}"]`)).toBeVisible();
   }
-  // Eight hours after the sign-in the session ends: it can be renewed in the last half hour.
-  await page.clock.fastForward('07:40:00');
+  // Two hours without anybody at work end the session: it can be renewed in the last half hour.
+  await page.clock.fastForward('01:40:00');
   await expect(page.getByText('Votre session expire bientôt')).toBeVisible();
   const waiting = main.getByRole('region', { name: 'À suivre' });
   await expectAccessible(page);

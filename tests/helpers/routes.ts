@@ -8,20 +8,25 @@ export type Address = {
   file: string;
   /** The ids of the route and of every layout around it: what React Router's `_routes` may name. */
   routeIds: string[];
+  /** The modules of the same, below app/. */
+  files: string[];
 };
+
+type Around = Pick<Address, 'routeIds' | 'files'>;
 
 /** Every address that the route table declares, layouts resolved. */
 export async function everyAddress(): Promise<Address[]> {
-  const walk = (entries: RouteConfigEntry[], base: string, parents: string[]): Address[] =>
+  const walk = (entries: RouteConfigEntry[], base: string, parents: Around): Address[] =>
     entries.flatMap((entry) => {
       const path = [base, entry.path].filter(Boolean).join('/').replaceAll(/\/+/g, '/');
-      const routeIds = [...parents, entry.id ?? entry.file.replace(/\.tsx?$/, '')];
-      const below = walk(entry.children ?? [], path, routeIds);
+      const routeIds = [...parents.routeIds, entry.id ?? entry.file.replace(/\.tsx?$/, '')];
+      const files = [...parents.files, entry.file];
+      const below = walk(entry.children ?? [], path, { routeIds, files });
       const isAddress = entry.path !== undefined || entry.index;
-      const own = isAddress ? [{ path: fillIn(path), file: entry.file, routeIds }] : [];
+      const own = isAddress ? [{ path: fillIn(path), file: entry.file, routeIds, files }] : [];
       return [...own, ...below];
     });
-  return walk(await routes, '/', ['root']);
+  return walk(await routes, '/', { routeIds: ['root'], files: ['root.tsx'] });
 }
 
 function fillIn(path: string): string {

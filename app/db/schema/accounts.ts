@@ -59,6 +59,8 @@ export const adminSecondFactors = pgTable(
       .primaryKey()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     secret: text().notNull(),
+    /** The session that asked for it with the password: no other sees the secret or confirms it. */
+    begunIn: uuid('begun_in').references(() => adminSessions.id, { onDelete: 'set null' }),
     confirmedAt: moment('confirmed_at'),
     lastStep: bigint('last_step', { mode: 'number' }),
     recoveryHashes: text('recovery_hashes').array().notNull().default([]),

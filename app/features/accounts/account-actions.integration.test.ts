@@ -8,7 +8,7 @@ import { answerAccountForm } from './account-actions.server.ts';
 import type { AccountIntent } from './account-answers.ts';
 import { createAdministrator, verifyAdminPassword } from './accounts.server.ts';
 import { listOwnSessions } from './own-sessions.server.ts';
-import { readSecondFactor } from './second-factor.server.ts';
+import { beginSecondFactor, readSecondFactor } from './second-factor.server.ts';
 
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
 const salma = {
@@ -54,19 +54,37 @@ describeOnEachDatabase('« Mon compte »', (db) => {
     const list = await listOwnSessions({ adminId: administrator.id, sessionId });
     expect(list.map(({ current }) => current)).toEqual([true, false, false]);
     expect(list[0]).toMatchObject({ device: 'Navigateur inconnu', address: '198.51.100.4' });
-    expect((await ask('end-sessions', { id: list[1]?.id ?? '' })).notice.title).toBe('Session terminée');
-    expect((await ask('end-sessions', { id: sessionId })).notice.title).toBe('Aucune session à terminer');
-    expect((await ask('end-sessions', { id: 'x' })).status).toBe(400);
-    await ask('end-sessions');
+    const proof = { password: salma.password };
+    const end = (id: string) => ask('end-sessions', { ...proof, id });
+    expect((await end(list[1]?.id ?? '')).notice.title).toBe('Session terminée');
+    expect((await end(sessionId)).notice.title).toBe('Aucune session à terminer');
+    expect((await end('x')).status).toBe(400);
+    await ask('end-sessions', proof);
     expect((await sessions()).map(({ id }) => id)).toEqual([sessionId]);
     expect(await db.owner().select().from(adminSessions)).toHaveLength(2);
     expect((await logged()).filter((action) => action === 'sessions_ended')).toHaveLength(2);
   });
 
+  test('ending sessions asks for the password, and for a code where the second step is on', async () => {
+    expect((await ask('end-sessions')).fieldErrors.password).toHaveLength(1);
+    expect((await ask('end-sessions', { password: 'faux' })).fieldErrors.password).toHaveLength(1);
+    await beginSecondFactor({ adminId: administrator.id, sessionId });
+    const factor = await readSecondFactor({ adminId: administrator.id, sessionId });
+    if (factor.state !== 'enrolling') throw new Error(`expected a secret, not ${factor.state}`);
+    const code = TOTP.generate({ secret: Secret.fromBase32(factor.secret), timestamp: Date.now() });
+    const [recovery = ''] = (await ask('confirm-second-factor', { code })).recoveryCodes ?? [];
+    const { password } = salma;
+    expect((await ask('end-sessions', { password })).fieldErrors.code).toHaveLength(1);
+    expect((await ask('end-sessions', { password, code: '000000' })).fieldErrors.code).toHaveLength(1);
+    expect(await sessions()).toHaveLength(3);
+    expect((await ask('end-sessions', { password, code: recovery })).ok).toBe(true);
+    expect(await sessions()).toHaveLength(1);
+  });
+
   test('a session of somebody else cannot be ended', async () => {
     const all = await db.owner().select().from(adminSessions);
     const others = all.find(({ adminId }) => adminId !== administrator.id);
-    await ask('end-sessions', { id: others?.id ?? '' });
+    await ask('end-sessions', { id: others?.id ?? '', password: salma.password });
     expect(await db.owner().select().from(adminSessions)).toHaveLength(4);
   });
 
@@ -124,9 +142,9 @@ describeOnEachDatabase('« Mon compte »', (db) => {
 
   test('the second factor asks for the password to begin, and for both to end', async () => {
     expect((await ask('begin-second-factor', { password: 'faux' })).ok).toBe(false);
-    expect(await readSecondFactor(administrator.id)).toEqual({ state: 'off' });
+    expect(await readSecondFactor({ adminId: administrator.id, sessionId })).toEqual({ state: 'off' });
     expect((await ask('begin-second-factor', { password: salma.password })).ok).toBe(true);
-    const factor = await readSecondFactor(administrator.id);
+    const factor = await readSecondFactor({ adminId: administrator.id, sessionId });
     if (factor.state !== 'enrolling') throw new Error(`expected a secret, not ${factor.state}`);
     const secret = Secret.fromBase32(factor.secret);
     const code = TOTP.generate({ secret, timestamp: Date.now() });
@@ -141,6 +159,6 @@ describeOnEachDatabase('« Mon compte »', (db) => {
     const right = { password: salma.password, code: renewed.recoveryCodes?.[3] ?? '' };
     expect((await ask('disable-second-factor', { ...right, password: 'faux' })).ok).toBe(false);
     expect((await ask('disable-second-factor', right)).ok).toBe(true);
-    expect(await readSecondFactor(administrator.id)).toEqual({ state: 'off' });
+    expect(await readSecondFactor({ adminId: administrator.id, sessionId })).toEqual({ state: 'off' });
   });
 });

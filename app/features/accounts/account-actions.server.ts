@@ -41,10 +41,13 @@ const answers: Record<AccountIntent, (asked: Asked) => Promise<AccountAnswer>> =
   'disable-second-factor': disable,
 };
 
-async function endSessions({ administrator, sessionId, form }: Asked): Promise<AccountAnswer> {
+async function endSessions(asked: Asked): Promise<AccountAnswer> {
+  const { administrator, sessionId, form } = asked;
   const one = form.get('id');
   const only = one === null ? undefined : z.uuid().safeParse(one);
   if (only && !only.success) return accountRefused(400, unreadable);
+  const refusal = await proveFully(asked);
+  if (refusal) return refusal;
   const ended = await endOtherSessions({ administrator, sessionId, only: only?.data });
   if (ended === 0) return accountDone('Aucune session à terminer', 'Elles étaient déjà terminées.');
   const text = 'L’appareil concerné devra se connecter de nouveau.';
@@ -76,7 +79,7 @@ async function begin(asked: Asked): Promise<AccountAnswer> {
   if (!parsed.success) return toCorrect(parsed.error);
   const refusal = await proveIdentity(asked, { ...parsed.data, field: 'password' });
   if (refusal) return refusal;
-  await beginSecondFactor(asked.administrator.id);
+  await beginSecondFactor({ adminId: asked.administrator.id, sessionId: asked.sessionId });
   return accountDone('Presque terminé', 'Scannez le code QR, puis saisissez un premier code.');
 }
 
@@ -85,10 +88,10 @@ async function cancel({ administrator }: Asked): Promise<AccountAnswer> {
   return accountDone('Activation annulée', 'Rien n’a changé pour vos connexions.');
 }
 
-async function confirm({ administrator, form }: Asked): Promise<AccountAnswer> {
+async function confirm({ administrator, sessionId, form }: Asked): Promise<AccountAnswer> {
   const parsed = firstCodeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return toCorrect(parsed.error);
-  const recoveryCodes = await confirmSecondFactor(administrator, parsed.data.code);
+  const recoveryCodes = await confirmSecondFactor({ administrator, sessionId }, parsed.data.code);
   if (!recoveryCodes) {
     const text = 'Ce code ne correspond pas. Attendez le suivant, et vérifiez l’heure de votre téléphone';
     return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });

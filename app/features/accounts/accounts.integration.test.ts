@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { beforeEach, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { startSession } from '#app/security/sessions.server.ts';
@@ -30,6 +31,19 @@ describeOnEachDatabase('administrators', (db) => {
     expect(await verifyAdminPassword("' or 1=1 --", salma.password)).toEqual([]);
     await db.owner().update(adminUsers).set({ disabled: true });
     expect(await verifyAdminPassword(salma.email, salma.password)).toEqual([]);
+  });
+
+  test('a hash of an older cost is made anew when its password is given, and only then', async () => {
+    await createAdministrator(salma);
+    const older = await hash(salma.password, { memoryCost: 8192, timeCost: 3, parallelism: 1 });
+    await db.owner().update(adminUsers).set({ passwordHash: older });
+    expect(await verifyAdminPassword(salma.email, 'pas le bon')).toEqual([]);
+    expect((await users())[0]?.passwordHash).toBe(older);
+    expect(await verifyAdminPassword(salma.email, salma.password)).toHaveLength(1);
+    const renewed = (await users())[0]?.passwordHash;
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyAdminPassword(salma.email, salma.password)).toHaveLength(1);
+    expect((await users())[0]?.passwordHash).toBe(renewed);
   });
 
   test('the password is stored as an argon2id hash only', async () => {

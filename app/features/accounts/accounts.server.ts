@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
-import { hashPassword, passwordMatches } from '#app/security/passwords.server.ts';
+import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { newAdministratorSchema } from './accounts.ts';
 
@@ -29,7 +30,24 @@ export async function verifyAdminPassword(
   );
   const matches = await passwordMatches(found?.passwordHash ?? null, inputPassword);
   if (!found || !matches || found.disabled) return [];
+  if (isOutdated(found.passwordHash)) await renewHash(found, inputPassword);
   return [{ admin_id: found.id, admin_email: found.email, admin_full_name: found.fullName }];
+}
+
+/** Makes a hash of an older cost anew. Nobody is kept out when that fails: the next sign-in tries again. */
+async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferSelect, password: string) {
+  try {
+    const passwordHash = await hashPassword(password);
+    // Not over a password that was changed meanwhile.
+    await withRole('site_guard', (tx) =>
+      tx
+        .update(adminUsers)
+        .set({ passwordHash })
+        .where(and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, before))),
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'the hash of a password could not be renewed');
+  }
 }
 
 /** Sets `last_login` to now (spec §7), and notes the sign-in in the activity log. */

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { deviceWords } from '#app/lib/device-words.ts';
 import { logActivity } from '#app/security/activity-log.server.ts';
-import type { Administrator } from '#app/security/sessions.server.ts';
+import { type Administrator, inForce } from '#app/security/sessions.server.ts';
 
 /** A session as its owner reads it; times are the school's. */
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
@@ -18,7 +18,7 @@ export async function listOwnSessions(
     tx
       .select()
       .from(adminSessions)
-      .where(and(eq(adminSessions.adminId, adminId), gt(adminSessions.expiresAt, now)))
+      .where(and(eq(adminSessions.adminId, adminId), inForce(now)))
       .orderBy(desc(eq(adminSessions.id, sessionId)), desc(adminSessions.lastSeenAt)),
   );
   return rows.map((row) => ({

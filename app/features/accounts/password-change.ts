@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { loginLimits } from './accounts.ts';
+import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
 
 /** The shortest password one may choose. */
 export const shortestPassword = 12;
 
-const required = 'Ce champ est obligatoire';
+export const required = 'Ce champ est obligatoire';
 const longest = `Maximum ${loginLimits.password} caractères autorisés`;
 
 /** The form that changes one's own password. Whether the new one is acceptable is the server's to say. */
@@ -47,13 +47,16 @@ export const passwordFlaws = {
     'Ce mot de passe est fait du nom de l’école ou de mots que tout le monde y essaierait. Choisissez plutôt une phrase à vous',
 } as const;
 
-/** The forms that ask for the password, and for a code, before something of the account changes. */
+/**
+ * The forms that ask for the password before something of the account changes; the full proof for a code too, where
+ * the second step is on, which the server knows.
+ */
 export const passwordProofSchema = z.object({
   password: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
 });
 export const fullProofSchema = passwordProofSchema.extend({
-  code: z.string({ error: required }).trim().min(1, required).max(40, 'Code incorrect ou déjà utilisé'),
+  code: z.string({ error: required }).trim().max(codeLimit, loginNotices.wrongCode.text).default(''),
 });
 export const firstCodeSchema = z.object({
-  code: z.string({ error: required }).trim().min(1, required).max(40, 'Code incorrect'),
+  code: z.string({ error: required }).trim().min(1, required).max(codeLimit, 'Code incorrect'),
 });

@@ -12,7 +12,8 @@ import {
   reportFailure,
   takeBackAttempt,
 } from './attempts.server.ts';
-import { consumeCode } from './second-factor.server.ts';
+import { required } from './password-change.ts';
+import { consumeCode, hasSecondFactor } from './second-factor.server.ts';
 
 /** Who is signed in, and where from. */
 export type Owner = { administrator: Administrator; sessionId: string; visitor: Visitor };
@@ -21,12 +22,13 @@ type Proof = {
   password: string;
   /** The name of the password's field, for its error. */
   field: string;
-  /** Asked for as well where a second factor is in force. */
+  /** Asked for as well where a second factor is in force; absent where the password is enough. */
   code?: string;
 };
 
 /**
- * Makes sure that who is signed in is the owner: asks for the password again, and for a code where one is given.
+ * Makes sure that who is signed in is the owner: asks for the password again, and for a code where
+ * the second step is on.
  * Limited by session, told like a sign-in. Answers null when all is right, else the refusal.
  *
  * @throws when the database does not answer
@@ -37,6 +39,8 @@ export async function proveIdentity(
   now = new Date(),
 ): Promise<AccountAnswer | null> {
   const { id, email } = administrator;
+  const codeWanted = code !== undefined && (await hasSecondFactor(id));
+  if (codeWanted && code === '') return accountRefused(400, codeMissing, { code: [required] });
   const attempt = proofAttempt({ visitor, email, sessionId });
   const tooMany = await countAttempt(attempt);
   if (tooMany) return accountRefused(429, loginNotices.tooManyAttempts(tooMany.minutes));
@@ -52,7 +56,7 @@ export async function proveIdentity(
     await takeBackAttempt(attempt);
     return accountRefused(503, { title: 'Erreur', text: loginNotices.procedureError.text });
   }
-  if (code !== undefined && !(await consumeCode(id, code, now))) {
+  if (codeWanted && !(await consumeCode(id, code ?? '', now))) {
     await reportFailure(attempt, 'code');
     const { text } = loginNotices.wrongCode;
     return accountRefused(400, { title: 'Code refusé', text }, { code: [text] });
@@ -61,4 +65,5 @@ export async function proveIdentity(
   return null;
 }
 
+const codeMissing = { title: 'Code manquant', text: 'Saisissez aussi le code de votre application' };
 const wrongPassword = { title: 'Mot de passe refusé', text: 'Le mot de passe actuel est incorrect' };

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from '#app/security/secrets.server.ts';
 
-/** Crockford's base32: no letter that is read as a digit. 16 of them are 80 bits. */
+/** Crockford's base32: no letter that is read as a digit. 24 of them are 120 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const characters = 16;
+const characters = 24;
+/** Codes of 80 bits that were given before stay good until new ones replace them. */
+const formerCharacters = 16;
 export const recoveryCodeCount = 10;
 
-/** Ten new codes as they are shown once ('7Q2M-…', four groups of four), and the hashes that are kept. */
+/** Ten new codes as they are shown once ('7Q2M-…', six groups of four), and the hashes that are kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const raw = Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join(''),
@@ -21,7 +23,8 @@ export function hashOfRecoveryCode(typed: string): string | null {
     .replace(/[\s\u00A0–-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  const isCode = code.length === characters && [...code].every((character) => alphabet.includes(character));
-  // A plain hash is enough: there is nothing to guess in 80 random bits.
+  const isLongEnough = code.length === characters || code.length === formerCharacters;
+  const isCode = isLongEnough && [...code].every((character) => alphabet.includes(character));
+  // A plain hash is enough from 112 random bits on (ASVS 6.5.2).
   return isCode ? hashToken(code) : null;
 }

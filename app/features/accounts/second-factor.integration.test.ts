@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminSecondFactors, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { readChallenge } from '#app/security/second-step.server.ts';
-import { readSession } from '#app/security/sessions.server.ts';
+import { hashToken } from '#app/security/secrets.server.ts';
+import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
 import { loginNotices } from './accounts.ts';
@@ -29,11 +30,15 @@ const salma = {
 
 describeOnEachDatabase('the second factor', (db) => {
   let administrator: { id: string; email: string; fullName: string };
+  let own: { adminId: string; sessionId: string };
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     await db.empty();
     administrator = await createAdministrator(salma);
+    await startSession({ administrator }, start);
+    const [session] = await db.owner().select().from(adminSessions);
+    own = { adminId: administrator.id, sessionId: session?.id ?? '' };
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -45,10 +50,14 @@ describeOnEachDatabase('the second factor', (db) => {
 
   /** Sets it up with the code of the period before `start`, so that the one of `start` is still unused. */
   async function enable() {
-    await beginSecondFactor(administrator.id, start);
-    const factor = await readSecondFactor(administrator.id, start);
+    await beginSecondFactor(own, start);
+    const factor = await readSecondFactor(own, start);
     if (factor.state !== 'enrolling') throw new Error(`expected a secret, not ${factor.state}`);
-    const codes = await confirmSecondFactor(administrator, codeAt(factor.secret, -30), start);
+    const codes = await confirmSecondFactor(
+      { administrator, sessionId: own.sessionId },
+      codeAt(factor.secret, -30),
+      start,
+    );
     if (!codes) throw new Error('expected the first code to be right');
     return { secret: factor.secret, codes };
   }
@@ -63,20 +72,22 @@ describeOnEachDatabase('the second factor', (db) => {
   }
 
   test('it is in force once a first code was right; ten codes are shown and none is stored', async () => {
-    await beginSecondFactor(administrator.id, start);
-    expect(await confirmSecondFactor(administrator, '000000', start)).toBeNull();
+    await beginSecondFactor(own, start);
+    expect(
+      await confirmSecondFactor({ administrator, sessionId: own.sessionId }, '000000', start),
+    ).toBeNull();
     await cancelSecondFactor(administrator.id);
-    expect(await readSecondFactor(administrator.id, start)).toEqual({ state: 'off' });
+    expect(await readSecondFactor(own, start)).toEqual({ state: 'off' });
     const { codes } = await enable();
     expect(codes).toHaveLength(10);
-    expect(await readSecondFactor(administrator.id, start)).toEqual({
+    expect(await readSecondFactor(own, start)).toEqual({
       state: 'on',
       since: start,
       recoveryLeft: 10,
     });
     const stored = JSON.stringify(await db.owner().select().from(adminSecondFactors));
     for (const code of codes) {
-      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
       expect(stored).not.toContain(code.replaceAll('-', ''));
     }
     expect((await db.owner().select().from(activityLog)).map((row) => row.action)).toContain(
@@ -85,22 +96,51 @@ describeOnEachDatabase('the second factor', (db) => {
   });
 
   test('starting over leaves the one in force alone, and a secret nobody confirmed is forgotten', async () => {
-    await beginSecondFactor(administrator.id, start);
-    expect(await readSecondFactor(administrator.id, at(31 * 60))).toEqual({ state: 'off' });
+    await beginSecondFactor(own, start);
+    expect(await readSecondFactor(own, at(31 * 60))).toEqual({ state: 'off' });
     await enable();
-    await beginSecondFactor(administrator.id, start);
+    await beginSecondFactor(own, start);
     await cancelSecondFactor(administrator.id);
-    expect((await readSecondFactor(administrator.id, start)).state).toBe('on');
+    expect((await readSecondFactor(own, start)).state).toBe('on');
   });
 
-  test('codes of the period before and after count, older ones do not, and none counts twice', async () => {
+  test('a secret is shown to the session that began with the password, and confirmed there only', async () => {
+    await startSession({ administrator }, start);
+    const sessions = await db.owner().select().from(adminSessions);
+    const other = sessions.find(({ id }) => id !== own.sessionId)?.id ?? '';
+    await beginSecondFactor(own, start);
+    const factor = await readSecondFactor(own, start);
+    if (factor.state !== 'enrolling') throw new Error(`expected a secret, not ${factor.state}`);
+    expect(await readSecondFactor({ ...own, sessionId: other }, start)).toEqual({ state: 'off' });
+    const code = codeAt(factor.secret, 0);
+    expect(await confirmSecondFactor({ administrator, sessionId: other }, code, start)).toBeNull();
+    expect(await confirmSecondFactor({ administrator, sessionId: own.sessionId }, code, start)).toHaveLength(
+      10,
+    );
+    // In force, every session knows it.
+    expect(await readSecondFactor({ ...own, sessionId: other }, start)).toMatchObject({ state: 'on' });
+  });
+
+  test('a recovery code of 80 bits that was given before still works, once', async () => {
+    await enable();
+    await db
+      .owner()
+      .update(adminSecondFactors)
+      .set({ recoveryHashes: [hashToken('7Q2M8ZKD4T9XW3BN')] });
+    expect(await consumeCode(administrator.id, '7Q2M-8ZKD-4T9X-W3BN', start)).toBe(true);
+    expect(await consumeCode(administrator.id, '7Q2M-8ZKD-4T9X-W3BN', start)).toBe(false);
+  });
+
+  test('the code of now and the one before count, no other, and none counts twice', async () => {
     const { secret } = await enable();
     expect(await consumeCode(administrator.id, codeAt(secret, -30), start)).toBe(false);
-    expect(await consumeCode(administrator.id, codeAt(secret, 60), start)).toBe(false);
-    expect(await consumeCode(administrator.id, codeAt(secret, 30), start)).toBe(true);
     expect(await consumeCode(administrator.id, codeAt(secret, 30), start)).toBe(false);
+    expect(await consumeCode(administrator.id, codeAt(secret, 0), at(59))).toBe(true);
+    expect(await consumeCode(administrator.id, codeAt(secret, 0), at(59))).toBe(false);
+    expect(await consumeCode(administrator.id, codeAt(secret, 30), at(90))).toBe(false);
+    expect(await consumeCode(administrator.id, codeAt(secret, 60), at(60))).toBe(true);
     // One that came later makes the earlier ones worthless too.
-    expect(await consumeCode(administrator.id, codeAt(secret, 0), start)).toBe(false);
+    expect(await consumeCode(administrator.id, codeAt(secret, 30), at(60))).toBe(false);
     const together = await Promise.all(
       [1, 2, 3].map(() => consumeCode(administrator.id, codeAt(secret, 90), at(90))),
     );
@@ -113,7 +153,7 @@ describeOnEachDatabase('the second factor', (db) => {
     const careless = first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     expect(await consumeCode(administrator.id, careless, start)).toBe(true);
     expect(await consumeCode(administrator.id, first, start)).toBe(false);
-    expect(await readSecondFactor(administrator.id, start)).toMatchObject({ recoveryLeft: 9 });
+    expect(await readSecondFactor(own, start)).toMatchObject({ recoveryLeft: 9 });
     const renewed = await renewRecoveryCodes(administrator);
     expect(renewed).toHaveLength(10);
     expect(await consumeCode(administrator.id, second, start)).toBe(false);
@@ -123,7 +163,7 @@ describeOnEachDatabase('the second factor', (db) => {
   test('the right password alone opens nothing; with the code it does', async () => {
     const { secret } = await enable();
     const challenge = await challengeOf();
-    expect(await db.owner().select().from(adminSessions)).toEqual([]);
+    expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
     const result = await signInWithCode({ code: codeAt(secret, 0), challenge, visitor, devices: [] }, start);
     if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
     const cookie = result.setCookie.split(';')[0] ?? '';

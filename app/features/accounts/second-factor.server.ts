@@ -17,20 +17,29 @@ const enrolmentLasts = 30 * 60_000;
 
 const factors = adminSecondFactors;
 
-export async function readSecondFactor(adminId: string, now = new Date()): Promise<SecondFactor> {
+/** A secret is shown to the session that began with it only. */
+export async function readSecondFactor(
+  { adminId, sessionId }: { adminId: string; sessionId: string },
+  now = new Date(),
+): Promise<SecondFactor> {
   const [row] = await readAs('site_guard', (tx) =>
     tx.select().from(factors).where(eq(factors.adminId, adminId)),
   );
   if (row?.confirmedAt) {
     return { state: 'on', since: row.confirmedAt, recoveryLeft: row.recoveryHashes.length };
   }
-  if (!row || now.getTime() - row.createdAt.getTime() > enrolmentLasts) return { state: 'off' };
+  if (row?.begunIn !== sessionId || now.getTime() - row.createdAt.getTime() > enrolmentLasts) {
+    return { state: 'off' };
+  }
   return { state: 'enrolling', secret: row.secret };
 }
 
-/** Makes a new secret to be shown and confirmed. Changes nothing of a factor that is in force. */
-export async function beginSecondFactor(adminId: string, now = new Date()): Promise<void> {
-  const fresh = { secret: newTotpSecret(), createdAt: now };
+/** Makes a new secret to be shown and confirmed in this session. Changes nothing of a factor that is in force. */
+export async function beginSecondFactor(
+  { adminId, sessionId }: { adminId: string; sessionId: string },
+  now = new Date(),
+): Promise<void> {
+  const fresh = { secret: newTotpSecret(), begunIn: sessionId, createdAt: now };
   await withRole('site_guard', (tx) =>
     tx
       .insert(factors)
@@ -47,18 +56,18 @@ export async function cancelSecondFactor(adminId: string): Promise<void> {
 }
 
 /**
- * Puts the second factor in force when `code` is the application's. Answers the recovery codes, to be shown once;
- * null when the code is wrong or nothing awaits one.
+ * Puts the second factor in force when `code` is the application's and this session began with it. Answers the recovery
+ * codes, to be shown once; null when the code is wrong or nothing awaits one.
  */
 export async function confirmSecondFactor(
-  administrator: Administrator,
+  { administrator, sessionId }: { administrator: Administrator; sessionId: string },
   code: string,
   now = new Date(),
 ): Promise<string[] | null> {
   return await withRole('site_guard', async (tx) => {
     const pending = and(eq(factors.adminId, administrator.id), isNull(factors.confirmedAt));
     const [row] = await tx.select().from(factors).where(pending).for('update');
-    if (!row || now.getTime() - row.createdAt.getTime() > enrolmentLasts) return null;
+    if (row?.begunIn !== sessionId || now.getTime() - row.createdAt.getTime() > enrolmentLasts) return null;
     const step = stepOfCode(row.secret, code, now);
     if (step === null) return null;
     const { codes, hashes } = newRecoveryCodes();
@@ -122,6 +131,11 @@ export async function renewRecoveryCodes(administrator: Administrator): Promise<
     });
     return codes;
   });
+}
+
+/** Whether an administrator's sign-in wants a code. */
+export async function hasSecondFactor(adminId: string): Promise<boolean> {
+  return (await accountWithSecondFactor(adminId)) !== null;
 }
 
 /** Takes the second factor off; whoever calls has asked for the password and a code. False when there was none. */

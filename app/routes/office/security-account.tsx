@@ -33,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fullName,
     schoolName,
     sessions: await listOwnSessions({ adminId, sessionId }, now),
-    factor: viewSecondFactor(await readSecondFactor(adminId, now), { email, issuer: schoolName }),
+    factor: viewSecondFactor(await readSecondFactor({ adminId, sessionId }, now), {
+      email,
+      issuer: schoolName,
+    }),
   };
 }
 
@@ -64,7 +67,7 @@ export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
   const { email, fullName, schoolName, sessions, factor } = loaderData;
   return (
     <OfficePage title="Mon compte" text={`${isolated(fullName)}, ${email}`}>
-      <OwnSessions sessions={sessions} />
+      <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
       <PasswordForm email={email} />
       <SecondFactorSection factor={factor} email={email} schoolName={schoolName} />
     </OfficePage>

@@ -7,6 +7,8 @@ import type { Route } from './+types/session.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
+  // Only to be heard: somebody works in a page without asking for another.
+  if (request.method === 'HEAD') return new Response(null, { status: 204 });
   return redirect('/admin/dashboard');
 }
 

@@ -3,19 +3,13 @@ import { useRef, useState } from 'react';
 import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Confirm } from '#app/ui/confirm.tsx';
 import { AccountSection } from './account-section.tsx';
-import { accountPath, useAccountForm } from './use-account-form.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 
 /** The sessions in force, each to be ended alone or all others together. */
-export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
+export function OwnSessions({ sessions, secured }: { sessions: OwnSession[]; secured: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<OwnSession | 'others' | null>(null);
-  const { fetcher, busy } = useAccountForm(() => {
-    setAsking(null);
-    // The button that was pressed is gone with its session.
-    setTimeout(() => list.current?.focus(), 0);
-  });
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <AccountSection
@@ -36,25 +30,18 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
       ) : (
         <p className="text-ink-muted text-sm">Vous n’êtes connecté nulle part ailleurs.</p>
       )}
-      <Confirm
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={asking === 'others' ? 'Terminer les autres sessions\u00A0?' : 'Terminer cette session\u00A0?'}
-        text={
-          asking === 'others'
-            ? 'Tous vos autres appareils devront se connecter de nouveau. Ce qui n’y est pas enregistré restera sur eux.'
-            : `${asking?.device ?? ''} devra se connecter de nouveau.`
-        }
-        confirmLabel="Terminer"
-        busy={busy}
-        busyLabel="Un instant…"
-        onConfirm={() => {
-          const fields = new FormData();
-          fields.set('intent', 'end-sessions');
-          if (asking !== null && asking !== 'others') fields.set('id', asking.id);
-          void fetcher.send(fields, accountPath);
-        }}
-      />
+      {asking !== null && (
+        <EndSessionsDialog
+          which={asking}
+          secured={secured}
+          onClose={() => setAsking(null)}
+          onEnded={() => {
+            setAsking(null);
+            // The button that was pressed is gone with its session.
+            setTimeout(() => list.current?.focus(), 0);
+          }}
+        />
+      )}
     </AccountSection>
   );
 }

@@ -4,10 +4,9 @@ import type { SecondFactorView } from '#app/features/accounts/second-factor-view
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Enrolment } from './enrolment.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { accountPath, useAccountForm } from './use-account-form.ts';
 
@@ -47,14 +46,7 @@ function Begin() {
     <fetcher.Form ref={form} method="post" action={accountPath} noValidate className="grid max-w-md gap-5">
       <SessionTokenField />
       <input type="hidden" name="intent" value="begin-second-factor" />
-      <Field
-        label="Votre mot de passe"
-        hint="Pour vérifier que c’est bien vous."
-        errors={errors.password}
-        clearOnEdit
-      >
-        <PasswordInput name="password" autoComplete="current-password" />
-      </Field>
+      <ProofFields errors={errors} secured={false} />
       <div>
         <Button type="submit" busy={busy} busyLabel="Un instant…">
           Activer
@@ -149,17 +141,7 @@ function ProofForm(props: {
       <SessionTokenField />
       <input type="hidden" name="intent" value={intent} />
       <p className="text-ink-muted">{text}</p>
-      <Field label="Votre mot de passe" errors={errors.password} clearOnEdit>
-        <PasswordInput name="password" autoComplete="current-password" />
-      </Field>
-      <Field
-        label="Code"
-        hint="De votre application, ou un code de secours."
-        errors={errors.code}
-        clearOnEdit
-      >
-        <Input name="code" autoComplete="one-time-code" spellCheck={false} maxLength={40} aria-required />
-      </Field>
+      <ProofFields errors={errors} secured />
       <div>
         <Button
           type="submit"

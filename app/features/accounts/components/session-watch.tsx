@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import {
   CHECK_EVERY_MS,
+  endingUnused,
   minutesLeft,
   renewedRecord,
   type SessionRecord,
@@ -10,6 +11,7 @@ import {
   sessionState,
 } from '#app/office/session-record.ts';
 import { isSigningIn, storeRecord } from '#app/office/session-storage.ts';
+import { useContact } from '#app/office/use-contact.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
@@ -17,22 +19,25 @@ import { toast } from '#app/ui/toaster.tsx';
 /** What `/admin/session` answers to 'Renouveler'; null when the session is over. */
 export type Renewal = { expiresAt: string; serverNow: string; until: string } | null;
 
+const banner = 'fin-de-session';
+
 /**
- * Watches the browser's copy of the session (spec §4): warns when 30 minutes or less remain, and leaves
- * the back office when it expired, is missing, unreadable or somebody else's. While they sign in again in
- * another tab, this one waits, with all that is typed in it. The server decides on its own; this only spares
- * the person a refusal.
+ * Watches the browser's copy of the session (spec §4): warns when 30 minutes or less remain, be it that
+ * nobody has worked for long, and leaves the back office when it expired, is missing, unreadable or somebody else's.
+ * While they sign in again in another tab, this one waits, with all that is typed in it. The server decides on its own;
+ * this only spares the person a refusal.
  */
 export function SessionWatch({ administratorId }: { administratorId: string }) {
   const record = useSessionRecord();
   const now = useNow();
-  const own = record && record.id === administratorId ? record : null;
+  const contact = useContact(`#${banner}`);
+  const own = record && record.id === administratorId ? endingUnused(record, contact) : null;
   const state: SessionState = own ? sessionState(own, now) : 'invalid';
   const why = reasonToLeave(record, own && state);
   const waits = useHad(own !== null) && record === null && isSigningIn(now);
   useLeave(waits ? 'stay' : why);
   return (
-    <div role="status" className="sticky top-0 z-20 max-lg:top-16">
+    <div id={banner} role="status" className="sticky top-0 z-20 max-lg:top-16">
       {own && state === 'expiring' && <ExpiringBanner record={own} now={now} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
+import { backgroundHeader } from '#app/security/session-policy.ts';
 
 /** What `/admin/blog/:id/edition` and its twin answer. `savedAt` in words: '05 mars 2027 à 08:30'. */
 export type EditionAnswer = { version: number; savedBy: string | null; savedAt: string; others: string[] };
@@ -36,7 +37,12 @@ export function usePresence(address: string | null): EditionAnswer | null {
 async function send(address: string, sessionToken: string, signal: AbortSignal) {
   try {
     const body = new URLSearchParams({ sessionToken });
-    const response = await fetch(address, { method: 'POST', body, signal });
+    const response = await fetch(address, {
+      method: 'POST',
+      body,
+      signal,
+      headers: { [backgroundHeader]: '1' },
+    });
     return response.ok ? ((await response.json()) as EditionAnswer) : null;
   } catch {
     // Offline, or the page is being left: the next half minute tries again, and a save says for itself what is wrong.

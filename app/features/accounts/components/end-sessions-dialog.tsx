@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ProofFields } from './proof-fields.tsx';
+import { accountPath, useAccountForm } from './use-account-form.ts';
+
+type EndSessionsDialogProps = {
+  /** One session, or all but this one. */
+  which: OwnSession | 'others';
+  secured: boolean;
+  onClose: () => void;
+  onEnded: () => void;
+};
+
+/** Asks whether, and who asks, before sessions end elsewhere: an open screen alone must not be enough. */
+export function EndSessionsDialog({ which, secured, onClose, onEnded }: EndSessionsDialogProps) {
+  const id = useId();
+  const { fetcher, form, errors, busy } = useAccountForm(onEnded);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={which === 'others' ? 'Terminer les autres sessions\u00A0?' : 'Terminer cette session\u00A0?'}
+      text={
+        which === 'others'
+          ? 'Tous vos autres appareils devront se connecter de nouveau. Ce qui n’y est pas enregistré restera sur eux.'
+          : `${which.device} devra se connecter de nouveau.`
+      }
+      role="alertdialog"
+      size="sm"
+      closedBy="choice"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={id} variant="destructive" busy={busy} busyLabel="Vérification…">
+            Terminer
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={id} ref={form} method="post" action={accountPath} noValidate className="grid gap-5">
+        <SessionTokenField />
+        <input type="hidden" name="intent" value="end-sessions" />
+        {which !== 'others' && <input type="hidden" name="id" value={which.id} />}
+        <ProofFields errors={errors} secured={secured} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

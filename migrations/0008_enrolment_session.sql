@@ -1,0 +1,2 @@
+ALTER TABLE "admin_second_factors" ADD COLUMN "begun_in" uuid;--> statement-breakpoint
+ALTER TABLE "admin_second_factors" ADD CONSTRAINT "admin_second_factors_begun_in_admin_sessions_id_fk" FOREIGN KEY ("begun_in") REFERENCES "public"."admin_sessions"("id") ON DELETE set null ON UPDATE no action;
