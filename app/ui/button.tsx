@@ -6,12 +6,13 @@ import { ZelligeMark } from './zellige-mark.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'onInk' | 'onInkQuiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
+/** An edge on all, if only for forced colours, which paint it where the ground is gone. */
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-majorelle text-white hover:bg-majorelle-deep',
+  primary: 'border border-transparent bg-majorelle text-white hover:bg-majorelle-deep',
   secondary: 'border border-edge bg-white text-ink hover:border-ink hover:bg-sand',
-  ghost: 'text-majorelle hover:bg-majorelle-tint hover:text-majorelle-deep',
-  destructive: 'bg-terracotta text-white hover:bg-terracotta-deep',
-  onInk: 'bg-saffron text-ink hover:bg-white',
+  ghost: 'border border-transparent text-majorelle hover:bg-majorelle-tint hover:text-majorelle-deep',
+  destructive: 'border border-transparent bg-terracotta text-white hover:bg-terracotta-deep',
+  onInk: 'border border-transparent bg-saffron text-ink hover:bg-white',
   onInkQuiet: 'border border-ink-faint text-white hover:border-white hover:bg-ink-raised',
 };
 

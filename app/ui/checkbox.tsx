@@ -20,7 +20,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div data-field={id} className={cn('grid gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
       <div className="flex items-start gap-1">
-        {/* The input fills the 44 px square; the box one sees is drawn under it. */}
+        {/* The input fills the 44 px square; the box one sees is drawn under it, or under forced colours the browser's. */}
         <span className="relative -ml-2.5 grid size-11 shrink-0 place-items-center">
           <input
             {...rest}
@@ -29,13 +29,13 @@ export function Checkbox(props: CheckboxProps) {
             required={required || undefined}
             aria-invalid={visible ? true : undefined}
             aria-describedby={cn(hint && `${id}-description`, visible && `${id}-error`) || undefined}
-            className="peer absolute inset-0 z-10 cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed"
+            className="peer absolute inset-0 z-10 cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed forced-colors:inset-2.5 forced-colors:appearance-auto"
           />
-          <span className="size-6 rounded-md border border-edge bg-white peer-checked:border-majorelle peer-checked:bg-majorelle peer-hover:border-ink peer-disabled:opacity-60 peer-aria-invalid:border-2 peer-aria-invalid:border-terracotta" />
+          <span className="size-6 rounded-md border forced-colors:hidden border-edge bg-white peer-checked:border-majorelle peer-checked:bg-majorelle peer-hover:border-ink peer-disabled:opacity-60 peer-aria-invalid:border-2 peer-aria-invalid:border-terracotta" />
           <svg
             viewBox="0 0 16 16"
             aria-hidden="true"
-            className="absolute size-4 fill-none stroke-[2.5] stroke-white opacity-0 peer-checked:opacity-100"
+            className="absolute size-4 forced-colors:hidden fill-none stroke-[2.5] stroke-white opacity-0 peer-checked:opacity-100"
           >
             <path d="m3 8.5 3.2 3.2L13 4.8" strokeLinecap="round" strokeLinejoin="round" />
           </svg>

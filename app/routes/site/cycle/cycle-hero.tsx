@@ -64,7 +64,7 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
               className="flex flex-col-reverse justify-end border-on-cycle/35 2xs:max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
             >
               <dt>{label}</dt>
-              <dd className="font-bold font-display text-2xl sm:text-3xl">{value}</dd>
+              <dd className="font-bold font-display text-2xl max-xs:text-xl sm:text-3xl">{value}</dd>
             </div>
           ))}
         </dl>

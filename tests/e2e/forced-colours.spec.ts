@@ -1,0 +1,76 @@
+import { expect, openLive, signIn, test } from './fixtures.ts';
+import { difference, shapelessControls } from './pixels.ts';
+
+/* The colours of Windows' contrast themes, in which the browser paints what the page's own grounds and edges were. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+/** Of a control that is the current one among its like: enough of it to be found at a glance. */
+const clearly = 0.03;
+
+for (const path of ['/', '/admissions', '/contact', '/blog']) {
+  test(`${path} keeps the shape of its controls under forced colours`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await openLive(page, path);
+    expect(await shapelessControls(page)).toEqual([]);
+  });
+}
+
+test('under forced colours a tick is seen, and so are the photo shown and the page one is on', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  await page.getByRole('button', { name: 'Paramètres' }).click();
+  const box = page.getByRole('checkbox', { name: 'Préférences' });
+  const ticked = await box.isChecked();
+  expect(await difference(box, () => box.setChecked(!ticked))).toBeGreaterThan(clearly);
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+
+  const carousel = page.locator('[aria-roledescription="carrousel"]');
+  await carousel.scrollIntoViewIfNeeded();
+  const shown = carousel.getByRole('button', { name: /^Photo 1 sur/ });
+  await expect(shown).toHaveAttribute('aria-current', 'true');
+  const other = carousel.getByRole('button', { name: /^Photo 2 sur/ });
+  expect(await difference(shown, other)).toBeGreaterThan(clearly);
+
+  const entry = page.getByRole('navigation', { name: 'Navigation principale' }).getByText('Contact');
+  expect(await difference(entry, () => entry.click())).toBeGreaterThan(clearly);
+});
+
+test('under forced colours the office keeps its shapes, its pressed tools and its current tabs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await signIn(page);
+  const shapeless: string[] = [];
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/photos',
+    '/admin/carousel',
+    '/admin/leads',
+    '/admin/school',
+  ]) {
+    await page.goto(path);
+    shapeless.push(...(await shapelessControls(page)));
+  }
+  await page.goto('/admin/blog/new');
+  const tool = page.getByRole('toolbar').getByRole('button', { name: 'Gras' });
+  await expect(tool).toBeVisible();
+  shapeless.push(...(await shapelessControls(page)));
+  expect(shapeless).toEqual([]);
+  const pressed = await difference(tool, async () => {
+    await tool.click();
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await page.mouse.move(0, 0);
+  });
+  expect(pressed).toBeGreaterThan(clearly);
+
+  await page.goto('/admin/leads');
+  const tab = page.getByRole('link', { name: /^Messages/ });
+  const current = await difference(tab, async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await page.mouse.move(0, 0);
+  });
+  expect(current).toBeGreaterThan(clearly);
+});
