@@ -10,6 +10,7 @@ import { startServer } from './lifecycle.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import { onPublicOrigin } from './public-origin.ts';
+import type { WhatFails } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 /** Some hundred pages in three encodings. */
@@ -18,7 +19,7 @@ const pageCacheBytes = 64 * 1024 * 1024;
 /** The whole site as a `fetch` function: the pipeline around React Router, every part replaceable by tests. */
 export async function createApp(options: Partial<PipelineOptions> = {}) {
   const render = options.render ?? (await reactRouter());
-  return createPipeline({ config: config(), log, isReady: async () => true, serveFile, ...options, render });
+  return createPipeline({ config: config(), log, whatFails: async () => [], serveFile, ...options, render });
 }
 
 async function reactRouter() {
@@ -41,9 +42,9 @@ function keptPages(): PageCache {
 export function start({ clientDirectory }: { clientDirectory: string }): Promise<void> {
   return startServer({
     isStaff,
-    listener: async (isReady) => {
+    listener: async (whatFails) => {
       const staticFiles = loadStaticFiles(clientDirectory);
-      return asListener(await createApp({ isReady, staticFiles, pageCache: keptPages() }));
+      return asListener(await createApp({ whatFails, staticFiles, pageCache: keptPages() }));
     },
   });
 }
@@ -51,7 +52,7 @@ export function start({ clientDirectory }: { clientDirectory: string }): Promise
 type Development = {
   server: Server;
   /** Vite's own answers (modules, styles) come first, then `site`. */
-  listener: (isReady: () => Promise<boolean>) => Promise<RequestListener>;
+  listener: (whatFails: WhatFails) => Promise<RequestListener>;
   close: () => Promise<void>;
 };
 

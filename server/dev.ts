@@ -3,6 +3,7 @@
 import { createServer as createVite } from 'vite';
 import { config } from '#app/config/environment.server.ts';
 import { explain } from './problems.ts';
+import type { WhatFails } from './readiness.ts';
 import { createLimitedServer } from './time-limits.ts';
 
 type AppModule = typeof import('./app.ts');
@@ -17,10 +18,10 @@ try {
 
   // Vite answers with the same module until a file under it changes; then the app is made anew.
   let current: { module: AppModule; listener: ReturnType<AppModule['asListener']> } | undefined;
-  const listenerOf = async (isReady: () => Promise<boolean>) => {
+  const listenerOf = async (whatFails: WhatFails) => {
     const module = await load();
     if (current?.module !== module) {
-      current = { module, listener: module.asListener(await module.createApp({ isReady })) };
+      current = { module, listener: module.asListener(await module.createApp({ whatFails })) };
     }
     return current.listener;
   };
@@ -29,9 +30,9 @@ try {
   await startDevelopment({
     server,
     close: () => vite.close(),
-    listener: async (isReady) => (request, response) => {
+    listener: async (whatFails) => (request, response) => {
       vite.middlewares(request, response, () => {
-        listenerOf(isReady).then(
+        listenerOf(whatFails).then(
           (listener) => listener(request, response),
           (error: unknown) => {
             if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -26,7 +26,7 @@ const app = createPipeline({
   config: { publicUrl, trustProxy: 0, production: true, development: false, s3: undefined },
   log: pino({ level: 'silent' }),
   render,
-  isReady: async () => true,
+  whatFails: async () => [],
   serveFile: async () => null,
 });
 

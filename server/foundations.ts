@@ -1,16 +1,11 @@
-import { access, constants } from 'node:fs/promises';
 import type { Config } from '#app/config/environment.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
-import { closeDatabase, databaseIsReady, openDatabase } from '#app/db/client.server.ts';
+import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { readMarker } from '#app/demo/marker.server.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
-import { fileStore } from '#app/storage/buckets.server.ts';
 import { startOrphanSweep } from './orphans.ts';
 import { startRetention } from './retention.ts';
-
-/** A health check that takes longer than this has found out what it wanted to know. */
-const readinessLimit = 3000;
 
 /** What a start found or made, to be told to whoever started the server. */
 export type Foundations = { firstAdministrator: FirstAdministrator | null };
@@ -35,25 +30,6 @@ async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
   if (state === 'complete' || state === 'removed') return;
   const { ensureDemoContent } = await import('#app/demo/demo-content.server.ts');
   await ensureDemoContent({ say: (line) => console.info(line), dataDir });
-}
-
-/** Whether the database and the files answer. Never throws. */
-export async function foundationsAreReady({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<boolean> {
-  const files = s3 ? storeAnswers() : access(dataDir, constants.W_OK).then(() => true);
-  const both = Promise.all([databaseIsReady(), files]).then(
-    (answers) => answers.every(Boolean),
-    () => false,
-  );
-  const tooLate = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, readinessLimit, false).unref();
-  });
-  return Promise.race([both, tooLate]);
-}
-
-/** Asks the store for a file that need not exist: 'there is none' is an answer. */
-async function storeAnswers(): Promise<boolean> {
-  await (await fileStore().bucket('school-photos')).facts('campus/readiness.webp');
-  return true;
 }
 
 /** Closes what `openFoundations` opened, after the transactions that run. */

@@ -5,10 +5,11 @@ import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
-import { closeFoundations, foundationsAreReady, openFoundations } from './foundations.ts';
+import { closeFoundations, openFoundations } from './foundations.ts';
 import { type LastAnswers, prepareLastAnswers } from './last-answers.ts';
 import { watchParent } from './parent-watch.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
+import { keepReadiness, type WhatFails } from './readiness.ts';
 import { createLimitedServer, limitBodies } from './time-limits.ts';
 
 /** Requests still running this long after the listener ended are given up. */
@@ -21,8 +22,8 @@ const proxyKeepAlive = 65_000;
 type Phase = 'starting' | 'ready' | 'stopping';
 
 export type StartOptions = {
-  /** Makes the listener once the foundations stand; `isReady` is for /readyz. */
-  listener: (isReady: () => Promise<boolean>) => Promise<RequestListener>;
+  /** Makes the listener once the foundations stand; `whatFails` is for /readyz. */
+  listener: (whatFails: WhatFails) => Promise<RequestListener>;
   /** Whether somebody signed in sends this: their uploads may be slow. */
   isStaff: (request: IncomingMessage) => Promise<boolean>;
   /** What else ends with the server (Vite, in development). */
@@ -61,7 +62,8 @@ export async function startServer({
     const port = await listen(server, settings);
     stopOnSignals({ life, settings, lastAnswers, alsoClose });
     const { firstAdministrator } = await openFoundations(settings);
-    answer = await listener(async () => life.phase === 'ready' && (await foundationsAreReady(settings)));
+    const foundationProblems = keepReadiness();
+    answer = await listener(async () => (life.phase === 'ready' ? foundationProblems() : [life.phase]));
     life.phase = 'ready';
     announce({ settings, port, firstAdministrator });
   } catch (error) {

@@ -23,7 +23,7 @@ function serverWith(options: Partial<PipelineOptions> = {}) {
     config: local,
     log,
     render,
-    isReady: async () => true,
+    whatFails: async () => [],
     serveFile: async () => null,
     ...options,
   });
@@ -193,9 +193,11 @@ test('the router’s own last words are replaced by a French sentence', async ()
 });
 
 test('health says whether the process lives, readiness whether it should be sent visitors', async () => {
-  const { ask } = serverWith({ isReady: async () => false });
+  const { ask } = serverWith({ whatFails: async () => ['files: school-photos: NoSuchBucket'] });
   expect((await ask('/healthz')).status).toBe(200);
-  expect((await ask('/readyz')).status).toBe(503);
+  const unready = await ask('/readyz');
+  expect(unready.status).toBe(503);
+  expect(await unready.text()).toBe('not ready\nfiles: school-photos: NoSuchBucket');
   expect((await serverWith().ask('/readyz')).status).toBe(200);
 });
 

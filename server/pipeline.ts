@@ -10,6 +10,7 @@ import { bodyLimit } from './body-limits.ts';
 import { finishPage, finishShared } from './finish-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { plainAnswer } from './plain-answers.ts';
+import type { WhatFails } from './readiness.ts';
 import { requestFacts } from './request-facts.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -20,8 +21,8 @@ export type PipelineOptions = {
   log: Logger;
   /** React Router: renders pages, answers data requests, runs actions. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** Whether the database and the files answer; false while shutting down. */
-  isReady: () => Promise<boolean>;
+  /** Empty when the database and the files can be used; never while shutting down. */
+  whatFails: WhatFails;
   /** Uploaded files and their variants; null when there is none at that address. */
   serveFile: (request: Request) => Promise<Response | null>;
   /** The client build; absent in development, where Vite answers for it. */
@@ -69,8 +70,9 @@ export function createPipeline(options: PipelineOptions) {
 
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.on(['GET', 'HEAD'], '/readyz', async (c) => {
-    const ready = await options.isReady();
-    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+    const problems = await options.whatFails();
+    const text = problems.length === 0 ? 'ready' : ['not ready', ...problems].join('\n');
+    return c.text(text, problems.length === 0 ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
   app.use(async (c, next) => {

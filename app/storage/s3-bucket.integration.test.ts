@@ -11,6 +11,7 @@ import { byteRange } from './byte-range.ts';
 import { serveFile } from './files.server.ts';
 import { publicUrl, removeImage, storeImage, viewOfImage } from './images.server.ts';
 import { sweepOrphans } from './orphans.server.ts';
+import { probeFileStore } from './probe.server.ts';
 import { testPhoto } from './test-pictures.ts';
 
 const db = openTestDatabase();
@@ -42,6 +43,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (request.method === 'GET' && searchParams.has('list-type')) {
     response.writeHead(200, { 'Content-Type': 'application/xml' });
     response.end(listing(key.replace(/\/$/, ''), searchParams));
+  } else if (key.startsWith('no-such-bucket/')) {
+    const body = '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code></Error>';
+    response.writeHead(404, { 'Content-Type': 'application/xml' }).end(body);
   } else if (request.method === 'PUT') {
     const bytes = await buffer(request);
     const refused = refusedWrites > 0 && refusedWrites-- > 0;
@@ -169,4 +173,15 @@ test('with a public address of the store, views carry it and our own address lea
   expect(viewOfImage(image).src).toBe(expected);
   const answered = await serveFile(new Request(`http://ecole.test/files/school-photos/${image.path}`));
   expect([answered?.status, answered?.headers.get('location')]).toEqual([302, expected]);
+});
+
+test('a bucket that is missing, or that this key may not write, is told without an address', async () => {
+  configure();
+  expect(await probeFileStore()).toEqual([]);
+  expect(objects.size).toBe(0);
+  configure({ photosBucket: 'no-such-bucket' });
+  expect(await probeFileStore()).toEqual(['school-photos: NoSuchBucket']);
+  configure({ secretAccessKey: 'wrong', accessKeyId: 'nobody' });
+  for (const problem of await probeFileStore()) expect(problem).toMatch(/^[a-z-]+: [A-Za-z0-9]+$/);
+  expect(await probeFileStore()).toHaveLength(2);
 });

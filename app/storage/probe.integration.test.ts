@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFileStore, replaceFileStore } from './buckets.server.ts';
+import { serveFile } from './files.server.ts';
+import { stemOfPath } from './paths.ts';
+import { probeFileStore } from './probe.server.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'school-probe-'));
+  replaceFileStore(openFileStore({ dataDir, s3: undefined }));
+});
+afterEach(() => {
+  replaceFileStore(undefined);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a store that can be written is well, and nothing of the probe stays', async () => {
+  expect(await probeFileStore()).toEqual([]);
+  expect(readdirSync(path.join(dataDir, 'files', 'school-photos'))).toEqual([]);
+});
+
+test('a bucket that cannot be written is named, with the reason and no address', async () => {
+  mkdirSync(path.join(dataDir, 'files'));
+  writeFileSync(path.join(dataDir, 'files', 'content-images'), 'a file in its place');
+  const problems = await probeFileStore();
+  expect(problems).toEqual([expect.stringMatching(/^content-images: E[A-Z]+$/)]);
+});
+
+test('a probe that a killed process left is no picture: nobody is served it, and the sweep passes it by', async () => {
+  expect(stemOfPath('readiness.probe')).toBeUndefined();
+  expect(stemOfPath('readiness.probe.0123456789ab.part')).toBeUndefined();
+  mkdirSync(path.join(dataDir, 'files', 'school-photos'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'files', 'school-photos', 'readiness.probe'), 'left');
+  const answer = await serveFile(new Request('http://ecole.test/files/school-photos/readiness.probe'));
+  expect(answer?.status).toBe(404);
+});
+
+/** A file system of 64 kB in memory needs the rights of root, and a kernel that lets it mount. */
+function mountSmallDisk(folder: string): string | null {
+  try {
+    mkdirSync(folder);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'pipe' });
+    chmodSync(folder, 0o755);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+test('a full disk is told as such, and is well again when there is room', async (context) => {
+  const folder = path.join(dataDir, 'small');
+  const refusal = mountSmallDisk(folder);
+  if (refusal) return context.skip(`no small disk can be mounted here: ${refusal}`);
+  try {
+    replaceFileStore(openFileStore({ dataDir: folder, s3: undefined }));
+    expect(await probeFileStore()).toEqual([]);
+    const filler = path.join(folder, 'filler');
+    for (let size = 0; size < 64; size += 4) {
+      try {
+        writeFileSync(filler, new Uint8Array(4096), { flag: 'a' });
+      } catch {
+        // Full, which is what it is for.
+        break;
+      }
+    }
+    expect(await probeFileStore()).toEqual(['school-photos: ENOSPC', 'content-images: ENOSPC']);
+    rmSync(filler);
+    expect(await probeFileStore()).toEqual([]);
+  } finally {
+    execFileSync('umount', [folder]);
+  }
+});
