@@ -15,6 +15,9 @@ import { createLimitedServer, limitBodies } from './time-limits.ts';
 /** Requests still running this long after the listener ended are given up. */
 const shutdownLimit = 10_000;
 
+/** A signal that comes again this soon is the same one, in milliseconds. */
+const echoLimit = 500;
+
 /** Longer than proxies keep an idle connection to us (nginx: 60 s), so that none is closed as they use it. */
 const proxyKeepAlive = 65_000;
 
@@ -91,13 +94,17 @@ type Stopping = {
 };
 
 function stopOnSignals({ life, settings, lastAnswers, alsoClose }: Stopping): void {
+  let stoppingSince = 0;
   const stop = (reason: string, code: number, drainSeconds: number) => {
     // Nobody was served yet. (The first process of a container dies of no signal by itself.)
     if (life.phase === 'starting') process.exit(code);
-    // A second Ctrl-C means now.
-    if (life.phase === 'stopping' && reason === 'SIGINT') process.exit(130);
-    if (life.phase === 'stopping') return;
+    if (life.phase === 'stopping') {
+      // A second Ctrl-C means now. The first comes twice: npm hands on what the terminal sends to all.
+      if (reason === 'SIGINT' && performance.now() - stoppingSince > echoLimit) process.exit(130);
+      return;
+    }
     life.phase = 'stopping';
+    stoppingSince = performance.now();
     log.info({ reason, drainSeconds }, 'stopping: soon no new requests, finishing those under way');
     finish({ drainSeconds, lastAnswers, alsoClose }).then(
       () => process.exit(code),

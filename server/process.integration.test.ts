@@ -199,7 +199,8 @@ async function untilReady(address: string): Promise<void> {
 
 test('copies that are stopped, started by npm or as containers are, leave a balancer without one failed request', async () => {
   const databaseUrl = await createServerDatabase();
-  const commands = [['npm', 'start', '--ignore-scripts'], containerCommand(), containerCommand()];
+  const npmStart = ['npm', 'start', '--ignore-scripts'];
+  const commands = [npmStart, containerCommand(), npmStart];
   const copies = await Promise.all(
     commands.map(async ([program = '', ...words], index) => {
       const port = await freePort();
@@ -243,9 +244,17 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
+    // The balancer was told, and by a server that still listened.
+    expect(server.output()).toMatch(/"path":"\/readyz","status":503/);
   }
   await someAnswers();
   load.over = true;
   expect((await visitors).filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(load.failures).toEqual([]);
+
+  // Ctrl-C reaches everybody at the terminal: the server twice, since npm hands on what it gets.
+  const last = copies[2]?.server;
+  process.kill(-(last?.child.pid ?? 0), 'SIGINT');
+  await last?.exit;
+  expect(last?.output()).toContain('"msg":"stopped"');
 }, 90_000);
