@@ -18,6 +18,10 @@ test('signing in greets by name, and the record has the shape of the specificati
   await expect(page.getByText('Connexion réussie')).toBeVisible();
   await expect(page.getByText(/^Bienvenue /).first()).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
+  // Whoever works by keyboard goes on from the page's heading, not from the body.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   const kept = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
   expect(Object.keys(kept).sort()).toEqual(
     ['email', 'expiresAt', 'full_name', 'id', 'loginTime', 'sessionToken'].sort(),

@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Form, Link, NavLink, useLocation, useNavigationType } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
@@ -39,15 +39,20 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
   );
 }
 
-/** After a change of page, focus goes to the new content, as it would after a full load. */
+/**
+ * After a change of page, focus goes to the heading of the new one; also after the sign-in, whose page knows nothing of
+ * this shell. A page that was loaded whole begins where the browser begins.
+ */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const loaded = useNavigationType() === 'POP';
+  const shown = useRef(loaded ? pathname : null);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
