@@ -6,6 +6,7 @@ import {
   openingDays,
   openingHoursInShort,
   phoneNumbers,
+  socialLinks,
   whatsappChat,
   withArticle,
 } from './contacts.ts';
@@ -31,6 +32,19 @@ test('numbers are dialled without spaces and never cut in two', () => {
     { label: '+212\u00A05\u00A022\u00A000\u00A000\u00A000', href: 'tel:+212522000000' },
   ]);
   expect(whatsappChat({ whatsapp: '+212 6 00 00 00 00' })).toBe('https://wa.me/212600000000');
+});
+
+test.each([
+  ['+212 6 12 34 56 78', true],
+  ['+212 7 12 34 56 78', true],
+  ['+212 5 22 00 00 00', false],
+  ['+212 8 08 00 00 00', false],
+  ['+33 1 44 00 00 00', true],
+])('a chat with %s is offered: %s', (whatsapp, offered) => {
+  expect(whatsappChat({ whatsapp }) !== null).toBe(offered);
+  expect(socialLinks({ ...defaultFacts, whatsapp }).some(({ network }) => network === 'whatsapp')).toBe(
+    offered,
+  );
 });
 
 test('the figures are the specification’s, on the home page and in the pop-up', () => {

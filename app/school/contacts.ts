@@ -26,16 +26,27 @@ export type SocialLink = { network: SocialNetwork; name: string; href: string };
 
 /** In the order of the side bar (spec §1). */
 export function socialLinks(facts: Pick<SchoolFacts, 'social' | 'whatsapp'>): SocialLink[] {
+  const chat = whatsappChat(facts);
   return [
     { network: 'facebook', name: 'Facebook', href: facts.social.facebook },
     { network: 'instagram', name: 'Instagram', href: facts.social.instagram },
-    { network: 'whatsapp', name: 'WhatsApp', href: whatsappChat(facts) },
+    ...(chat ? [{ network: 'whatsapp', name: 'WhatsApp', href: chat } as const] : []),
   ];
 }
 
-/** The address of the chat with the school (spec §1): opened in a new tab. */
-export function whatsappChat({ whatsapp }: Pick<SchoolFacts, 'whatsapp'>): string {
-  return `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
+/** The address of the chat with the school (spec §1), opened in a new tab; null when its number can have none. */
+export function whatsappChat({ whatsapp }: Pick<SchoolFacts, 'whatsapp'>): string | null {
+  const digits = whatsapp.replace(/\D/g, '');
+  return mayChat(digits) ? `https://wa.me/${digits}` : null;
+}
+
+/**
+ * Whether a number may be on WhatsApp: of Morocco's only the mobile ones, +212 6 and +212 7; of other countries any.
+ *
+ * @param digits with the country's code, without its plus
+ */
+export function mayChat(digits: string): boolean {
+  return !digits.startsWith('212') || /^212[67]/.test(digits);
 }
 
 /** 'Lun–Ven 8h00–17h00': the top bar (spec §2). */

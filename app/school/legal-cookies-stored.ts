@@ -17,7 +17,7 @@ export const storedRecords: LegalSection = {
           cells: [
             'mille-horizons.cookie-consent',
             'Retenir vos choix sur cette page et la date où vous les avez faits.',
-            '2\u00A0ans maximum',
+            '6\u00A0mois\u00A0: la question est ensuite posée à nouveau',
           ],
         },
         {

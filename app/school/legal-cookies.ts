@@ -13,7 +13,7 @@ export function cookiesPage(): LegalPage {
       'Les quatre types de cookies, ce que le site garde vraiment dans votre navigateur, pour combien de temps, et comment modifier vos choix.',
     intro:
       'Ce site garde très peu de choses dans votre navigateur, et rien pour la publicité. En voici la liste entière, et le moyen de changer d’avis.',
-    updatedOn: '2026-11-21',
+    updatedOn: '2026-11-22',
     cards: [
       { title: 'Quatre types', text: 'Essentiels, analytiques, de fonctionnalité, de sécurité.' },
       { title: 'Publicité', text: 'Aucune, et aucun cookie déposé par un tiers.' },
@@ -107,7 +107,7 @@ const choices: LegalSection = {
   blocks: [
     {
       kind: 'text',
-      text: 'Refuser ne vous prive d’aucune page, d’aucun formulaire. Vous pouvez changer d’avis aussi souvent que vous le voulez\u00A0; votre nouveau choix compte dès qu’il est enregistré.',
+      text: 'Rien n’est coché d’avance\u00A0: sans choix de votre part, rien d’optionnel n’est enregistré. Refuser ne vous prive d’aucune page, d’aucun formulaire. Le marketing et les préférences ne sont pas utilisés aujourd’hui. Vous pouvez changer d’avis aussi souvent que vous le voulez\u00A0; votre nouveau choix compte dès qu’il est enregistré.',
     },
     { kind: 'part', name: consentPart },
   ],
@@ -121,7 +121,7 @@ const durations: LegalSection = {
       kind: 'list',
       items: [
         'Données de mesure d’audience\u00A0: 26\u00A0mois maximum.',
-        'Cookies persistants\u00A0: 2\u00A0ans maximum. Votre choix lui-même est oublié après 2\u00A0ans, et la question vous est alors posée à nouveau.',
+        'Cookies persistants\u00A0: 2\u00A0ans maximum. Votre choix lui-même vaut 6\u00A0mois\u00A0: la question vous est ensuite posée à nouveau.',
         'Stockage de session\u00A0: jusqu’à la fermeture de l’onglet.',
       ],
     },

@@ -30,7 +30,12 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
           {/* A hair tighter on phones, where the home page's title would take four lines instead of three. */}
           <h1 className={size === 'home' ? 'text-5xl max-sm:tracking-[-0.025em]' : 'text-4xl'}>{title}</h1>
-          {text && <p className="max-w-prose text-ink-faint text-lg">{text}</p>}
+          {/* On phones the home page's buttons come first: in view above the consent banner. */}
+          {text && (
+            <p className={cn('max-w-prose text-ink-faint text-lg', size === 'home' && 'max-sm:order-last')}>
+              {text}
+            </p>
+          )}
           {actions && (
             <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{actions}</div>
           )}

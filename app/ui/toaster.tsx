@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { CrossIcon, ErrorIcon, SuccessIcon } from './icons.tsx';
 import { dismissToast, registerToastRegion, subscribeToToasts, type Toast, toastState } from './toasts.ts';
@@ -25,7 +25,8 @@ export function ToastRegion() {
     <div
       data-print="hide"
       // Above a bar of buttons at the foot of the page: they are what is wanted next.
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid gap-3 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-foot-bar])_&]:bottom-40 xl:[body:has([data-foot-bar])_&]:bottom-28"
+      // More than fit are scrolled through.
+      className="pointer-events-none fixed inset-x-4 max-h-[calc(100dvh-6rem)] has-[[data-toast]:nth-child(4)]:overflow-y-auto top-4 z-50 grid gap-3 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-foot-bar])_&]:bottom-40 xl:[body:has([data-foot-bar])_&]:bottom-28"
     >
       <div role="status" aria-live="polite" className="grid gap-3">
         {shown.map((item) => item.style === 'default' && <ToastCard key={item.id} toast={item} />)}
@@ -37,18 +38,25 @@ export function ToastRegion() {
   );
 }
 
-/** Long enough to read twice, longer for errors; waits while pointed at or holding focus. */
-function displayTime({ title, text = '', style }: Toast): number {
-  return (style === 'destructive' ? 8000 : 5000) + (title.length + text.length) * 40;
+/** Long enough to read twice, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
+function displayTime({ title, text = '', style }: Toast): number | null {
+  return style === 'destructive' ? null : 5000 + (title.length + text.length) * 40;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  /** Where the focus was before it came here: the button that has it goes with the message. */
+  const before = useRef<EventTarget>(null);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), displayTime(toast));
+    const time = displayTime(toast);
+    if (held || time === null) return;
+    const timer = setTimeout(() => dismissToast(toast.id), time);
     return () => clearTimeout(timer);
   }, [held, toast]);
+  function dismiss() {
+    dismissToast(toast.id);
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }
   const destructive = toast.style === 'destructive';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the message from leaving.
@@ -56,7 +64,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-toast={toast.style}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        setHeld(true);
+        before.current = event.relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
       className={cn(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border-l-6 p-4 shadow-soft',
@@ -75,7 +86,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Fermer la notification"
-        onClick={() => dismissToast(toast.id)}
+        onClick={dismiss}
         className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/30"
       >
         <CrossIcon />

@@ -14,10 +14,27 @@ test('a message is shown until it is dismissed, and listeners hear of both', () 
   stop();
 });
 
-test('only the last three messages are kept', () => {
-  const ids = [1, 2, 3, 4].map((n) => toast({ title: `${n}`, style: 'destructive' }));
-  expect(toastState().toasts.map((shown) => shown.id)).toEqual(ids.slice(1));
-  for (const id of ids) dismissToast(id);
+test('of the messages that leave by themselves only the last three are kept, of errors all', () => {
+  const errors = [1, 2, 3, 4].map((n) => toast({ title: `${n}`, style: 'destructive' }, `thing ${n}`));
+  const passing = [1, 2, 3, 4].map((n) => toast({ title: `${n}` }, 'else'));
+  expect(toastState().toasts.map((shown) => shown.id)).toEqual([...errors, ...passing.slice(1)]);
+  for (const id of [...errors, ...passing]) dismissToast(id);
+});
+
+test('a success takes away the errors about the same thing, and those alone', () => {
+  const save = toast({ title: 'Erreur lors de la sauvegarde', style: 'destructive' }, 'save');
+  const image = toast({ title: 'Erreur lors du téléchargement', style: 'destructive' }, 'image');
+  const saved = toast({ title: 'Article mis à jour avec succès' }, 'save');
+  expect(toastState().toasts.map((shown) => shown.id)).toEqual([image, saved]);
+  for (const id of [save, image, saved]) dismissToast(id);
+});
+
+test('the same error told again is told once; another one stands beside it', () => {
+  const first = toast({ title: 'Erreur', text: 'Veuillez réessayer.', style: 'destructive' }, 'save');
+  const again = toast({ title: 'Erreur', text: 'Veuillez réessayer.', style: 'destructive' }, 'save');
+  const other = toast({ title: 'Erreur', text: 'Session terminée.', style: 'destructive' }, 'save');
+  expect(toastState().toasts.map((shown) => shown.id)).toEqual([again, other]);
+  for (const id of [first, again, other]) dismissToast(id);
 });
 
 test('an open dialog’s region takes over from the page’s and gives back', () => {

@@ -1,8 +1,18 @@
 /** A message to the person, shown in a corner and read aloud. `destructive` is for errors (spec §8). */
-export type Toast = { id: number; title: string; text?: string; style: 'default' | 'destructive' };
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  style: 'default' | 'destructive';
+  /** The thing it is about: a success takes away what was wrong with the same thing. */
+  about: string;
+};
+
+type Message = { title: string; text?: string; style?: Toast['style'] };
 
 type State = { toasts: readonly Toast[]; regions: readonly symbol[] };
 
+/** Of those that leave by themselves; an error stays until it is dismissed, however many come. */
 const visibleAtOnce = 3;
 let state: State = { toasts: [], regions: [] };
 let lastId = 0;
@@ -13,12 +23,26 @@ function change(next: Partial<State>) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. Returns its id, for `dismissToast`. In the browser only. */
-export function toast(message: { title: string; text?: string; style?: Toast['style'] }): number {
+/**
+ * Shows a message. In the browser only.
+ *
+ * @param about the thing it is about, when the page has several; else the page
+ * @returns its id, for `dismissToast`
+ */
+export function toast(message: Message, about = globalThis.location?.pathname ?? ''): number {
   lastId += 1;
-  const added: Toast = { style: 'default', ...message, id: lastId };
-  change({ toasts: [...state.toasts, added].slice(-visibleAtOnce) });
+  const added: Toast = { style: 'default', ...message, about, id: lastId };
+  const left = state.toasts.filter((shown) => !isAnsweredBy(added, shown));
+  const passing = left.filter(({ style }) => style === 'default').slice(1 - visibleAtOnce);
+  const kept = left.filter((shown) => shown.style === 'destructive' || passing.includes(shown));
+  change({ toasts: [...kept, added] });
   return added.id;
+}
+
+/** What went wrong is no longer so once the same thing went well; told again in the same words, it is told once. */
+function isAnsweredBy(added: Toast, shown: Toast): boolean {
+  if (shown.style !== 'destructive' || shown.about !== added.about) return false;
+  return added.style === 'default' || (shown.title === added.title && shown.text === added.text);
 }
 
 export function dismissToast(id: number): void {

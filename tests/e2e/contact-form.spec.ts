@@ -304,6 +304,7 @@ test('the eleventh message of an address within a minute waits', async ({ page, 
 
 test('suspicious content is refused in the words of the catalogue', async ({ page, watch }) => {
   watch.allow(/status of 400/);
+  await page.clock.install();
   await openLive(page, '/contact');
   await fill(page, { ...makeMessage(), message: 'Bonjour <script>alert(1)</script> à tous' });
   await send(page).click();
@@ -316,7 +317,16 @@ test('suspicious content is refused in the words of the catalogue', async ({ pag
   await expect(messageField(page)).toHaveAccessibleDescription(/contient du contenu non autorisé/);
   await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([/^Message/]);
   await expectAccessible(page);
-  await messageField(page).fill('Bonjour à tous');
+  // An error's message stays, and gives the focus back when it is dismissed.
+  await page.clock.runFor(120_000);
+  await messageField(page).focus();
+  await toast(page, 'Contenu suspect détecté')
+    .getByRole('button', { name: 'Fermer la notification' })
+    .click();
+  await expect(toast(page, 'Contenu suspect détecté')).toBeHidden();
+  await expect(messageField(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Bonjour à tous');
   await expect(messageField(page)).not.toHaveAttribute('aria-invalid');
   await expect(formOf(page).getByRole('alert')).toBeHidden();
 });

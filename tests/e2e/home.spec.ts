@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { calendarCampaign } from '#app/school/campaign.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { expectFrenchAndHeaded } from './page-checks.ts';
@@ -128,20 +128,29 @@ test('the banner’s details are written as French is', async ({ page }) => {
   await expectFrenchAndHeaded(page);
 });
 
-test('on a phone nothing lies on the hero’s buttons, with the banner closed', async ({ page }) => {
+test('WhatsApp has a place of its own, where it lies on no word and no control', async ({ page }) => {
   await page.addInitScript(() => {
     const choices = { necessary: true, analytics: false, marketing: false, preferences: false };
     const record = JSON.stringify({ ...choices, timestamp: new Date().toISOString() });
     localStorage.setItem('mille-horizons.cookie-consent', record);
   });
-  await page.goto('/');
-  for (const width of [320, 360, 390, 430]) {
+  await page.goto('/contact');
+  const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const width of [320, 360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    const chat = await page.getByRole('link', { name: 'Contacter via WhatsApp' }).boundingBox();
-    for (const name of ['Inscription en ligne', 'Prendre rendez-vous']) {
-      const button = await page.getByRole('main').getByRole('link', { name }).boundingBox();
-      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0);
+    const { x, y, width: wide, height } = await boxOf(chat);
+    if (width < 768) expect([x, y + height, wide]).toEqual([0, 740, width]);
+    else expect(x + wide).toBeLessThanOrEqual((await boxOf(page.getByRole('main'))).x);
+    // Whatever takes focus comes clear of it; the last words of the page do at its end.
+    for (const question of await page.getByRole('main').locator('h3 button, summary').all()) {
+      await question.focus();
+      const box = await boxOf(question);
+      expect(box.x >= x + wide || box.y + box.height <= y).toBe(true);
     }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await boxOf(page.getByRole('contentinfo'));
+    expect(end.x >= x + wide || end.y + end.height <= y).toBe(true);
   }
 });
 
@@ -211,6 +220,29 @@ test('the carousel advances every five seconds, wraps, and can be paused', async
   expect(await current()).toBe(paused);
 });
 
+test('once a control of it had focus, the carousel goes on only when asked', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/');
+  const carousel = page.locator('[aria-roledescription="carrousel"]');
+  const current = () => carousel.locator('[aria-current="true"]').first().getAttribute('aria-label');
+  await carousel.scrollIntoViewIfNeeded();
+  const first = await current();
+  const moves = (than: string | null) =>
+    expect.poll(async () => {
+      await page.clock.runFor(2_500);
+      return (await current()) !== than;
+    });
+  await moves(first).toBe(true);
+  await carousel.getByRole('button', { name: 'Photo suivante' }).focus();
+  const there = await current();
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await carousel.scrollIntoViewIfNeeded();
+  await page.clock.runFor(20_000);
+  expect(await current()).toBe(there);
+  await carousel.getByRole('button', { name: 'Relancer le diaporama' }).press('Enter');
+  await moves(there).toBe(true);
+});
+
 test.describe('the consent banner', () => {
   const stored = (page: Page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('mille-horizons.cookie-consent') ?? 'null'));
@@ -242,39 +274,50 @@ test.describe('the consent banner', () => {
   test('« Paramètres » really saves the choices made', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Paramètres' }).click();
+    // Nothing optional is ticked in advance; what the site has no use for says so.
     const boxes = page.getByRole('checkbox');
-    for (const box of await boxes.all()) await expect(box).toBeChecked();
-    await page.getByRole('checkbox', { name: /marketing/i }).uncheck();
+    await expect(boxes).toHaveCount(4);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: 'Nécessaires' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Marketing (non utilisé)' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Mesure d’audience' }).check();
     await page.getByRole('button', { name: /Enregistrer/ }).click();
     expect(await stored(page)).toMatchObject({
       necessary: true,
       analytics: true,
       marketing: false,
-      preferences: true,
+      preferences: false,
     });
   });
 
-  test('a choice of more than two years ago is asked again', async ({ page }) => {
-    await page.addInitScript(() => {
-      const choices = { necessary: true, analytics: true, marketing: true, preferences: true };
-      const record = JSON.stringify({ ...choices, timestamp: '2020-01-01T00:00:00.000Z' });
-      localStorage.setItem('mille-horizons.cookie-consent', record);
-    });
+  test('a choice is asked for again after six months', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-22T10:00:00Z');
     await openLive(page, '/');
+    await page.getByRole('button', { name: 'Accepter tout' }).click();
+    const answers = page.getByRole('definition');
+    await page.clock.setFixedTime('2027-05-22T09:59:00Z');
+    await page.goto('/politique-cookies');
+    await expect(answers.filter({ hasText: /^Oui$/ })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
+    await page.clock.setFixedTime('2027-05-22T10:01:00Z');
+    await openLive(page, '/politique-cookies');
+    await expect(answers.filter({ hasText: /^Pas encore choisi$/ })).toHaveCount(3);
   });
 
-  test('on a phone it keeps room for the WhatsApp button, which covers none of its words', async ({
+  test('on a phone of 390 × 844 both calls to action are in view above it, and WhatsApp makes way', async ({
     page,
   }) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize({ width: 390, height: 844 });
     await openLive(page, '/');
-    const box = async (name: string, role: 'button' | 'link') =>
-      (await page.getByRole(role, { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const chat = await box('Contacter via WhatsApp', 'link');
-    const settings = await box('Paramètres', 'button');
-    const refuse = await box('Nécessaires uniquement', 'button');
-    expect(chat.x).toBeGreaterThanOrEqual(settings.x + settings.width);
-    expect(chat.y).toBeGreaterThanOrEqual(refuse.y + refuse.height);
+    const banner = await page.getByRole('region', { name: 'Vos choix, votre vie privée' }).boundingBox();
+    for (const name of ['Inscription en ligne', 'Prendre rendez-vous']) {
+      const call = await page.getByRole('main').getByRole('link', { name }).boundingBox();
+      expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    }
+    const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
+    await expect(chat).toBeHidden();
+    await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+    await expect(chat).toBeVisible();
   });
 
   test('the cross hides it without storing anything', async ({ page }) => {

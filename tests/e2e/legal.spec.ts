@@ -91,9 +91,9 @@ test('before any choice the button opens the panel of the banner that is already
   await settings(page).click();
   const analytics = page.getByRole('checkbox', { name: /audience/ });
   await expect(analytics).toBeFocused();
-  await expect(analytics).toBeChecked();
+  await expect(analytics).not.toBeChecked();
   await page.getByRole('button', { name: /Enregistrer/ }).click();
-  expect(await stored(page)).toMatchObject({ analytics: true, marketing: true, preferences: true });
+  expect(await stored(page)).toMatchObject({ analytics: false, marketing: false, preferences: false });
 });
 
 test.describe('without JavaScript', () => {

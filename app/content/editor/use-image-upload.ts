@@ -27,18 +27,21 @@ export function useImageUpload(folder: ImageFolder) {
         onProgress: (share) => setState({ step: 'sending', name: file.name, share }),
       });
       setState({ step: 'idle' });
-      toast({ title: 'Image téléchargée avec succès' });
+      toast({ title: 'Image téléchargée avec succès' }, 'image');
       return image;
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
       if (controller.signal.aborted) setState({ step: 'idle' });
       else {
         setState({ step: 'failed', file, why: error.message });
-        toast({
-          title: 'Erreur lors du téléchargement de l’image',
-          text: error.message,
-          style: 'destructive',
-        });
+        toast(
+          {
+            title: 'Erreur lors du téléchargement de l’image',
+            text: error.message,
+            style: 'destructive',
+          },
+          'image',
+        );
       }
       return null;
     }

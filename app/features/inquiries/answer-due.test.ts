@@ -47,6 +47,9 @@ test.each([
   ['+212 6 12-34-56-78', 'https://wa.me/212612345678'],
   ['0033 6 12 34 56 78', 'https://wa.me/33612345678'],
   ['06.12.34.56.78', 'https://wa.me/212612345678'],
+  ['05 22 12 34 56', null],
+  ['+212 8 08 12 34 56', null],
+  ['+33 1 44 12 34 56', 'https://wa.me/33144123456'],
   ['12', null],
   ['javascript:alert(1)', null],
 ])('the number « %s » is chatted with at %s', (typed, address) => {

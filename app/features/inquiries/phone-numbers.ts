@@ -1,3 +1,5 @@
+import { mayChat } from '#app/school/contacts.ts';
+
 /** Spaces, hyphens of any kind and parentheses: how people group digits. */
 const grouping = /[\s()\p{Pd}]/gu;
 
@@ -18,8 +20,9 @@ function international(digits: string): string {
   return digits.replace(/^00(?=[1-9])/, '+').replace(/^0(?=[1-9])/, '+212');
 }
 
-/** The address of a WhatsApp chat with a number typed here, with or without its country; null for what is none. */
+/** The address of a WhatsApp chat with a number typed here, with or without its country; null for a landline. */
 export function whatsappAddress(typed: string): string | null {
   const number = international(typed.replace(grouping, '').replaceAll('.', ''));
-  return /^\+?[1-9]\d{7,14}$/.test(number) ? `https://wa.me/${number.replace('+', '')}` : null;
+  const digits = number.replace('+', '');
+  return /^\+?[1-9]\d{7,14}$/.test(number) && mayChat(digits) ? `https://wa.me/${digits}` : null;
 }

@@ -64,7 +64,8 @@ export const factGroups: readonly FactGroup[] = [
 
 /** How to fill a fact in, where its label does not say it. */
 export const factHints: Partial<Record<FactName, string>> = {
-  whatsapp: 'Pour la discussion ouverte depuis le site.',
+  whatsapp:
+    'Pour la discussion ouverte depuis le site\u00A0: un numéro de portable (+212\u00A06 ou +212\u00A07).',
   email: 'Celui auquel les familles écrivent.',
   addressLines: 'Comme sur une enveloppe, la ville en dernier.',
   location: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',

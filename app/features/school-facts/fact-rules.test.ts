@@ -15,6 +15,7 @@ test.each([
   ['phones', '', { 'phones.0': ['Ce champ est obligatoire'] }],
   ['phones', '0522000000\n12', { 'phones.1': ['Format de téléphone invalide'] }],
   ['whatsapp', 'plus tard', { whatsapp: ['Format de téléphone invalide'] }],
+  ['whatsapp', '0522 00 00 00', { whatsapp: [expect.stringContaining('portable')] }],
   ['email', 'contact@', { email: ['Format d’email invalide'] }],
   ['email', ' ', { email: ['Ce champ est obligatoire'] }],
   ['openingHours.weekdays', '', { 'openingHours.weekdays': [expect.stringContaining('heure')] }],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { whatsappChat } from '#app/school/contacts.ts';
 import { editableFacts, type FactName, factNames, meantBy } from '#app/school/editable-facts.ts';
 import type { GivenFacts } from '#app/school/facts.ts';
 import { factsObject, factsSchema } from '#app/school/facts-schema.ts';
@@ -59,6 +60,11 @@ function readFact(name: FactName, text: string): Read {
     return { errors: { [name]: [kind === 'hours' ? problems.hours : required] } };
   }
   const parsed = schemaOf(name).safeParse(meantBy(name, text));
+  if (parsed.success && name === 'whatsapp' && !whatsappChat({ whatsapp: String(parsed.data) })) {
+    return {
+      errors: { whatsapp: ['Un numéro de portable\u00A0: il commence par +212\u00A06 ou +212\u00A07'] },
+    };
+  }
   if (parsed.success) return { value: parsed.data };
   return { errors: { [name]: [problemOf(kind, parsed.error.issues)] } };
 }

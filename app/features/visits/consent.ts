@@ -19,8 +19,14 @@ export function consentRecord(choices: ConsentChoices, now = new Date()): Consen
   return { necessary: true, analytics, marketing, preferences, timestamp: now.toISOString() };
 }
 
-/** What the browser keeps for good is kept two years at most (spec §2 'Legal pages'), this record included. */
-const longestKept = 2 * 365 * 24 * 60 * 60 * 1000;
+/** A choice is asked for again after so many months (decision 73). */
+const choiceLastsMonths = 6;
+
+/** When a choice made at a moment is asked for again, in milliseconds; NaN for what is no date. */
+function askedAgainAt(timestamp: string): number {
+  const moment = new Date(timestamp);
+  return moment.setUTCMonth(moment.getUTCMonth() + choiceLastsMonths);
+}
 
 /** Reads a stored record; null when there is none, it is not one, or it is too old: then the question is put again. */
 export function parseConsent(stored: string | null, now = Date.now()): ConsentRecord | null {
@@ -31,7 +37,7 @@ export function parseConsent(stored: string | null, now = Date.now()): ConsentRe
     if (!choices.every((choice) => typeof choice === 'boolean')) return null;
     if (typeof timestamp !== 'string') return null;
     // Also refuses what is no date: NaN compares as false.
-    if (!(now - Date.parse(timestamp) <= longestKept)) return null;
+    if (!(now < askedAgainAt(timestamp))) return null;
     return { necessary: true, analytics, marketing, preferences, timestamp };
   } catch {
     return null;

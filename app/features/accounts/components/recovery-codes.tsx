@@ -76,13 +76,16 @@ function asText({ codes, schoolName, email }: Omit<RecoveryCodesProps, 'onKept'>
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Codes copiés', text: 'Collez-les dans un endroit sûr.' });
+    toast({ title: 'Codes copiés', text: 'Collez-les dans un endroit sûr.' }, 'copy');
   } catch (error) {
     console.warn('Presse-papiers indisponible', error);
-    toast({
-      title: 'Copie impossible',
-      text: 'Votre navigateur l’a refusée. Téléchargez plutôt les codes.',
-      style: 'destructive',
-    });
+    toast(
+      {
+        title: 'Copie impossible',
+        text: 'Votre navigateur l’a refusée. Téléchargez plutôt les codes.',
+        style: 'destructive',
+      },
+      'copy',
+    );
   }
 }

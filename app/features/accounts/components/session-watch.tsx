@@ -69,7 +69,7 @@ function ExpiringBanner({ record, now }: { record: SessionRecord; now: number })
     if (!answer) return;
     const renewed = renewedRecord(record, answer, Date.now());
     storeRecord(renewed);
-    toast(renewalNotice(record, renewed, answer.until));
+    toast(renewalNotice(record, renewed, answer.until), 'session');
   }, [answer]);
   const minutes = minutesLeft(record, now);
   return (

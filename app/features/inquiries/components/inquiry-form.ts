@@ -79,13 +79,13 @@ export function useInquiryForm(options: InquiryFormOptions) {
     setErrors(found);
     if (reply.status === 'received') {
       recordLeadPopupNever();
-      if (message) toast(message);
+      if (message) toast(message, formId);
       if (edited.current.size > 0) return setOutrun(true);
       forgetForm(formId);
       onReceived();
     } else {
       if (Object.keys(found).length > 0) setAnswer({ quiet: edited.current.size > 0 });
-      if (message) failure.current = toast({ ...message, style: 'destructive' });
+      if (message) failure.current = toast({ ...message, style: 'destructive' }, formId);
     }
   }
 

@@ -77,13 +77,16 @@ function LinkToCopy({ label, email, href }: { label: string; email: string; href
 async function copy(href: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(href);
-    toast({ title: 'Lien copié' });
+    toast({ title: 'Lien copié' }, 'copy');
   } catch {
-    toast({
-      title: 'Copie impossible',
-      text: 'Copiez l’adresse du lien lui-même, par un clic droit ou un appui long.',
-      style: 'destructive',
-    });
+    toast(
+      {
+        title: 'Copie impossible',
+        text: 'Copiez l’adresse du lien lui-même, par un clic droit ou un appui long.',
+        style: 'destructive',
+      },
+      'copy',
+    );
   }
 }
 

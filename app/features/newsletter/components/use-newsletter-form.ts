@@ -57,11 +57,11 @@ export function useNewsletterForm(refused: { error?: string } | undefined) {
         forgetForm(formId);
       }
       setReceived(true);
-      toast({ title: newsletterMessages.received.title });
+      toast({ title: newsletterMessages.received.title }, formId);
     } else if (reply.status === 'invalid') {
       refuse(input, reply.error);
     } else {
-      failure.current = toast({ ...newsletterFailure(reply), style: 'destructive' });
+      failure.current = toast({ ...newsletterFailure(reply), style: 'destructive' }, formId);
     }
   }
 

@@ -15,6 +15,9 @@ type CarouselControlsProps = {
 /** More slides than dots have room for beside the arrows; the upload guide recommends no more (spec §9). */
 export const dotsBeside = 5;
 
+/** Marks the button that stops and starts. */
+export const toggleMark = 'data-carousel-toggle';
+
 /** Pause first, then arrows and dots: before the slides in the document, so that they are found first. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { slides, selected, paused, togglePause, previous, next, goTo } = props;
@@ -27,6 +30,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       )}
     >
       <RoundButton
+        mark={{ [toggleMark]: '' }}
         label={paused ? 'Relancer le diaporama' : 'Mettre le diaporama en pause'}
         onClick={togglePause}
       >
@@ -68,17 +72,17 @@ export function CarouselControls(props: CarouselControlsProps) {
   );
 }
 
-function RoundButton({
-  label,
-  onClick,
-  children,
-}: {
+type RoundButtonProps = {
   label: string;
   onClick: () => void;
   children: ReactNode;
-}) {
+  mark?: Record<string, string>;
+};
+
+function RoundButton({ label, onClick, children, mark }: RoundButtonProps) {
   return (
     <button
+      {...mark}
       type="button"
       aria-label={label}
       onClick={onClick}

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { ZelligeMark } from '#app/ui/zellige-mark.tsx';
-import { CarouselControls, dotsBeside } from './carousel-controls.tsx';
+import { CarouselControls, dotsBeside, toggleMark } from './carousel-controls.tsx';
 import { ShownIllustration } from './illustration.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -12,9 +12,8 @@ const frame = 'relative h-[500px] overflow-hidden rounded-card bg-ink text-white
 /** The home page's carousel (spec §4). Drawn whole by the server; it starts to move once its engine is there. */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const state = useCarousel(slides.length, hovered || focused);
-  const { viewport, engine: Engine, onReady, selected, running } = state;
+  const state = useCarousel(slides.length, hovered);
+  const { pause, viewport, engine: Engine, onReady, selected, running } = state;
   return (
     <section
       aria-roledescription="carrousel"
@@ -22,8 +21,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
       className={frame}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onFocus={(event) => entersByFocus(event) && pause()}
     >
       {slides.length > 1 && <CarouselControls slides={slides} {...state} />}
       <div ref={viewport} className="h-full overflow-hidden">
@@ -43,6 +41,12 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
       {Engine && viewport.current && <Engine viewport={viewport.current} onReady={onReady} />}
     </section>
   );
+}
+
+/** A press on the button that stops and starts gives it focus too, and says what is wanted itself. */
+function entersByFocus({ target, currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (currentTarget.contains(relatedTarget)) return false;
+  return !target.hasAttribute(toggleMark) || target.matches(':focus-visible');
 }
 
 type SlideViewProps = { slide: Slide; position: string; shown: boolean; many: boolean; first: boolean };

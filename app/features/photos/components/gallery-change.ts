@@ -22,12 +22,14 @@ export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
   useEffect(() => {
     if (!answer || !asked.current) return;
     const { intent, ids } = asked.current;
+    // What failed with other photos stays told.
+    const about = `${intent} ${ids.join()}`;
     if (answer.ok) {
-      toast(answer.text ? { title: answer.title, text: answer.text } : { title: answer.title });
+      toast(answer.text ? { title: answer.title, text: answer.text } : { title: answer.title }, about);
       onDone?.(intent);
     } else if (!answer.errors) {
       const title = changeFailed(intent, ids.length);
-      toast({ title, text: answer.text ?? tryAgain, style: 'destructive' });
+      toast({ title, text: answer.text ?? tryAgain, style: 'destructive' }, about);
     }
   }, [answer]);
   return {

@@ -23,9 +23,9 @@ function useReducedMotion(): boolean {
 
 /**
  * What the carousel knows and does (spec §4, §9): which slide is in view, moving to another, advancing every
- * 5 seconds. It stands still while
- * out of sight or `held` (pointed at, holding focus), when its pause button says so, and from
- * the start for whoever asked for less motion.
+ * 5 seconds. It stands still while out of sight or `held` (pointed at), when its pause button says so, once a control
+ * of it had focus, and from the start for whoever asked for less motion; from the last three it is set going again by
+ * its button alone.
  */
 export function useCarousel(slideCount: number, held: boolean) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -78,6 +78,7 @@ export function useCarousel(slideCount: number, held: boolean) {
     paused,
     running,
     togglePause: () => setChoice(paused ? 'playing' : 'paused'),
+    pause: () => setChoice('paused'),
     previous: () => api?.scrollPrev(still),
     next: () => api?.scrollNext(still),
     goTo: (index: number) => api?.scrollTo(index, still),

@@ -31,7 +31,7 @@ export function ConsentBanner() {
     setHidden(true);
     settings.close();
   };
-  return <OpenBanner choices={consent ?? everything} settingsAsked={settings.asked} onHide={hide} />;
+  return <OpenBanner choices={consent ?? onlyNecessary} settingsAsked={settings.asked} onHide={hide} />;
 }
 
 /** How often the settings were asked for since the banner was last closed; closing gives the focus back. */
@@ -87,9 +87,10 @@ function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
       ref={banner}
       aria-labelledby={titleId}
       data-print="hide"
+      data-consent
       className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-line border-t bg-white shadow-[0_-8px_30px_-12px_rgb(27_31_59/0.35)] md:left-12"
     >
-      <div className="mx-auto grid max-w-page gap-3 px-4 py-4 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-8 lg:px-8">
+      <div className="mx-auto grid max-w-page gap-x-3 gap-y-2 px-4 py-3 sm:gap-y-3 sm:px-6 sm:py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-8 lg:px-8">
         <div>
           <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-lg">
@@ -105,7 +106,7 @@ function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
             </Link>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1 sm:flex sm:flex-wrap sm:items-center">
+        <div className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1 xs:max-sm:grid-cols-3 sm:flex sm:flex-wrap sm:items-center max-sm:[&>button]:px-1.5">
           <Button size="sm" onClick={() => choose(everything)}>
             Accepter tout
           </Button>
@@ -118,18 +119,13 @@ function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
             aria-expanded={detailed}
             aria-controls={panelId}
             onClick={() => setDetailed(!detailed)}
-            className="2xs:max-sm:col-span-2 max-sm:my-1.5 max-sm:mr-18"
+            className="2xs:max-xs:col-span-2"
           >
             Paramètres
           </Button>
           <CloseCross onClick={onHide} className="max-lg:hidden" />
         </div>
-        <div
-          ref={panel}
-          id={panelId}
-          hidden={!detailed}
-          className="border-line border-t pt-3 max-lg:pr-18 lg:col-span-2"
-        >
+        <div ref={panel} id={panelId} hidden={!detailed} className="border-line border-t pt-3 lg:col-span-2">
           <ConsentDetails choices={choices} onSave={choose} />
         </div>
       </div>
@@ -160,8 +156,16 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
     label: 'Mesure d’audience',
     hint: 'Le type exact de navigateur, en plus des pages vues.',
   },
-  { name: 'marketing', label: 'Marketing', hint: 'Aucun service de ce genre n’est utilisé aujourd’hui.' },
-  { name: 'preferences', label: 'Préférences', hint: 'Vos réglages d’affichage, d’une visite à l’autre.' },
+  {
+    name: 'marketing',
+    label: 'Marketing (non utilisé)',
+    hint: 'Le site n’a aucune publicité ni aucun service de ce genre.',
+  },
+  {
+    name: 'preferences',
+    label: 'Préférences (non utilisé)',
+    hint: 'Le site ne garde aucun réglage d’affichage.',
+  },
 ];
 
 /** The hint close under its label. */
@@ -169,10 +173,7 @@ const box = 'content-start gap-0 [&>p]:-mt-2 [&>p]:pl-9.5';
 
 type ConsentDetailsProps = { choices: ConsentChoices; onSave: (choices: ConsentChoices) => void };
 
-/**
- * The detail panel: all boxes ticked until a choice is stored, as the specification has them, then as chosen;
- * saved as they stand.
- */
+/** The detail panel: nothing ticked until a choice is stored (decision 73), then as chosen; saved as it stands. */
 function ConsentDetails({ choices, onSave }: ConsentDetailsProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

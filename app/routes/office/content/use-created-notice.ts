@@ -13,7 +13,7 @@ export function useCreatedNotice(kind: ContentKind) {
   const created = params.has(createdParameter);
   useEffect(() => {
     if (!created) return;
-    toast({ title: contentWords[kind].created });
+    toast({ title: contentWords[kind].created }, 'save');
     forgetNewDraft(kind);
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   }, [created, kind, navigate]);

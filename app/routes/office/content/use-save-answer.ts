@@ -17,7 +17,7 @@ export function useSaveAnswer({ answer, words, onSaved }: Options) {
     heard.current = answer;
     if (answer.status === 'saved') onSaved(answer);
     // The dialog of a conflict says it all.
-    if (answer.status !== 'conflict') toast(noticeOf(answer, words));
+    if (answer.status !== 'conflict') toast(noticeOf(answer, words), 'save');
   }, [answer, words, onSaved]);
 }
 

@@ -34,7 +34,7 @@ export function Footer() {
         <Contacts />
       </Container>
       <div className="border-ink-raised border-t">
-        <Container className="flex flex-wrap items-center justify-between gap-x-8 py-4 pr-20 text-sm">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 py-4 text-sm">
           <p className="py-2 text-ink-faint">
             © {school.name}, {school.city}
           </p>

@@ -12,7 +12,7 @@ export function SocialRail() {
     <aside
       aria-label="Réseaux sociaux"
       data-print="hide"
-      className="fixed inset-y-0 left-0 z-30 hidden w-12 items-center justify-center border-ink-raised border-r bg-ink text-white md:flex"
+      className="fixed inset-y-0 left-0 z-30 hidden w-12 items-center justify-center border-ink-raised border-r bg-ink pb-14 text-white md:flex"
     >
       <SocialLinks label="Suivez-nous" vertical />
     </aside>
@@ -20,23 +20,26 @@ export function SocialRail() {
 }
 
 /**
- * The floating button that opens a chat with the school (spec §1). On wide screens it makes way for the consent
- * banner, by a transform: no shift. Below that, where it would then lie on the hero's words, it stays in the
- * corner, in the room the banner keeps for it.
+ * The floating button that opens a chat with the school (spec §1). It has a place of its own, where it can lie on no
+ * word and no control: the foot of the rail, and on phones a strip at the foot of the screen, with as much room left
+ * under the page. While the consent banner is open on a phone, the strip makes way for it.
  */
 export function WhatsAppButton() {
-  const school = useSchool();
+  const chat = whatsappChat(useSchool());
+  if (!chat) return null;
   return (
-    <aside aria-label="Messagerie">
+    <aside aria-label="Messagerie" data-print="hide" className="max-md:[body:has([data-consent])_&]:hidden">
+      <div aria-hidden="true" className="h-12 md:hidden" />
       <a
-        href={whatsappChat(school)}
+        href={chat}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Contacter via WhatsApp"
-        data-print="hide"
-        className="fixed right-3 bottom-3 z-30 grid size-12 place-items-center rounded-full border-2 border-white bg-emerald text-white shadow-soft transition-colors hover:bg-emerald-deep sm:right-4 sm:bottom-4 sm:size-14 lg:[transform:translateY(calc(-1*min(var(--consent-height,0px),60dvh)))]"
+        data-chat
+        className="fixed inset-x-0 bottom-0 z-30 flex h-12 items-center justify-center gap-2 bg-emerald font-semibold text-white transition-colors hover:bg-emerald-deep md:right-auto md:bottom-2 md:left-0.5 md:size-11 md:rounded-full"
       >
-        <SocialIcon network="whatsapp" className="size-7 sm:size-8" />
+        <SocialIcon network="whatsapp" className="size-6" />
+        <span className="md:hidden">WhatsApp</span>
       </a>
     </aside>
   );

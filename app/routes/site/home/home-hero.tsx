@@ -25,20 +25,14 @@ export function HomeHero() {
       title="D’une seule étoile naissent mille horizons"
       text={`À ${school.district}, nous accompagnons chaque enfant de ses premiers mots à ses grands choix. Des exigences claires, des adultes attentifs, et la liberté de trouver sa propre figure.`}
       actions={
-        // On a phone the buttons end where the WhatsApp button begins: it lies on neither, however high the screen.
-        <div className="flex flex-wrap gap-3 max-sm:mr-11 max-sm:flex-col">
-          <ButtonLink to="/admissions" variant="onInk" size="lg" className="max-sm:px-4">
+        <>
+          <ButtonLink to="/admissions" variant="onInk" size="lg">
             Inscription en ligne
           </ButtonLink>
-          <ButtonLink
-            to="/contact?sujet=visite#formulaire"
-            variant="onInkQuiet"
-            size="lg"
-            className="max-sm:px-4"
-          >
+          <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInkQuiet" size="lg">
             Prendre rendez-vous
           </ButtonLink>
-        </div>
+        </>
       }
       aside={<UnfoldingStar />}
     />

@@ -11,8 +11,8 @@ import { Card } from '#app/ui/card.tsx';
 const kinds = [
   { name: 'necessary', label: 'Nécessaires' },
   { name: 'analytics', label: 'Mesure d’audience' },
-  { name: 'marketing', label: 'Marketing' },
-  { name: 'preferences', label: 'Préférences' },
+  { name: 'marketing', label: 'Marketing (non utilisé)' },
+  { name: 'preferences', label: 'Préférences (non utilisé)' },
 ] as const;
 
 /** What this browser's visitor has chosen, and the way to choose again. Until the script runs nothing is known. */
