@@ -13,7 +13,8 @@ import { flushVisits, recordVisit } from './visits.server.ts';
 const now = new Date('2026-09-21T15:00:00Z');
 
 async function visit(pagePath: string, ...moments: Date[]): Promise<void> {
-  for (const moment of moments) recordVisit({ pagePath, userAgent: 'Chrome (mobile)' }, moment);
+  for (const moment of moments)
+    recordVisit({ pagePath, userAgent: 'Chrome (mobile)' }, moment.toISOString(), moment);
   await flushVisits();
 }
 
@@ -76,7 +77,8 @@ describeOnEachDatabase('the figures of the visits', (db) => {
         for (const one of wanted) {
           if ('eraseBefore' in one) await eraseVisits(one.eraseBefore);
           else {
-            for (const [pagePath, at] of one.visits) recordVisit({ pagePath, userAgent: '' }, at);
+            for (const [pagePath, at] of one.visits)
+              recordVisit({ pagePath, userAgent: '' }, at.toISOString(), at);
             await flushVisits();
           }
           await compareCounts();

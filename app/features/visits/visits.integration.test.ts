@@ -18,7 +18,7 @@ describeOnEachDatabase('recording visits', (db) => {
 
   test('a visit is kept with its path, its moment and never an address', async () => {
     const moment = new Date('2026-11-21T10:00:00Z');
-    recordVisit(visit('/blog'), moment);
+    recordVisit(visit('/blog'), 'somebody', moment);
     await flushVisits();
     expect(await rows()).toEqual([
       { id: expect.any(Number), ...visit('/blog'), day: '2026-11-21', ipAddress: null, createdAt: moment },
@@ -28,13 +28,25 @@ describeOnEachDatabase('recording visits', (db) => {
   test('many visits are all kept, in batches and in order', async () => {
     const paths = Array.from({ length: 250 }, (_, index) => `/page-${index}`);
     for (const [index, path] of paths.entries())
-      recordVisit(visit(path), new Date(1_800_000_000_000 + index));
+      recordVisit(visit(path), 'somebody', new Date(1_800_000_000_000 + index));
     await flushVisits();
     expect((await rows()).map((row) => row.pagePath)).toEqual(paths);
   });
 
+  test('a flood from one address leaves the others their room', async () => {
+    for (let index = 0; index < 6_000; index += 1) recordVisit(visit('/'), 'a flood');
+    for (let index = 0; index < 20; index += 1) recordVisit(visit('/contact'), `family ${index}`);
+    await flushVisits();
+    const paths = (await rows()).map((row) => row.pagePath);
+    expect(paths.filter((path) => path === '/')).toHaveLength(500);
+    expect(paths.filter((path) => path === '/contact')).toHaveLength(20);
+    recordVisit(visit('/blog'), 'a flood');
+    await flushVisits();
+    expect((await rows()).at(-1)?.pagePath).toBe('/blog');
+  });
+
   test('what still waits is written when the process stops', async () => {
-    recordVisit(visit('/contact'));
+    recordVisit(visit('/contact'), 'somebody');
     expect(await runShutdownHooks()).toEqual([]);
     expect(await rows()).toHaveLength(1);
   });
@@ -49,7 +61,7 @@ describe('when the database is away', () => {
     const refusal = Promise.reject(new Error('away'));
     refusal.catch(() => undefined);
     shared().connection = refusal;
-    recordVisit(visit('/admissions'));
+    recordVisit(visit('/admissions'), 'somebody');
     await expect(flushVisits()).resolves.toBeUndefined();
     shared().connection = connection;
     await flushVisits();

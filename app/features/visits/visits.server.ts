@@ -8,18 +8,22 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 /** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */
 export type Visit = { pagePath: string; userAgent: string };
 
-type Waiting = Visit & { createdAt: Date };
+type Waiting = Visit & { createdAt: Date; from: string };
 
 /** Rows of one insert, and how long the first of them waits, in milliseconds. */
 const batchSize = 100;
 const batchDelay = 1500;
 /** Beyond this, a flood or a database that is away: visits are worth less than memory. */
 const mostWaiting = 5000;
+/** Of those, how many may come from one address: it must not take the room of the others. */
+const mostWaitingFrom = 500;
 /** Inserts in a row that may fail before their visits are given up. */
 const mostFailures = 3;
 
 type Buffer = {
   waiting: Waiting[];
+  /** How many of them came from each address; in memory only, and forgotten with them. */
+  waitingFrom: Map<string, number>;
   timer: NodeJS.Timeout | undefined;
   flushing: Promise<void>;
   failures: number;
@@ -29,19 +33,29 @@ type Buffer = {
 const kept = globalThis as { schoolVisits?: Buffer };
 
 function buffer(): Buffer {
-  kept.schoolVisits ??= { waiting: [], timer: undefined, flushing: Promise.resolve(), failures: 0 };
+  kept.schoolVisits ??= {
+    waiting: [],
+    waitingFrom: new Map(),
+    timer: undefined,
+    flushing: Promise.resolve(),
+    failures: 0,
+  };
   return kept.schoolVisits;
 }
 
 /**
  * Takes note of a visit (spec §4, §7), to be inserted with others soon after, and before the process ends.
  * Never fails: visits are not worth a visitor's error.
+ *
+ * @param from the visitor's address or network: to share the room fairly, never kept
  */
-export function recordVisit(visit: Visit, now = new Date()): void {
+export function recordVisit(visit: Visit, from: string, now = new Date()): void {
   const state = buffer();
-  if (state.waiting.length >= mostWaiting) return;
+  const others = state.waitingFrom.get(from) ?? 0;
+  if (state.waiting.length >= mostWaiting || others >= mostWaitingFrom) return;
+  state.waitingFrom.set(from, others + 1);
   onShutdown('visits', flushVisits);
-  state.waiting.push({ ...visit, createdAt: now });
+  state.waiting.push({ ...visit, from, createdAt: now });
   if (state.waiting.length >= batchSize) void flushVisits();
   else schedule(state);
 }
@@ -74,12 +88,20 @@ async function writeAll(state: Buffer): Promise<void> {
       if (state.failures < mostFailures) return schedule(state);
       state.failures = 0;
     }
-    state.waiting.splice(0, batch.length);
+    forget(state, batch.length);
+  }
+}
+
+function forget(state: Buffer, count: number): void {
+  for (const { from } of state.waiting.splice(0, count)) {
+    const left = (state.waitingFrom.get(from) ?? 0) - 1;
+    if (left > 0) state.waitingFrom.set(from, left);
+    else state.waitingFrom.delete(from);
   }
 }
 
 /** One insert under the visitor's role; the address stays empty, and could not be given (spec §7). */
 async function insertVisits(batch: readonly Waiting[]): Promise<void> {
-  const rows = batch.map((visit) => ({ ...visit, day: isoDay(visit.createdAt) }));
+  const rows = batch.map(({ from: _, ...visit }) => ({ ...visit, day: isoDay(visit.createdAt) }));
   await withRole('site_visitor', (tx) => handIn(tx, visits, rows));
 }

@@ -1,0 +1,56 @@
+import { log } from '#app/config/log.server.ts';
+import { onChange } from '#app/db/changes.server.ts';
+import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
+import { confirmationPath, unsubscriptionPath } from '#app/features/newsletter/newsletter.ts';
+import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
+import { publicPages } from './public-pages.ts';
+
+/*
+ * Which pages a visit can be of: those the site answers with. Neither remembered from answers nor signed into pages:
+ * another copy of the server, a CDN or the browser itself may have given the page. Read once, and again when the staff
+ * changes what is published; a visit asks no query.
+ */
+
+const alwaysThere: readonly string[] = [
+  ...publicPages.map(({ path }) => path),
+  confirmationPath,
+  unsubscriptionPath,
+];
+
+type Memory = { pages: Promise<ReadonlySet<string>> | undefined; last: ReadonlySet<string> };
+
+/** On globalThis: hot reloads make several copies of this module. */
+const kept = globalThis as { schoolVisitedPages?: Memory };
+
+function memory(): Memory {
+  if (!kept.schoolVisitedPages) {
+    const made: Memory = { pages: undefined, last: new Set(alwaysThere) };
+    onChange((topic) => {
+      if (topic === 'posts' || topic === 'events') made.pages = undefined;
+    });
+    kept.schoolVisitedPages = made;
+  }
+  return kept.schoolVisitedPages;
+}
+
+/** Whether the site has a page at this path (as `visitedPath` answers it). Never throws. */
+export async function isPage(path: string): Promise<boolean> {
+  const known = memory();
+  known.pages ??= readPages(known);
+  return (await known.pages).has(path);
+}
+
+async function readPages(known: Memory): Promise<ReadonlySet<string>> {
+  try {
+    const [posts, events] = await Promise.all([publishedPostSlugs(), publishedEventSlugs()]);
+    known.last = new Set([
+      ...alwaysThere,
+      ...posts.map(({ slug }) => `/blog/${slug}`),
+      ...events.map(({ slug }) => `/evenements/${slug}`),
+    ]);
+  } catch (error) {
+    log.debug({ err: error }, 'the pages that are published could not be read: the last known ones count');
+    known.pages = undefined;
+  }
+  return known.last;
+}
