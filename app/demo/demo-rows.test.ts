@@ -101,6 +101,18 @@ test('photos cover every category, each cycle, and no picture twice', () => {
   }
 });
 
+test('nothing that was made is dated after the moment of filling, whatever the hour', () => {
+  for (const moment of ['2026-11-22T00:01:00Z', '2026-11-22T05:30:00Z', '2026-11-22T23:59:00Z']) {
+    const at = new Date(moment);
+    const made = [
+      ...demoPhotos.map((photo, index) => photoRow(photo, index, at)),
+      ...demoPosts.map((post, index) => postRow(post, index, at)),
+      ...demoEvents.map((event, index) => eventRow(event, index, at)),
+    ];
+    expect(made.filter(({ createdAt }) => createdAt > at).map(({ id }) => id)).toEqual([]);
+  }
+});
+
 test('slugs and ids are unique', () => {
   const rows = [...posts, ...events, ...photos];
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

@@ -81,7 +81,7 @@ export function photoRow(photo: DemoPhoto, index: number, now: Date) {
     title: french(photo.title),
     description: french(photo.description),
     displayOrder: order,
-    // The gallery spreads over the last weeks, so that the office's figures of the week mean something.
-    createdAt: minutesAfter(atSchool(now, -index, '08:00'), index),
+    // From yesterday on: today's 08:00 may still be to come. The gallery spreads over the last weeks, so that the office's figures of the week mean something.
+    createdAt: minutesAfter(atSchool(now, -index - 1, '08:00'), index),
   };
 }

@@ -54,7 +54,7 @@ test('the figures are the specification’s, on the home page and in the pop-up'
     '98\u00A0%',
     '95\u00A0%',
   ]);
-  expect(leadBadges(defaultFacts)).toEqual(['98% Réussite', '500+ Élèves', '15 Ans']);
+  expect(leadBadges(defaultFacts)).toEqual(['98\u00A0% Réussite', '500+ Élèves', '15 Ans']);
 });
 
 test.each([

@@ -73,13 +73,13 @@ export function figuresOf({ figures }: Pick<SchoolFacts, 'figures'>): Figure[] {
     { value: figures.pupils, label: 'élèves accompagnés' },
     { value: `${figures.years} ans`, label: 'd’expérience' },
     { value: `${figures.success}${NBSP}%`, label: 'de réussite aux examens' },
-    { value: `${figures.satisfaction}${NBSP}%`, label: 'de parents satisfaits' },
+    { value: `${figures.satisfaction}${NBSP}%`, label: 'de satisfaction des parents' },
   ];
 }
 
 /** The badges of the lead pop-up (spec §2). */
 export function leadBadges({ figures }: Pick<SchoolFacts, 'figures'>): string[] {
-  return [`${figures.success}% Réussite`, `${figures.pupils} Élèves`, `${figures.years} Ans`];
+  return [`${figures.success}${NBSP}% Réussite`, `${figures.pupils} Élèves`, `${figures.years} Ans`];
 }
 
 /** A day's hours as the public reads them: '8h–17h', 'Fermé'. */

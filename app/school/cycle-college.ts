@@ -3,7 +3,7 @@ import type { CyclePage } from './cycle-page.ts';
 export const college: CyclePage = {
   slug: 'college',
   title: 'Le collège, où l’on apprend à apprendre',
-  text: 'De la sixième à la troisième, les matières se multiplient, les professeurs aussi. Notre travail\u00A0: que votre enfant y gagne une méthode, une voix et, peu à peu, son autonomie.',
+  text: 'De la sixième à la troisième, les matières se multiplient, et les adultes avec elles. Notre travail\u00A0: que votre enfant y gagne une méthode, une voix et, peu à peu, son autonomie.',
   description:
     'Le collège, de 11 à 15 ans\u00A0: méthode et autonomie de la sixième à la troisième, le programme et nos objectifs. 25 élèves par classe, 4 niveaux.',
   levelNames: ['Sixième', 'Cinquième', 'Quatrième', 'Troisième'],
@@ -48,7 +48,7 @@ export const college: CyclePage = {
         {
           when: 'Sixième',
           title: 'S’organiser',
-          text: 'Tenir un agenda, préparer son sac, comprendre une consigne avant d’y répondre. Les professeurs parlent d’une même voix pour que le passage du primaire se fasse en douceur.',
+          text: 'Tenir un agenda, préparer son sac, comprendre une consigne avant d’y répondre. L’équipe parle d’une même voix pour que le passage du primaire se fasse en douceur.',
         },
         {
           when: 'Cinquième',
@@ -63,7 +63,7 @@ export const college: CyclePage = {
         {
           when: 'Troisième',
           title: 'Décider',
-          text: 'Réviser avec un plan, faire le point sur ses goûts et ses forces, parler d’orientation avec ses professeurs et ses parents.',
+          text: 'Réviser avec un plan, faire le point sur ses goûts et ses forces, parler d’orientation avec l’équipe enseignante et ses parents.',
         },
       ],
     },
@@ -77,12 +77,12 @@ export const college: CyclePage = {
           text: 'De quoi débattre et travailler en équipe, sans que personne disparaisse au fond de la salle.',
         },
         {
-          title: 'Un professeur référent',
+          title: 'Un adulte référent',
           text: 'Il suit la classe, fait le lien entre les matières et parle avec les familles\u00A0: bilans écrits, rencontres, et un appel dès que quelque chose change.',
         },
         {
           title: 'Le travail, accompagné',
-          text: 'On apprend à faire ses devoirs avant d’avoir à les faire seul\u00A0: par où commencer, quand s’arrêter, à qui demander.',
+          text: 'On apprend à faire ses devoirs avant d’avoir à les faire sans aide\u00A0: par où commencer, quand s’arrêter, à qui demander.',
         },
         {
           title: 'L’adolescence prise au sérieux',
@@ -95,7 +95,7 @@ export const college: CyclePage = {
       eyebrow: 'Nos objectifs',
       title: 'Ce que nous visons à la fin de la troisième',
       objectives: [
-        'Organiser seul une semaine de travail',
+        'Organiser sans aide une semaine de travail',
         'Prendre des notes et en tirer une fiche utile',
         'Rédiger un texte construit, en français et en arabe',
         'Lire un article et tenir une conversation en anglais',

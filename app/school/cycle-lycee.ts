@@ -3,7 +3,7 @@ import type { CyclePage } from './cycle-page.ts';
 export const lycee: CyclePage = {
   slug: 'lycee',
   title: 'Le lycée, où chacun trace sa voie',
-  text: 'Trois filières, une préparation exigeante aux études supérieures, des professeurs qui connaissent chaque élève\u00A0: de quoi choisir en connaissance de cause, et tenir jusqu’au bout.',
+  text: 'Trois filières, une préparation exigeante aux études supérieures, une équipe enseignante qui connaît chaque élève\u00A0: de quoi choisir en connaissance de cause, et tenir jusqu’au bout.',
   description:
     'Le lycée, de 15 à 18 ans\u00A0: filières littéraire, scientifique et économique, préparation aux études supérieures. 28 élèves par classe.',
   levelNames: ['Littéraire', 'Scientifique', 'Économique'],
@@ -98,11 +98,11 @@ export const lycee: CyclePage = {
       strengths: [
         {
           title: '28 élèves par classe',
-          text: 'L’élan d’un vrai groupe de travail, et des professeurs qui savent où en est chacun.',
+          text: 'L’élan d’un vrai groupe de travail, et une équipe qui sait où en est chaque élève.',
         },
         {
           title: 'Un suivi individuel',
-          text: 'Un professeur référent, des bilans écrits, un plan de travail dès qu’un écart se creuse.',
+          text: 'Un adulte référent, des bilans écrits, un plan de travail dès qu’un écart se creuse.',
         },
         {
           title: 'Des familles associées',

@@ -17,7 +17,7 @@ export const maternelle: CyclePage = {
         {
           when: 'À l’arrivée',
           title: 'Un bonjour pour chacun',
-          text: 'L’enseignante accueille l’enfant par son prénom, échange deux mots avec le parent et laisse le temps du dernier câlin. Les coins de jeu sont déjà ouverts.',
+          text: 'L’équipe accueille l’enfant par son prénom, échange deux mots avec le parent et laisse le temps du dernier câlin. Les coins de jeu sont déjà ouverts.',
         },
         {
           when: 'En début de matinée',

@@ -25,7 +25,7 @@ export const primaire: CyclePage = {
         },
         {
           title: 'Écrire',
-          text: 'Quelques lignes à la fois, mais souvent, et relues avec l’enseignant.',
+          text: 'Quelques lignes à la fois, mais souvent, et relues avec un adulte.',
           points: [
             'Former ses lettres, en arabe comme en français',
             'Construire une phrase, puis un récit',
@@ -50,7 +50,7 @@ export const primaire: CyclePage = {
       levels: [
         {
           title: 'CP',
-          text: 'Entrer dans la lecture\u00A0: des sons aux mots, des mots aux premières histoires lues seul.',
+          text: 'Entrer dans la lecture\u00A0: des sons aux mots, des mots aux premières histoires lues sans aide.',
         },
         {
           title: 'CE1',
@@ -66,7 +66,7 @@ export const primaire: CyclePage = {
         },
         {
           title: 'CM2',
-          text: 'Préparer le collège\u00A0: s’organiser, argumenter, persévérer seul devant une difficulté.',
+          text: 'Préparer le collège\u00A0: s’organiser, argumenter, persévérer devant une difficulté.',
         },
       ],
     },
@@ -108,15 +108,15 @@ export const primaire: CyclePage = {
       strengths: [
         {
           title: '22 élèves par classe',
-          text: 'L’enseignant lit chaque cahier et sait qui doit revoir quoi, et qui peut aller plus loin.',
+          text: 'L’équipe lit chaque cahier et sait qui doit revoir quoi, et qui peut aller plus loin.',
         },
         {
           title: 'Reprendre sans attendre',
           text: 'Une notion fragile est retravaillée en petit groupe tant qu’elle est fraîche, et non à la fin du trimestre.',
         },
         {
-          title: 'Des parents informés',
-          text: 'Cahiers à feuilleter à la maison, bilans écrits, rencontres avec l’enseignant\u00A0: une difficulté ne doit pas se découvrir sur un bulletin.',
+          title: 'Des familles informées',
+          text: 'Cahiers à feuilleter à la maison, bilans écrits, rencontres avec l’équipe\u00A0: une difficulté ne doit pas se découvrir sur un bulletin.',
         },
         {
           title: 'Le goût de l’effort',
@@ -129,7 +129,7 @@ export const primaire: CyclePage = {
       eyebrow: 'Nos objectifs',
       title: 'Ce que nous visons à la fin du CM2',
       objectives: [
-        'Lire seul un livre entier, et en parler',
+        'Lire sans aide un livre entier, et en parler',
         'Écrire un texte clair, ponctué et relu, en français comme en arabe',
         'Calculer de tête et poser les quatre opérations avec assurance',
         'Résoudre un problème en expliquant sa démarche',

@@ -33,7 +33,7 @@ export const editableFacts = {
   'figures.pupils': { kind: 'line', label: 'Élèves accompagnés' },
   'figures.years': { kind: 'number', label: 'Années d’expérience' },
   'figures.success': { kind: 'percentage', label: 'Réussite aux examens' },
-  'figures.satisfaction': { kind: 'percentage', label: 'Parents satisfaits' },
+  'figures.satisfaction': { kind: 'percentage', label: 'Satisfaction des parents' },
   'social.facebook': { kind: 'address', label: 'Page Facebook' },
   'social.instagram': { kind: 'address', label: 'Compte Instagram' },
   'legal.cndpReference': { kind: 'line', label: 'Référence CNDP' },
@@ -41,7 +41,7 @@ export const editableFacts = {
   'legal.tradeRegister': { kind: 'line', label: 'Registre du commerce' },
   'legal.companyIdentifier': { kind: 'line', label: 'Identifiant commun de l’entreprise (ICE)' },
   'legal.authorisation': { kind: 'line', label: 'Autorisation de l’académie (AREF)' },
-  'legal.publisher': { kind: 'line', label: 'Directeur de la publication' },
+  'legal.publisher': { kind: 'line', label: 'Direction de la publication' },
   'legal.host': { kind: 'line', label: 'Hébergeur du site' },
 } as const satisfies Record<string, { kind: FactKind; label: string }>;
 

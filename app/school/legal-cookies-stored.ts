@@ -79,7 +79,7 @@ export const storedRecords: LegalSection = {
           note: 'Sécurité, cookie',
           cells: [
             'administration',
-            'Tenir ouverte la session de l’équipe de l’école. Jamais déposé chez un visiteur.',
+            'Tenir ouverte la session de l’équipe de l’école. Jamais déposé chez le public.',
             '8\u00A0heures, renouvelables\u00A0; 24\u00A0heures maximum',
           ],
         },
@@ -88,7 +88,7 @@ export const storedRecords: LegalSection = {
           note: 'Sécurité, cookie',
           cells: [
             'second-step',
-            'Relier le mot de passe et le code que l’équipe saisit l’un après l’autre. Jamais déposé chez un visiteur.',
+            'Relier le mot de passe et le code que l’équipe saisit l’un après l’autre. Jamais déposé chez le public.',
             '5\u00A0minutes',
           ],
         },
@@ -97,7 +97,7 @@ export const storedRecords: LegalSection = {
           note: 'Sécurité, cookie',
           cells: [
             'known-device',
-            'Reconnaître un appareil sur lequel l’équipe s’est déjà connectée, pour que les essais d’un inconnu ne l’empêchent pas d’entrer. Jamais déposé chez un visiteur.',
+            'Reconnaître un appareil sur lequel l’équipe s’est déjà connectée, pour que les essais d’un inconnu ne l’empêchent pas d’entrer. Jamais déposé chez le public.',
             '1\u00A0an après la dernière connexion',
           ],
         },
@@ -106,7 +106,7 @@ export const storedRecords: LegalSection = {
           note: 'Sécurité, stockage local',
           cells: [
             'mille-horizons.admin-session',
-            'Prévenir l’équipe de la fin prochaine de sa session. Jamais déposé chez un visiteur.',
+            'Prévenir l’équipe de la fin prochaine de sa session. Jamais déposé chez le public.',
             'Fin de la session',
           ],
         },

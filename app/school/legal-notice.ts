@@ -8,7 +8,7 @@ export function legalNoticePage(school: SchoolFacts): LegalPage {
   return {
     path: '/mentions-legales',
     title: 'Mentions légales',
-    description: `Éditeur, autorisation, directeur de la publication, hébergeur, propriété intellectuelle et crédits du site de l’établissement ${name}.`,
+    description: `Éditeur, autorisation, direction de la publication, hébergeur, propriété intellectuelle et crédits du site de l’établissement ${name}.`,
     intro:
       'Qui publie ce site, sous quelle autorisation, où il est hébergé, et ce que l’on peut en reprendre.',
     updatedOn: '2026-11-21',
@@ -48,7 +48,7 @@ function publisher({ name, legal, addressLines, email, phones }: SchoolFacts): L
           { term: 'Registre du commerce (RC)', text: legal.tradeRegister },
           { term: 'Identifiant commun de l’entreprise (ICE)', text: legal.companyIdentifier },
           { term: 'Autorisation d’ouverture', text: legal.authorisation },
-          { term: 'Directeur de la publication', text: legal.publisher },
+          { term: 'Direction de la publication', text: legal.publisher },
           {
             term: 'Téléphone',
             text: phoneNumbers({ phones })

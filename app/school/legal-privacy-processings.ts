@@ -22,7 +22,7 @@ export const processings: LegalSection = {
             { term: 'Finalité', text: 'Vous rappeler pour parler de l’inscription de votre enfant.' },
             {
               term: 'Fondement',
-              text: 'Votre consentement\u00A0: en envoyant la demande, vous acceptez d’être contacté par l’école.',
+              text: 'Votre consentement\u00A0: en envoyant la demande, vous acceptez que l’école vous contacte.',
             },
             {
               term: 'Obligatoire\u00A0?',

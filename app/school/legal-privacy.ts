@@ -165,7 +165,7 @@ const children: LegalSection = {
   blocks: [
     {
       kind: 'text',
-      text: 'Les formulaires s’adressent aux parents et aux tuteurs. Nous y demandons de l’enfant son prénom et son nom, son âge et le niveau souhaité, rien de plus. Les documents du dossier d’inscription, dont les documents médicaux, sont remis à l’école et ne passent pas par le site.',
+      text: 'Les formulaires s’adressent aux familles. Nous y demandons de l’enfant son prénom et son nom, son âge et le niveau souhaité, rien de plus. Les documents du dossier d’inscription, dont les documents médicaux, sont remis à l’école et ne passent pas par le site.',
     },
     {
       kind: 'text',

@@ -76,7 +76,7 @@ export const philosophy = {
       {
         title: 'Pédagogie active',
         lead: 'On retient ce que l’on a fait soi-même.',
-        text: 'Avant la leçon, il y a une question, un objet, un problème. Les élèves manipulent, supposent, vérifient, puis mettent en mots\u00A0; l’enseignant relance et met en ordre. La règle arrive quand elle répond à quelque chose.',
+        text: 'Avant la leçon, il y a une question, un objet, un problème. Les élèves manipulent, supposent, vérifient, puis mettent en mots\u00A0; l’adulte relance et met en ordre. La règle arrive quand elle répond à quelque chose.',
         points: [
           'Des expériences et des projets, dans toutes les matières',
           'Le droit de se tromper, l’envie de chercher',
@@ -86,7 +86,7 @@ export const philosophy = {
       },
       {
         title: 'Accompagnement personnalisé',
-        lead: 'Chacun avance, personne n’avance seul.',
+        lead: 'Chaque élève avance, et jamais sans les autres.',
         text: 'De 18 élèves par classe en maternelle à 28 au lycée, nos effectifs permettent de savoir où en est chaque enfant. Un adulte référent suit la classe, parle avec les familles et propose un appui, ou un défi, au bon moment.',
         points: [
           'Des évaluations courtes, qui servent à ajuster',

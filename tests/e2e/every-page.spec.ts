@@ -11,6 +11,7 @@ import {
   watchLayoutShifts,
 } from './page-checks.ts';
 import { contentPages } from './page-kinds.ts';
+import { expectTargetsLargeEnough } from './targets.ts';
 
 const missingPages = ['/nulle-part'];
 
@@ -41,6 +42,7 @@ async function holdsOnPhone(page: Page, path: string) {
   await expectNoLayoutShift(page);
   await expectAccessible(page);
   await expectTextFits(page, '360 px');
+  await expectTargetsLargeEnough(page, `${path} at 360 px`);
   await page.setViewportSize({ width: 320, height: 740 });
   await expectTextFits(page, '320 px');
 }
@@ -52,6 +54,7 @@ async function holdsOnDesk(page: Page, path: string) {
   await expectNoLayoutShift(page);
   await expectAccessible(page);
   await expectTextFits(page, '1280 px');
+  await expectTargetsLargeEnough(page, `${path} at 1280 px`);
   await enlargeText(page, 2);
   await expectTextFits(page, '1280 px, text at 200 %');
   await page.setViewportSize({ width: 640, height: 900 });

@@ -46,7 +46,7 @@ async function fill(page: Page, lead: Lead) {
   await dialog.getByLabel('Niveau souhaité').selectOption({ label: lead.level });
 }
 
-const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Être recontacté' });
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Demander un rappel' });
 
 test("a parent's lead travels to the staff's screen and into the CSV", async ({
   page,

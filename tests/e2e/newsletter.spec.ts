@@ -68,18 +68,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
       expect(page.url()).not.toContain('jeton');
-      await expectState(office, email, 'Inscrit');
+      await expectState(office, email, 'Confirmée');
       await page.goto(confirm);
       await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
 
       await page.goto(await linkOf(office, email, 'Désinscription'));
-      await expectState(office, email, 'Inscrit');
+      await expectState(office, email, 'Confirmée');
       await page.getByRole('button', { name: 'Confirmer ma désinscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Votre désinscription est enregistrée',
       );
-      await expectState(office, email, 'Désinscrit');
+      await expectState(office, email, 'Terminée');
 
       await page.goto(confirm);
       await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();

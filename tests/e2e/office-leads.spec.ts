@@ -229,7 +229,7 @@ test('subscribers of the newsletter have their tab, their links and their export
   expect(name).toMatch(/^abonnes_\d{4}-\d{2}-\d{2}\.csv$/);
   expect(cells.map((cell) => [cell['E-mail'], cell.État]).sort()).toEqual([
     ['attend@exemple.ma', 'En attente'],
-    ['inscrite@exemple.ma', 'Inscrit'],
+    ['inscrite@exemple.ma', 'Confirmée'],
   ]);
 });
 

@@ -64,7 +64,7 @@ test('an article is written, kept as a draft, looked at by the staff alone, publ
   await expect(page.getByText('Aucun article pour le moment')).toBeVisible();
   await page.getByRole('link', { name: 'Nouvel article' }).first().click();
   await editorOf(page);
-  await expect(page.getByRole('textbox', { name: 'Auteur' })).toHaveValue('Direction');
+  await expect(page.getByRole('textbox', { name: 'Signature' })).toHaveValue('Direction');
   await expectAccessible(page);
 
   await press(page, 'Publier');
@@ -196,7 +196,7 @@ test('two people at one article are told, and neither’s words go unasked', asy
   watch.allow(/status of 409/);
   const other = await anotherBrowser(browser);
   await enter(other, '/admin/blog/new', salma);
-  await expect(other.getByRole('textbox', { name: 'Auteur' })).toHaveValue(salma.name);
+  await expect(other.getByRole('textbox', { name: 'Signature' })).toHaveValue(salma.name);
   await title(other).fill('Un article à quatre mains');
   await write(other, 'Le début.');
   await publish(other);

@@ -147,7 +147,7 @@ test('what is typed survives a lost connection, a lost session and a careless cl
   watch.allow(/Failed to load resource/, /request failed: .*school\.data/);
   await signIn(page);
   await openSchool(page);
-  await box(page, 'Parents satisfaits').fill('96');
+  await box(page, 'Satisfaction des parents').fill('96');
   await page.getByRole('link', { name: 'Demandes' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
   await question.getByRole('button', { name: 'Rester sur la page' }).click();
@@ -163,10 +163,10 @@ test('what is typed survives a lost connection, a lost session and a careless cl
   const otherTab = await context.newPage();
   await signIn(otherTab);
   await otherTab.close();
-  await expect(box(page, 'Parents satisfaits')).toHaveValue('96');
+  await expect(box(page, 'Satisfaction des parents')).toHaveValue('96');
   await save(page);
   await expect(saved(page)).toBeVisible();
-  await box(page, 'Parents satisfaits').fill('97');
+  await box(page, 'Satisfaction des parents').fill('97');
 
   await page.getByRole('link', { name: 'Demandes' }).first().click();
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();

@@ -146,7 +146,7 @@ test('sessions are shown in words and ended, one and all others', async ({ page,
   await page.getByRole('button', { name: 'Terminer les autres sessions' }).click();
   await dialog.getByLabel('Votre mot de passe').fill(password);
   await dialog.getByRole('button', { name: 'Terminer' }).click();
-  await expect(page.getByText('Vous n’êtes connecté nulle part ailleurs.')).toBeVisible();
+  await expect(page.getByText('Votre compte n’est ouvert nulle part ailleurs.')).toBeVisible();
   await two.page.goto('/admin/leads');
   await expect(two.page).toHaveURL(/\/admin\/login/);
   await one.close();

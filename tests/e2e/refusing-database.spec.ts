@@ -91,7 +91,7 @@ test('a lead that cannot be kept is told as such, and the pop-up stays as it was
   await dialog.getByLabel('Prénom et nom de l’enfant').fill('Élias');
   await dialog.getByLabel(/Âge de l’enfant/).fill('4');
   await dialog.getByLabel('Niveau souhaité').selectOption('maternelle');
-  await dialog.getByRole('button', { name: 'Être recontacté' }).click();
+  await dialog.getByRole('button', { name: 'Demander un rappel' }).click();
   await expect(toast(page, 'Erreur')).toContainText('Une erreur s’est produite. Veuillez réessayer.');
   await expect(dialog.getByLabel('Nom complet')).toHaveValue('Salma Alaoui');
   await expect(dialog.getByLabel(/Âge de l’enfant/)).toHaveValue('4');

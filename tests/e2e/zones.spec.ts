@@ -4,6 +4,7 @@ import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
 import { expectDrawnInOrder } from './drawn-order.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { expectTargetsLargeEnough } from './targets.ts';
 
 // The server's clock is a day ahead of the school's around midnight, the browser's a day behind.
 test.describe.configure({ mode: 'default' });
@@ -129,7 +130,7 @@ test('names in Arabic leave digits and French words around them where they belon
   await look('/evenements/mihrajan', 4);
   await signIn(page);
   await expectDrawnInOrder(page, 'the dashboard', 4);
-  for (const [path, least] of officePages) await look(path, least);
+  for (const [path, least] of arabicPages) await look(path, least);
   await look('/admin/leads', 8);
   await page
     .getByRole('link', { name: new RegExp(arabic.parent) })
@@ -157,7 +158,7 @@ test('names in Arabic leave digits and French words around them where they belon
 });
 
 /** With how many Arabic words each must show at least. */
-const officePages: readonly [string, number][] = [
+const arabicPages: readonly [string, number][] = [
   ['/admin/leads?tab=messages', 4],
   ['/admin/blog', 4],
   ['/admin/events', 2],
@@ -168,3 +169,71 @@ const officePages: readonly [string, number][] = [
   ['/admin/security/account', 1],
   [`/admin/blog?q=${encodeURIComponent(arabic.title)}`, 4],
 ];
+
+const officePages = [
+  '/admin/dashboard',
+  '/admin/leads',
+  '/admin/leads?tab=messages',
+  '/admin/leads?tab=newsletter',
+  '/admin/blog',
+  '/admin/blog/new',
+  '/admin/events',
+  '/admin/events/new',
+  '/admin/photos',
+  '/admin/photos/upload',
+  '/admin/carousel',
+  '/admin/analytics',
+  '/admin/activity',
+  '/admin/security',
+  '/admin/security/account',
+  '/admin/school',
+];
+
+test('every target of the office is 24 px or stands free, and the way out is always in sight', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await signIn(page);
+  const wayOut = page.getByRole('button', { name: 'Déconnexion sécurisée' }).filter({ visible: true });
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const path of officePages) {
+      await page.goto(path);
+      await expectTargetsLargeEnough(page, `${path} at ${size.width} px`);
+    }
+    if (size.width === 360) await page.getByText('Menu', { exact: true }).click();
+    await expect(wayOut).toBeInViewport({ ratio: 1 });
+    await expectTargetsLargeEnough(page, `the rail at ${size.width} px`);
+    await page.goto('/admin/leads');
+    await page
+      .getByRole('link', { name: /^Ouvrir la demande/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
+    await expectTargetsLargeEnough(page, `a request at ${size.width} px`);
+  }
+});
+
+test('a printed request shows its note, and nothing to press', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/leads?state=handled');
+  await page
+    .getByRole('link', { name: /^Ouvrir la demande/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
+  const note = page.getByRole('paragraph').filter({ hasText: 'Note pour l’équipe' });
+  await expect(note).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(note).toContainText('2 enfants');
+  await expect(page.getByRole('heading', { name: 'Ce que la famille a écrit' })).toBeVisible();
+  for (const what of ['button', 'textbox', 'navigation'] as const) {
+    await expect(page.getByRole(what).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: /Appeler|Retour|Voir le site|WhatsApp/ })).toHaveCount(0);
+  await expect(page.getByText('loi 09-08')).toBeHidden();
+});

@@ -49,6 +49,6 @@ function captionOf(src: string, alt: string): HTMLElement {
     ? alt === ''
       ? 'Sans texte alternatif'
       : `Texte alternatif\u00A0: ${alt}`
-    : `Image d’un autre site, montrée aux visiteurs comme un lien\u00A0: «\u00A0${alt || 'Voir l’image'}\u00A0» (${src})`;
+    : `Image d’un autre site, montrée au public comme un lien\u00A0: «\u00A0${alt || 'Voir l’image'}\u00A0» (${src})`;
   return caption;
 }

@@ -157,7 +157,7 @@ function Preview({ image }: { image: Chosen }) {
     return <img src={image.url} alt="Aperçu de la couverture" className={shape} />;
   return (
     <p className="py-2 text-center text-ink-muted text-sm [overflow-wrap:anywhere]">
-      Cette couverture vient d’un autre site ({image.url}){'\u00A0'}: elle n’est pas montrée aux visiteurs.
+      Cette couverture vient d’un autre site ({image.url}){'\u00A0'}: elle n’est pas montrée au public.
       Remplacez-la par une image de cet appareil.
     </p>
   );

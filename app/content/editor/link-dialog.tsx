@@ -70,7 +70,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           />
         </Field>
         {needsWords && (
-          <Field label="Texte du lien" hint="Ce que le lecteur verra. Laissez vide pour montrer l’adresse.">
+          <Field
+            label="Texte du lien"
+            hint="Ce qui se lira dans l’article. Laissez vide pour montrer l’adresse."
+          >
             <Input name="link-words" autoComplete="off" />
           </Field>
         )}

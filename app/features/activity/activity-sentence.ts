@@ -113,7 +113,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   slug: 'adresse de la page',
   content: 'texte',
   excerpt: 'résumé',
-  author: 'auteur',
+  author: 'signature',
   description: 'description',
   imageUrl: 'image de couverture',
   imageAlt: 'texte alternatif de l’image',

@@ -4,8 +4,8 @@ import { type Subscriber, type SubscriptionState, stateOf } from './subscribers.
 
 const stateLabels: Record<SubscriptionState, string> = {
   pending: 'En attente',
-  confirmed: 'Inscrit',
-  ended: 'Désinscrit',
+  confirmed: 'Confirmée',
+  ended: 'Terminée',
 };
 
 /**
@@ -23,7 +23,7 @@ export function subscriberColumns(
     { heading: 'État', cell: (row) => stateLabels[stateOf(row)] },
     { heading: 'Consentement le', cell: (row) => date(row.consentedAt) },
     { heading: 'Confirmée le', cell: (row) => date(row.confirmedAt) },
-    { heading: 'Désinscrite le', cell: (row) => date(row.unsubscribedAt) },
+    { heading: 'Terminée le', cell: (row) => date(row.unsubscribedAt) },
     { heading: 'Première demande le', cell: (row) => date(row.createdAt) },
     {
       heading: 'Lien de confirmation',

@@ -43,7 +43,7 @@ describeOnEachDatabase('the list of subscribers', () => {
     const columns = subscriberColumns((date) => date.toISOString(), 'https://ecole.example');
     const told = (heading: string) =>
       rows.map((row) => columns.find((c) => c.heading === heading)?.cell(row));
-    expect(told('État')).toEqual(['En attente', 'Inscrit', 'Désinscrit', 'Inscrit']);
+    expect(told('État')).toEqual(['En attente', 'Confirmée', 'Terminée', 'Confirmée']);
     expect(told('Lien de confirmation').map(Boolean)).toEqual([true, false, false, false]);
     expect(told('Lien de désinscription').map(Boolean)).toEqual([true, true, false, true]);
     const searched = [];

@@ -41,8 +41,9 @@ function slidesFrom(rows: readonly ShownRow[]): Slide[] {
   return rows.map(({ id, title, description, image }) => ({
     id,
     title,
-    text: description,
-    illustration: photoOf(image, title ?? description ?? 'Vue de l’école'),
+    // The description says what one sees, to those who do not (the upload's « texte alternatif »): it is no caption.
+    text: null,
+    illustration: photoOf(image, description ?? title ?? 'Vue de l’école'),
   }));
 }
 

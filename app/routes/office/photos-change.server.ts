@@ -28,7 +28,7 @@ export async function changePhotos(form: FormData, administrator: Administrator)
     const count = await change.run();
     // Deleted by somebody else in the meantime: what was wanted is so.
     if (count === 0 && intent !== 'delete') return answer({ ok: false, text: gone }, 404);
-    return answer({ ok: true, ...changeDone(intent, ids.length) });
+    return answer({ ok: true, ...changeDone(intent, count) });
   } catch (error) {
     log.error({ err: error, intent }, 'photos could not be changed');
     return answer({ ok: false }, 500);

@@ -69,18 +69,18 @@ function EventGrid({ events }: { events: readonly EventSummary[] }) {
   return (
     <>
       <h2 className="sr-only">Événements à venir</h2>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:has-[>:nth-child(2):last-child]:grid-cols-2">
         {events.map((event, index) => (
           <li
             key={event.slug}
             // The room around a card is for its shadow, which would be cut off.
             className={
               index < nearTheTop
-                ? 'min-w-0'
+                ? 'min-w-0 sm:only:col-span-full'
                 : '-m-3 min-w-0 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]'
             }
           >
-            <EventCard event={event} headingLevel={3} priority={index === 0} />
+            <EventCard event={event} headingLevel={3} priority={index === 0} wide={events.length === 1} />
           </li>
         ))}
       </ul>

@@ -118,8 +118,8 @@ function Events({ events }: { events: readonly EventSummary[] }) {
   return (
     <ul className={newsGrids.events}>
       {events.map((event) => (
-        <li key={event.slug} className="min-w-0">
-          <EventBrief event={event} />
+        <li key={event.slug} className="min-w-0 sm:only:col-span-full">
+          <EventBrief event={event} wide={events.length === 1} />
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ export function OwnSessions({ sessions, secured }: { sessions: OwnSession[]; sec
   return (
     <AccountSection
       title="Sessions ouvertes"
-      text="Les appareils sur lesquels vous êtes connecté. Vous n’en reconnaissez pas un&nbsp;? Terminez sa session, puis changez votre mot de passe."
+      text="Les appareils sur lesquels votre compte est ouvert. Vous n’en reconnaissez pas un&nbsp;? Terminez sa session, puis changez votre mot de passe."
     >
       <ul ref={list} tabIndex={-1} aria-label="Sessions ouvertes" className="divide-y divide-line">
         {sessions.map((session) => (
@@ -28,7 +28,7 @@ export function OwnSessions({ sessions, secured }: { sessions: OwnSession[]; sec
           </Button>
         </div>
       ) : (
-        <p className="text-ink-muted text-sm">Vous n’êtes connecté nulle part ailleurs.</p>
+        <p className="text-ink-muted text-sm">Votre compte n’est ouvert nulle part ailleurs.</p>
       )}
       {asking !== null && (
         <EndSessionsDialog

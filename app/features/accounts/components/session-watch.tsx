@@ -93,7 +93,7 @@ function ExpiringBanner({ record, now }: { record: SessionRecord; now: number })
 function renewalNotice(before: SessionRecord, after: SessionRecord, until: string) {
   const gained = Date.parse(after.expiresAt) - Date.parse(before.expiresAt);
   if (gained > CHECK_EVERY_MS) {
-    return { title: 'Session renouvelée', text: `Vous restez connecté jusqu’à ${until}.` };
+    return { title: 'Session renouvelée', text: `Votre session reste ouverte jusqu’à ${until}.` };
   }
   return {
     title: 'Session non prolongée',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
@@ -11,10 +12,12 @@ type EventCardProps = {
   headingLevel?: 2 | 3;
   /** Visible as soon as the page is. */
   priority?: boolean;
+  /** Alone in its row. */
+  wide?: boolean;
 };
 
 /** An event in a list. The whole card leads to it, by the one link « En savoir plus » (spec §2). */
-export function EventCard({ event, headingLevel = 2, priority = false }: EventCardProps) {
+export function EventCard({ event, headingLevel = 2, priority = false, wide = false }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card
@@ -23,8 +26,13 @@ export function EventCard({ event, headingLevel = 2, priority = false }: EventCa
       interactive
       className="h-full has-[a:focus-visible]:ring-3 has-[a:focus-visible]:ring-majorelle"
     >
-      <div className="grid h-full grid-rows-[auto_1fr]">
-        <div className="relative aspect-video overflow-hidden">
+      <div
+        className={cn(
+          'grid h-full grid-rows-[auto_1fr]',
+          wide && 'sm:grid-cols-[1fr_1.2fr] sm:grid-rows-1 lg:grid-cols-[1fr_1.4fr]',
+        )}
+      >
+        <div className={cn('relative aspect-video overflow-hidden', wide && 'sm:aspect-auto sm:min-h-64')}>
           <Cover
             cover={event.cover}
             sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"

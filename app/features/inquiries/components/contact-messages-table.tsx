@@ -13,7 +13,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
   return [
     {
       key: 'name',
-      header: 'Expéditeur',
+      header: 'De la part de',
       primary: true,
       sortable: true,
       className: 'xl:w-1/4',

@@ -39,6 +39,9 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
           )}
         </p>
       </div>
+      <p dir="auto" className="hidden whitespace-pre-line print:block print:empty:hidden">
+        {note && `Note pour l’équipe\u00A0: ${isolated(note)}`}
+      </p>
       <form onSubmit={save} className="grid gap-4">
         <Field
           label="Note pour l’équipe"
@@ -98,7 +101,7 @@ function Erase({ name }: { name: string }) {
     if (state === 'idle' && data) setAsked(false);
   }, [data, state]);
   return (
-    <div className="grid justify-items-start gap-3 border-line border-t pt-5">
+    <div data-print="hide" className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="text-ink-muted text-sm">
         Une famille peut demander l’effacement de ses données (loi 09-08). Le journal d’activité garde la
         trace de la suppression, sans rien de ce qu’elle a écrit.

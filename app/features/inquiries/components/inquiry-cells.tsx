@@ -3,7 +3,8 @@ import type { AnswerView, ReceivedView } from '#app/features/inquiries/inquiry-v
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-const link = 'font-medium text-majorelle underline-offset-4 hover:underline max-md:py-1';
+const link =
+  'inline-flex min-h-6 items-center font-medium text-majorelle underline-offset-4 hover:underline max-md:min-h-8';
 
 /** When it came: how long ago, and exactly. */
 export function Received({ date }: { date: ReceivedView }) {

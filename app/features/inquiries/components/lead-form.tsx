@@ -58,10 +58,10 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
       </div>
       <Trap />
       <p className="text-ink-muted text-sm">
-        En envoyant ce formulaire, vous acceptez d’être contacté par l’école au sujet de votre demande.
+        En envoyant ce formulaire, vous acceptez que l’école vous contacte au sujet de votre demande.
       </p>
       <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:justify-self-start">
-        Être recontacté
+        Demander un rappel
       </Button>
       {/* After the button: neither a thumb nor the key Tab has to get past it. */}
       <PrivacyNotice purpose="lead" />

@@ -7,8 +7,8 @@ import { toast } from '#app/ui/toaster.tsx';
 
 const states: Record<SubscriptionState, { label: string; tone: BadgeTone }> = {
   pending: { label: 'En attente', tone: 'saffron' },
-  confirmed: { label: 'Inscrit', tone: 'emerald' },
-  ended: { label: 'Désinscrit', tone: 'neutral' },
+  confirmed: { label: 'Confirmée', tone: 'emerald' },
+  ended: { label: 'Terminée', tone: 'neutral' },
 };
 
 const columns: Column<SubscriberView>[] = [

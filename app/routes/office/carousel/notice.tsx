@@ -24,7 +24,7 @@ export function noticeWords(all: number, active: number): string | null {
     return `Encore ${missing} image${missing > 1 ? 's' : ''} active${missing > 1 ? 's' : ''} pour atteindre les ${carouselTarget} conseillées.`;
   }
   if (active > carouselAdvised) {
-    return `Le carrousel montre ${active} images. ${carouselAdvised} au plus sont conseillées\u00A0: au-delà, peu de visiteurs voient les dernières.`;
+    return `Le carrousel montre ${active} images. ${carouselAdvised} au plus sont conseillées\u00A0: au-delà, les dernières sont peu vues.`;
   }
   return null;
 }

@@ -58,7 +58,7 @@ export function PostFields({ values, errors, savedStatus, item }: PostFieldsProp
         <>
           <FormSection title="Publication">
             <StatusSection value={values.status} saved={savedStatus} errors={errors.status} />
-            <Field {...field('author')} label="Auteur" required>
+            <Field {...field('author')} label="Signature" required>
               <Input
                 name="author"
                 defaultValue={values.author}

@@ -27,7 +27,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   location: 'Lieu',
   content: 'Contenu',
   excerpt: 'Résumé',
-  author: 'Auteur',
+  author: 'Signature',
   imageAlt: 'Texte alternatif de l’image',
   status: 'Statut',
 };

@@ -19,7 +19,11 @@ export function OfficePage({ title, text, action, children }: OfficePageProps) {
           </h1>
           {text && <p className="text-ink-muted">{text}</p>}
         </div>
-        {action}
+        {action && (
+          <div data-print="hide" className="contents">
+            {action}
+          </div>
+        )}
       </div>
       {children}
     </div>

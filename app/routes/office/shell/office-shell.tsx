@@ -23,14 +23,14 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
       <TopBar person={person} />
       <aside
         aria-label="Administration"
-        className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-ink p-4 text-white lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto bg-ink p-4 text-white lg:flex print:hidden"
       >
         <Brand />
         <Sections />
         <Footing person={person} />
       </aside>
       <div className="flex min-w-0 flex-col">
-        {banner}
+        <div className="contents print:hidden">{banner}</div>
         <main ref={main} id="contenu" tabIndex={-1} className="grow">
           {children}
         </main>
@@ -60,7 +60,7 @@ function useFocusOnArrival() {
 function TopBar({ person }: { person: Person | undefined }) {
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-30 bg-ink text-white lg:hidden">
+    <header className="sticky top-0 z-30 bg-ink text-white lg:hidden print:hidden">
       {/* Remade on each page, hence closed again; it opens before the page's script has come. */}
       <details key={pathname} className="group">
         <summary className="flex h-16 cursor-pointer list-none items-center justify-between gap-3 px-4 sm:px-6 [&::-webkit-details-marker]:hidden">
@@ -70,7 +70,7 @@ function TopBar({ person }: { person: Person | undefined }) {
             <span className="max-2xs:sr-only">Menu</span>
           </span>
         </summary>
-        <div className="grid max-h-[calc(100dvh-4rem)] gap-5 overflow-y-auto px-4 pt-2 pb-5 sm:px-6">
+        <div className="flex max-h-[calc(100dvh-4rem)] flex-col gap-4 overflow-y-auto px-4 pt-2 pb-4 sm:px-6">
           <Sections />
           <Footing person={person} />
         </div>
@@ -105,8 +105,12 @@ function BrandMark() {
 
 function Sections() {
   return (
-    <nav aria-label="Rubriques">
-      <ul className="grid gap-1">
+    // Scrolls by itself where the screen is low, so that the way out stays in sight; not where it is too low for that.
+    <nav
+      aria-label="Rubriques"
+      className="-m-1 p-1 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:overflow-y-auto"
+    >
+      <ul className="grid gap-1 lg:gap-0.5">
         {officeLinks.map(({ label, path, icon: Icon, exact }) => (
           <li key={path}>
             <NavLink
@@ -114,7 +118,7 @@ function Sections() {
               end={exact}
               className={({ isActive }) =>
                 cn(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium lg:min-h-10',
                   isActive ? 'bg-saffron text-ink' : 'text-white hover:bg-ink-raised',
                 )
               }
@@ -130,11 +134,11 @@ function Sections() {
 }
 
 const quiet =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-white hover:bg-ink-raised';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-white hover:bg-ink-raised lg:min-h-10';
 
 function Footing({ person }: { person: Person | undefined }) {
   return (
-    <div className="mt-auto grid gap-1 border-ink-raised border-t pt-4">
+    <div className="mt-auto grid gap-1 border-ink-raised border-t pt-3">
       {person && (
         <p className="grid px-3 pb-2">
           <span className="truncate font-semibold">

@@ -1,21 +1,34 @@
 import { Link } from 'react-router';
 import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 
 /** An event of the news page: its picture, when and where. The whole card leads to it, by the one link of its title. */
-export function EventBrief({ event }: { event: EventSummary }) {
+export function EventBrief({ event, wide }: { event: EventSummary /** Alone in its row. */; wide: boolean }) {
   const { slug, title, location, startsAt, cover } = event;
   return (
-    <Card as="article" padding="none" interactive className="h-full">
+    <Card
+      as="article"
+      padding="none"
+      interactive
+      className={cn('h-full', wide && 'sm:grid sm:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.6fr]')}
+    >
       <div className="aspect-video overflow-hidden">
-        <Cover cover={cover} sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw" />
+        <Cover
+          cover={cover}
+          sizes={
+            wide
+              ? '(min-width: 640px) 28rem, 100vw'
+              : '(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw'
+          }
+        />
       </div>
-      <div className="grid gap-2 p-4">
+      <div className={cn('grid content-start gap-2 p-4', wide && 'sm:content-center sm:p-8')}>
         <time dateTime={startsAt.iso} className="font-semibold text-majorelle text-sm">
           {startsAt.label}
         </time>
-        <h3 className="wrap-anywhere text-base leading-snug">
+        <h3 className={cn('wrap-anywhere leading-snug', wide ? 'text-xl' : 'text-base')}>
           <Link to={eventPath(slug)} className="after:absolute after:inset-0 hover:text-majorelle">
             <bdi>{title}</bdi>
           </Link>

@@ -67,5 +67,6 @@ export const largePosts = 2;
 export const newsGrids = {
   large: 'grid gap-6 lg:grid-cols-2',
   small: 'mt-6 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4',
-  events: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-4',
+  events:
+    'grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:has-[>:nth-child(2):last-child]:grid-cols-2',
 } as const;

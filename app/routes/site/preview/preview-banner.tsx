@@ -17,7 +17,7 @@ export function PreviewBanner({ preview, what }: PreviewBannerProps) {
         <p>
           <strong className="font-semibold">Aperçu{'\u00A0'}:</strong>{' '}
           {draft
-            ? `cet ${what} est un brouillon, visible de vous et de vos collègues connectés seulement.`
+            ? `cet ${what} est un brouillon, visible de vous et de votre équipe seulement.`
             : `cet ${what} est publié, et visible de tous sous cette forme.`}
         </p>
         <a
