@@ -236,6 +236,15 @@ test('robots may read all but the office, the endpoints and the links of letters
   expect(text).toContain(`Sitemap: ${testServer.url}/sitemap.xml`);
 });
 
+test('whoever finds a hole is told whom to write to', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\r\n');
+  expect(lines).toContain('Contact: mailto:contact@ecole-mille-horizons.example');
+  expect(lines).toContain(`Canonical: ${testServer.url}/.well-known/security.txt`);
+});
+
 test('the icons and the manifest that pages name are what they say', async ({ page }) => {
   await page.goto('/');
   const icons = await page
