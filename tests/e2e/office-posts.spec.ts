@@ -80,12 +80,17 @@ test('an article is written, kept as a draft, looked at by the staff alone, publ
   const sentence = 'Les élèves de CE2 ont planté douze orangers derrière la bibliothèque';
   await page.keyboard.type('Les orangers de l’école');
   await expect(page.getByText('/blog/les-orangers-de-lecole')).toBeVisible();
+  // What is right again leaves the list of what is wrong.
+  await expect(page.getByText('Veuillez corriger l’erreur suivante')).toBeVisible();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
   await expect(await editorOf(page)).toBeFocused();
   await page.keyboard.type(`${sentence}, et ils les arroseront tout l’été. `);
   await page.keyboard.type('Les parents sont invités à venir goûter les premiers fruits, à l’automne.');
+  await expect(page.getByText('Veuillez corriger')).toBeHidden();
+  await expect(toast(page, 'Veuillez remplir tous les champs obligatoires')).toBeVisible();
   await press(page, 'Enregistrer le brouillon');
   await expect(toast(page, 'Article créé avec succès')).toBeVisible();
+  await expect(toast(page, 'Veuillez remplir tous les champs obligatoires')).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]+$/);
   await expect(page.getByLabel('Statut')).toHaveValue('draft');
 

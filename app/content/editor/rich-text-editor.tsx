@@ -41,7 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
 
   return (
-    <div className="grid gap-1.5">
+    <div data-field={id} className="grid gap-1.5">
       <p id={labelId} className="font-semibold text-sm">
         {label}
         {required && <RequiredMark />}
