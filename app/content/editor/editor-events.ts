@@ -1,12 +1,14 @@
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { RefObject } from 'react';
 import { isLinkAddress } from '#app/security/article-addresses.ts';
-import { cleanPasted } from './paste-cleaning.ts';
+import { cleanPasted, noLosses, type PasteLosses, wordsOfPasted } from './paste-cleaning.ts';
 
 export type WritingEvents = {
   /** Pictures that were pasted or dropped, and where in the text. */
   onFiles: (files: readonly File[], at: number) => void;
   onLinkShortcut: () => void;
+  /** Something was pasted, and this was lost on the way. */
+  onPasted: (losses: PasteLosses) => void;
 };
 
 /** What the editor does of its own with keys, pasting and dropping. */
@@ -22,7 +24,11 @@ export function editorEvents(events: RefObject<WritingEvents | null>): EditorPro
       events.current?.onLinkShortcut();
       return true;
     },
-    transformPastedHTML: cleanPasted,
+    transformPastedHTML: (pasted) => {
+      const { html, losses } = cleanPasted(pasted);
+      events.current?.onPasted(losses);
+      return html;
+    },
     handlePaste: (view, event) => pasteLink(view, event) || pasteFiles(view, event, events),
     handleDrop: (view, event, _, moved) => {
       const files = moved ? [] : picturesOf(event.dataTransfer);
@@ -55,8 +61,9 @@ function pasteFiles(
 ): boolean {
   const files = picturesOf(event.clipboardData);
   const html = event.clipboardData?.getData('text/html') ?? '';
-  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-  if (files.length === 0 || words.trim() !== '') return false;
+  if (files.length === 0 || wordsOfPasted(html) !== '') return false;
+  // The file is the picture that its own HTML could not bring.
+  events.current?.onPasted(noLosses);
   events.current?.onFiles(files, view.state.selection.to);
   return true;
 }

@@ -1,34 +1,82 @@
 import { isolated } from '#app/lib/isolated.ts';
 import { isImageAddress } from '#app/security/article-addresses.ts';
+import { tablesToLines } from './pasted-tables.ts';
 import { listsFromWord } from './word-lists.ts';
 
 const unwanted =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, video, audio, canvas, button, select, textarea, input, o\\:p';
 
+/** Those of them that a person would miss. */
+const notKept = 'iframe, object, embed, video, audio, canvas, form, math';
+
 const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
+
+/** What a paste could not bring along: pictures left behind, tables that became lines, and films, forms and the like. */
+export type PasteLosses = { pictures: number; tables: number; others: number };
+
+export const noLosses: PasteLosses = { pictures: 0, tables: 0, others: 0 };
 
 /**
  * What was copied from Word, Google Docs or a page, brought closer to what the editor knows: its schema, which
  * drops everything else, would lose their lists, titles and tables. It is read in a document that belongs to no
  * window: nothing in it runs or is fetched.
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string): { html: string; losses: PasteLosses } {
+  const body = readInert(html);
   // Copied from the editor itself.
-  if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, losses: noLosses };
+  const others = body.querySelectorAll(notKept).length;
   for (const element of body.querySelectorAll(unwanted)) element.remove();
-  for (const image of body.querySelectorAll('img')) {
-    if (!isImageAddress(image.getAttribute('src') ?? '')) image.remove();
-  }
+  const pictures = dropPictures(body);
   listsFromWord(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, headings[heading.tagName] ?? 'h3');
-  for (const row of body.querySelectorAll('tr')) rowToParagraph(row);
+  const tables = tablesToLines(body);
   linksWithoutUnderline(body);
   unwrapGoogle(body);
   withoutNeedlessDirections(body);
   dropEmptyBlocks(body);
-  return body.innerHTML;
+  return { html: body.innerHTML, losses: { pictures, tables, others } };
+}
+
+/** The words of pasted HTML. */
+export function wordsOfPasted(html: string): string {
+  return (readInert(html).textContent ?? '').trim();
+}
+
+/** A sign that no text has: Unicode keeps it for the inner use of programs. */
+const sign = '\uFDD0';
+
+/**
+ * Pasted HTML read without asking the browser's policy about the handlers in it (« onerror »): even where nothing runs
+ * it would refuse them, and report that to whoever watches. No attribute begins with « on » once a sign stands in
+ * it; where the sign came into the words it is taken out again.
+ */
+function readInert(html: string): HTMLElement {
+  const inert = html.replaceAll(sign, '').replace(/\bon(?=\w)/gi, `$&${sign}`);
+  const { body } = new DOMParser().parseFromString(inert, 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes]) {
+      if (name.includes(sign)) element.removeAttribute(name);
+      else if (value.includes(sign)) element.setAttribute(name, value.replaceAll(sign, ''));
+    }
+  }
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    if (currentNode.nodeValue?.includes(sign))
+      currentNode.nodeValue = currentNode.nodeValue.replaceAll(sign, '');
+  }
+  return body;
+}
+
+/** Takes out the pictures that an article cannot show, such as those on the writer's own disk; answers how many. */
+function dropPictures(body: HTMLElement): number {
+  const lost = [...body.querySelectorAll('img')].filter(
+    (image) => !isImageAddress(image.getAttribute('src') ?? ''),
+  );
+  for (const image of lost) image.remove();
+  return lost.length;
 }
 
 function rename(element: Element, tag: string): void {
@@ -37,14 +85,6 @@ function rename(element: Element, tag: string): void {
   if (direction) renamed.setAttribute('dir', direction);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
-}
-
-/** An article has no tables: a row is a line of its cells. */
-function rowToParagraph(row: Element): void {
-  const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
-  const paragraph = row.ownerDocument.createElement('p');
-  paragraph.textContent = cells.filter(Boolean).join(' — ');
-  row.replaceWith(paragraph);
 }
 
 /** A link is underlined because it is one. */

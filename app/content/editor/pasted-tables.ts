@@ -1,0 +1,76 @@
+/** A merge over more columns or rows than this is somebody's mistake, or somebody's joke. */
+const widestMerge = 50;
+
+const blocks = 'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
+
+/**
+ * An article has no tables: each row becomes a line, « a | b |   | d ». An empty cell keeps its place, and so do those
+ * that a merged one covers, or what stands under a title would move under another. Answers how many tables there were.
+ */
+export function tablesToLines(body: HTMLElement): number {
+  const tables = [...body.querySelectorAll('table')];
+  // The innermost first: what a cell holds is lines already when the row around it becomes one.
+  for (const table of tables.toReversed()) table.replaceWith(...linesOf(table));
+  return tables.length;
+}
+
+function linesOf(table: HTMLTableElement): Node[] {
+  const document = table.ownerDocument;
+  const caption = [...(table.caption?.childNodes ?? [])];
+  const title = caption.length > 0 ? [paragraph(document, caption)] : [];
+  const lines = gridOf(table).flatMap((cells) => {
+    if (cells.every((cell) => !cell || isEmpty(cell))) return [];
+    // Pictures are no part of a line: they follow it.
+    const pictures = cells.flatMap((cell) => [...(cell?.querySelectorAll('img') ?? [])]);
+    for (const picture of pictures) picture.remove();
+    return [
+      paragraph(
+        document,
+        cells.flatMap((cell, index) => cellNodes(cell, index, document)),
+      ),
+      ...pictures,
+    ];
+  });
+  return [...title, ...lines];
+}
+
+/** The cells by row and column; null where a merged cell reaches, or where a row is short. */
+function gridOf(table: HTMLTableElement): (HTMLTableCellElement | null)[][] {
+  const grid: (HTMLTableCellElement | null)[][] = [...table.rows].map(() => []);
+  for (const [index, row] of [...table.rows].entries()) {
+    const line = grid[index] ?? [];
+    let column = 0;
+    for (const cell of row.cells) {
+      while (line[column] !== undefined) column += 1;
+      const height = Math.min(cell.rowSpan, widestMerge, grid.length - index);
+      const width = Math.min(cell.colSpan, widestMerge);
+      for (let down = 0; down < height; down += 1) {
+        for (let across = 0; across < width; across += 1) {
+          const below = grid[index + down];
+          if (below) below[column + across] = down + across === 0 ? cell : null;
+        }
+      }
+      column += width;
+    }
+  }
+  return grid.map((line) => Array.from(line, (cell) => cell ?? null));
+}
+
+function cellNodes(cell: HTMLTableCellElement | null, index: number, document: Document): Node[] {
+  const separator = index > 0 ? [document.createTextNode(' | ')] : [];
+  // A space that does not break is one that stays.
+  if (!cell || isEmpty(cell)) return [...separator, document.createTextNode('\u00A0')];
+  for (const line of cell.querySelectorAll('br')) line.replaceWith(' ');
+  for (const block of cell.querySelectorAll(blocks)) block.replaceWith(' ', ...block.childNodes, ' ');
+  return [...separator, ...cell.childNodes];
+}
+
+function isEmpty(cell: Element): boolean {
+  return (cell.textContent ?? '').trim() === '';
+}
+
+function paragraph(document: Document, nodes: readonly Node[]): HTMLParagraphElement {
+  const made = document.createElement('p');
+  made.append(...nodes);
+  return made;
+}
