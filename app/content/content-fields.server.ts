@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentStatuses } from '#app/db/vocabulary.ts';
+import { type ContentStatus, contentStatuses } from '#app/db/vocabulary.ts';
 import { textOf } from '#app/lib/excerpt.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
@@ -45,7 +45,7 @@ export function richText() {
     });
 }
 
-/** Fields of both forms. `imageUrl` is empty without a cover; with one, its alternative text is asked for. */
+/** Fields of both forms. `imageUrl` is empty without a cover; with one, publishing asks for its alternative text. */
 export const sharedFields = {
   title: requiredLine(contentLimits.title),
   imageUrl: optionalLine(1000),
@@ -53,11 +53,11 @@ export const sharedFields = {
   status: z.enum(contentStatuses, { error: 'Valeur non autorisée' }).default('draft'),
 };
 
-export type CoverFields = { imageUrl: string; imageAlt: string };
+export type CoverFields = { imageUrl: string; imageAlt: string; status: ContentStatus };
 
-/** For a schema of both fields: a cover without words says nothing to who cannot see it. */
-export function hasAlternativeText({ imageUrl, imageAlt }: CoverFields): boolean {
-  return imageUrl === '' || imageAlt !== '';
+/** For a schema of these fields: a cover without words says nothing to who cannot see it. A draft may wait for them. */
+export function hasAlternativeText({ imageUrl, imageAlt, status }: CoverFields): boolean {
+  return status === 'draft' || imageUrl === '' || imageAlt !== '';
 }
 
 export const missingAlternativeText = {

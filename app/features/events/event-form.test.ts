@@ -26,10 +26,18 @@ test('an hour the clock jumps over, a date that is none and an empty field are t
   expect(dateOf('')).toEqual(['Ce champ est obligatoire']);
 });
 
-test('all but the rich text is asked for, at once', () => {
-  const wrong = eventForm.safeParse({ imageUrl: '/files/x' }).error?.issues.map(({ path }) => path[0]);
-  expect(wrong?.sort()).toEqual(['description', 'eventDate', 'imageAlt', 'location', 'title']);
-});
+test.each([
+  ['published', ['description', 'eventDate', 'imageAlt', 'location', 'title']],
+  ['draft', ['description', 'eventDate', 'location', 'title']],
+])(
+  'all but the rich text is asked for at once; the words of a picture only to publish: %s',
+  (status, asked) => {
+    const wrong = eventForm
+      .safeParse({ imageUrl: '/files/x', status })
+      .error?.issues.map(({ path }) => path[0]);
+    expect(wrong?.sort()).toEqual(asked);
+  },
+);
 
 test('what the form shows of a stored date is read back as the same instant', () => {
   const moments = fc.date({
