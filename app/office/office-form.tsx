@@ -18,10 +18,13 @@ function fillInWhenSent(field: HTMLInputElement | null) {
   return () => form?.removeEventListener('formdata', fillIn);
 }
 
-/** A form of the back office: `<Form method="post">` with the session's token in it. */
+/**
+ * A form of the back office: `<Form method="post">` with the session's token in it. What the browser would fill in again
+ * after a reload is left to what keeps the text (`useKeptForm`): it would pass for what is saved.
+ */
 export function OfficeForm({ children, ...rest }: FormProps & RefAttributes<HTMLFormElement>) {
   return (
-    <Form method="post" {...rest}>
+    <Form method="post" autoComplete="off" {...rest}>
       <SessionTokenField />
       {children}
     </Form>

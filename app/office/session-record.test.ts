@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  announcedMinutes,
   decodeRecord,
   encodeRecord,
   inBrowserTime,
@@ -102,4 +103,13 @@ test.each([
   ['react-router-scroll-positions', false],
 ])('the key %s is cleared with the session: %s', (key, cleared) => {
   expect(isSessionKey(key)).toBe(cleared);
+});
+
+test.each([
+  [30, [30, 29, 28, 6], 30],
+  [30, [5, 4, 2], 5],
+  [30, [1, 0], 1],
+  [3, [3, 2], 3],
+])('of %i minutes, %j left are said as %i', (first, left, said) => {
+  expect(left.map((minutes) => announcedMinutes(first, minutes))).toEqual(left.map(() => said));
 });

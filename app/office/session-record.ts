@@ -82,6 +82,12 @@ export function minutesLeft(record: SessionRecord, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(record.expiresAt) - now) / 60_000));
 }
 
+/** The minutes to say aloud while `minutes` are left of the `first` that the warning came with: those, then 5, then 1. */
+export function announcedMinutes(first: number, minutes: number): number {
+  if (minutes <= 1) return 1;
+  return minutes <= 5 ? Math.min(first, 5) : first;
+}
+
 /**
  * The same times told by this browser's clock, given what the server's said when it answered. A
  * computer whose clock is two hours off is then neither thrown out at once nor kept in too long.

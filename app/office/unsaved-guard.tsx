@@ -15,6 +15,13 @@ type UnsavedGuardProps = {
   confirmLabel?: string;
 };
 
+/** What is asked about a form whose text is kept: by a browser that keeps it, or by one that does not. */
+export function unsavedText({ isKept }: { isKept: boolean }): string {
+  return isKept
+    ? 'Vos modifications ne sont pas enregistrées. Elles restent gardées sur cet appareil et vous seront proposées à votre retour.'
+    : 'Vos modifications ne sont pas enregistrées, et ce navigateur n’a pas pu les garder\u00A0: elles seraient perdues.';
+}
+
 /** Leaving for these is the end of a session: the way out stays open to whoever's session is over. */
 const sessionPages = ['/admin/login', '/admin/logout'];
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { ZelligeMark } from './zellige-mark.tsx';
@@ -34,6 +34,7 @@ export function buttonClass({
   return cn(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight max-2xs:wrap-anywhere',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     variants[variant],
     sizes[size],
     wide && 'w-full',
@@ -44,7 +45,7 @@ export function buttonClass({
 type ButtonProps = Look &
   ComponentProps<'button'> & {
     icon?: ReactNode;
-    /** While true the button is disabled and shows the turning star and `busyLabel`. */
+    /** While true the button does nothing, keeps the focus it has, and shows the turning star and `busyLabel`. */
     busy?: boolean;
     busyLabel?: string;
   };
@@ -67,14 +68,22 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // Not `disabled`: that would throw the focus to the top of the page.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : rest.onClick}
       className={buttonClass({ variant, size, wide, className })}
     >
       {busy ? <ZelligeMark className="size-5" /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
+}
+
+/** Nothing is sent a second time while it is on its way. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
 }
 
 type ButtonLinkProps = Look & {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { CrossIcon } from './icons.tsx';
 import { ToastRegion } from './toaster.tsx';
@@ -17,7 +25,10 @@ type DialogProps = {
   /** Shown above the title, to the edges. */
   cover?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** What closes it besides its own buttons and Escape: the cross and a press outside, the cross alone, or nothing. */
+  /**
+   * What closes it besides its own buttons and Escape: the cross and a press outside (unless something was typed in
+   * it), the cross alone, or nothing.
+   */
   closedBy?: 'anything' | 'cross' | 'choice';
   /** The name of the cross. */
   closeLabel?: string;
@@ -66,6 +77,7 @@ function OpenDialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
+  const outside = usePressOutside(closedBy === 'anything', () => onOpenChange(false));
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
@@ -94,9 +106,7 @@ function OpenDialog(props: DialogProps) {
       onClose={(event) => {
         if (!event.currentTarget.open) onOpenChange(false);
       }}
-      onPointerDown={(event) => {
-        if (closedBy === 'anything' && event.target === event.currentTarget) onOpenChange(false);
-      }}
+      {...outside}
       className={cn(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden open:flex',
         'animate-rise rounded-card bg-white p-0 text-ink shadow-soft',
@@ -132,6 +142,23 @@ function OpenDialog(props: DialogProps) {
       <ToastRegion />
     </dialog>
   );
+}
+
+/** A press that begins and ends beside the dialog closes it, but takes no text away with it. */
+function usePressOutside(closes: boolean, onClose: () => void) {
+  const begun = useRef(false);
+  const typed = useRef(false);
+  return {
+    onInput: () => {
+      typed.current = true;
+    },
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      begun.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (closes && begun.current && target === currentTarget && !typed.current) onClose();
+    },
+  };
 }
 
 /** The cross: 44 px, named. */

@@ -82,13 +82,14 @@ describe('a field', () => {
 });
 
 describe('buttons and messages', () => {
-  test('a busy button is disabled and says so', () => {
+  test('a busy button does nothing, keeps its focus and says so', () => {
     const markup = html(
       <Button type="submit" busy busyLabel="Envoi en cours...">
         Envoyer
       </Button>,
     );
-    expect(markup).toContain('disabled=""');
+    expect(markup).not.toContain('disabled=""');
+    expect(markup).toContain('aria-disabled="true"');
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('Envoi en cours...');
   });

@@ -192,6 +192,69 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await expect(keptNotice(again)).toHaveCount(0);
 });
 
+/** Lets the next POST to this address through when the answer is called. */
+async function holdSave(page: Page, address: string) {
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    hold();
+    await mayGo;
+    await route.continue();
+  });
+  return { isHeld, letGo };
+}
+
+test('what is typed while a save is under way is not taken for saved, nor lost with the page of a new article', async ({
+  page,
+}) => {
+  await enter(page, '/admin/blog/new');
+  await title(page).fill('Le marché');
+  await write(page, 'Une phrase.');
+  const making = await holdSave(page, '**/admin/blog/new.data*');
+  await press(page, 'Enregistrer le brouillon');
+  await making.isHeld;
+  await title(page).fill('Le marché de Noël');
+  making.letGo();
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]+$/);
+  await expect(title(page)).toHaveValue('Le marché');
+  await press(page, 'Reprendre');
+  await expect(title(page)).toHaveValue('Le marché de Noël');
+
+  const saving = await holdSave(page, '**/admin/blog/edit/*.data*');
+  await press(page, 'Enregistrer le brouillon');
+  await saving.isHeld;
+  await title(page).fill('Le marché de printemps');
+  saving.letGo();
+  await expect(toast(page, 'Article mis à jour')).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Le marché de Noël');
+  await press(page, 'Reprendre');
+  await expect(title(page)).toHaveValue('Le marché de printemps');
+  await press(page, 'Enregistrer le brouillon');
+  await expect(toast(page, 'Article mis à jour')).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Le marché de printemps');
+  await expect(keptNotice(page)).toHaveCount(0);
+});
+
+test('two tabs in which a new article is written keep one text each', async ({ page, context }) => {
+  await enter(page, '/admin/blog/new');
+  await title(page).fill('Le premier');
+  const other = await context.newPage();
+  await other.goto('/admin/blog/new');
+  await editorOf(other);
+  // What another tab is at work on is not offered.
+  await expect(keptNotice(other)).toHaveCount(0);
+  await title(other).fill('Le second');
+  await other.close({ runBeforeUnload: false });
+  await page.reload();
+  await press(page, 'Reprendre');
+  await expect(title(page)).toHaveValue('Le second');
+  await press(page, 'Reprendre');
+  await expect(title(page)).toHaveValue('Le premier');
+});
+
 test('two people at one article are told, and neither’s words go unasked', async ({
   page,
   watch,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { editorOf } from './writing.ts';
 
 const hour = 3_600_000;
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('mille-horizons.admin-session'));
@@ -126,16 +127,58 @@ test('nobody at work for two hours ends the session, with a warning half an hour
 
 test('thirty minutes before the end a banner offers to renew, and renewing adds eight hours', async ({
   page,
+  context,
+  watch,
 }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await signIn(page);
   const before = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
+  await page.goto('/admin/blog/new');
+  const editor = await editorOf(page);
   await work(page, 7.4);
   await expect(page.getByRole('button', { name: 'Renouveler' })).toBeHidden();
   await page.clock.fastForward(0.2 * hour);
-  await expect(page.getByText(/Votre session expire bientôt/)).toBeVisible();
-  await page.getByRole('button', { name: 'Renouveler' }).click();
+  const banner = page.getByText(/Votre session expire bientôt/);
+  await expect(banner).toBeVisible();
+
+  // The editor's tools stay in sight below it.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await editor.focus();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const tools = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
+    const middle = (await tools.boundingBox()) ?? { x: 0, y: 0 };
+    const above = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('[role=toolbar]') !== null,
+      [middle.x + 20, middle.y + 8],
+    );
+    expect({ width, above }).toEqual({ width, above: true });
+  }
+
+  // The minutes are shown each, and said when the warning comes, at five and at one.
+  const said = page.getByRole('status').filter({ hasText: 'Fin de la session dans' });
+  const words = (await said.textContent()) ?? '';
+  await page.clock.fastForward(10 * 60_000);
+  await expect(banner).not.toContainText(words.replace(/\D/g, ''));
+  await expect(said).toHaveText(words);
+  await page.clock.fastForward(10 * 60_000);
+  await expect(said).toHaveText('Fin de la session dans 5 minutes.');
+  await page.clock.fastForward(3 * 60_000);
+  await expect(said).toHaveText('Fin de la session dans 1 minute.');
+
+  // Without a network nothing is lost but the attempt; renewed, one is back where one wrote.
+  await editor.focus();
+  await context.setOffline(true);
+  const renew = page.getByRole('button', { name: 'Renouveler' });
+  await renew.click();
+  await expect(page.getByText('La connexion a été perdue.')).toBeVisible();
+  await expect(editor).toBeVisible();
+  await context.setOffline(false);
+  await renew.click();
   await expect(page.getByText('Session renouvelée')).toBeVisible();
+  await expect(editor).toBeFocused();
   const after = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
   expect(Date.parse(after.expiresAt)).toBeGreaterThan(Date.parse(before.expiresAt));
   await expect(page.getByRole('button', { name: 'Renouveler' })).toBeHidden();
@@ -152,6 +195,28 @@ test('at the end of the session one is signed out, and comes back to the same pa
   expect(await record(page)).toBeNull();
   await attempt(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/admin\/leads/);
+});
+
+test('signing out with a text that was never saved asks what becomes of it', async ({ page }) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mille-horizons.saisie.')));
+  const leave = () => page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Un texte n’est pas enregistré' });
+  for (const [answer, left] of [
+    ['Garder et se déconnecter', 1],
+    ['Effacer et se déconnecter', 0],
+  ] as const) {
+    await signIn(page);
+    await page.goto('/admin/blog/new');
+    const field = page.getByRole('textbox', { name: 'Titre', exact: true });
+    if (left === 1) await field.fill('Un secret');
+    await expect.poll(kept).toHaveLength(1);
+    await leave();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: answer }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await kept()).toHaveLength(left);
+  }
 });
 
 test('signing out clears every key of the session, here and on the server', async ({ page, context }) => {

@@ -7,6 +7,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
+import { useUploadsUnderWay } from './uploads-under-way.tsx';
 import { useAnnouncedValue } from './use-announced-value.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -30,16 +31,19 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,imag
 export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   const [image, setImage] = useState<Chosen | null>(defaultImage);
   const upload = useImageUpload(folder);
+  const { during } = useUploadsUnderWay();
   const picker = useRef<HTMLInputElement>(null);
   const url = useAnnouncedValue(image?.url ?? '');
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const kept = await upload.send(file);
-    if (kept) setImage({ url: kept.url, view: kept });
-  };
+  const take = (file: File | undefined) =>
+    during(async () => {
+      if (!file) return true;
+      const kept = await upload.send(file);
+      if (kept) setImage({ url: kept.url, view: kept });
+      return kept !== null;
+    });
   const remove = () => {
     setImage(null);
     upload.forget();
@@ -52,7 +56,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
       <p id={titleId} className="font-semibold text-sm">
         Image de couverture
       </p>
-      <input ref={url} type="hidden" name="imageUrl" value={image?.url ?? ''} readOnly />
+      <input ref={url} type="hidden" name="imageUrl" value={image?.url ?? ''} data-kept readOnly />
       <input
         ref={picker}
         type="file"
@@ -95,7 +99,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           <Input name="imageAlt" defaultValue={defaultImage?.alt ?? ''} maxLength={250} autoComplete="off" />
         </Field>
       ) : (
-        <input type="hidden" name="imageAlt" value="" readOnly />
+        <input type="hidden" name="imageAlt" value="" data-kept readOnly />
       )}
     </div>
   );

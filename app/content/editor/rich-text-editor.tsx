@@ -51,7 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {hint}
         </p>
       )}
-      <input ref={input} type="hidden" name={name} value={html} readOnly />
+      <input ref={input} type="hidden" name={name} value={html} data-kept readOnly />
       {inBrowser ? (
         <Suspense fallback={<Waiting />}>
           <WritingArea

@@ -45,7 +45,7 @@ export function Toolbar({ label, controls, groups }: ToolbarProps) {
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      className="sticky top-16 z-10 flex flex-wrap gap-y-0.5 sm:gap-x-3 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-0"
+      className="sticky top-[calc(4rem+var(--office-banner,0px))] z-10 flex flex-wrap gap-y-0.5 sm:gap-x-3 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-[var(--office-banner,0px)]"
     >
       {groups.map((tools) => (
         <Group key={tools[0]?.label}>

@@ -7,9 +7,12 @@ import { articleTools, toolState } from './article-tools.ts';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { noLosses } from './paste-cleaning.ts';
+import { PasteNotice } from './paste-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
+import { useUploadsUnderWay } from './uploads-under-way.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 type WritingAreaProps = {
@@ -27,24 +30,35 @@ type WritingAreaProps = {
 export function WritingArea(props: WritingAreaProps) {
   const { id, folder, invalid } = props;
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const [losses, setLosses] = useState(noLosses);
   const upload = useImageUpload(folder);
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
 
-  const insertFiles = async (files: readonly File[], at: number) => {
-    if (!editor) return;
-    const place = followed(editor, at);
-    for (const file of files) {
-      const kept = await upload.send(file);
-      if (!kept || editor.isDestroyed) break;
-      editor.commands.insertContentAt(place.position(), { type: 'image', attrs: { src: kept.url, alt: '' } });
-    }
-    place.forget();
-  };
+  const { during } = useUploadsUnderWay();
+
+  const insertFiles = (files: readonly File[], at: number) =>
+    during(async () => {
+      if (!editor) return true;
+      const place = followed(editor, at);
+      let arrived = 0;
+      for (const file of files) {
+        const kept = await upload.send(file);
+        if (!kept || editor.isDestroyed) break;
+        editor.commands.insertContentAt(place.position(), {
+          type: 'image',
+          attrs: { src: kept.url, alt: '' },
+        });
+        arrived += 1;
+      }
+      place.forget();
+      return arrived === files.length;
+    });
   useEffect(() => {
     events.current = {
       onFiles: (files, at) => void insertFiles(files, at),
       onLinkShortcut: () => setDialog('link'),
+      onPasted: setLosses,
     };
   });
 
@@ -63,6 +77,13 @@ export function WritingArea(props: WritingAreaProps) {
           onImage={() => setDialog('image')}
         />
       )}
+      <PasteNotice
+        losses={losses}
+        onClose={() => {
+          setLosses(noLosses);
+          editor?.commands.focus();
+        }}
+      />
       <div className={cn(upload.state.step !== 'idle' && 'p-2')}>
         <UploadProgress
           state={upload.state}

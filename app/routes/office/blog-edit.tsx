@@ -4,6 +4,7 @@ import { postForm } from '#app/features/posts/post-form.server.ts';
 import { updatePost } from '#app/features/posts/save-post.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/blog-edit.ts';
+import { askServer } from './ask-server.ts';
 import { ContentForm } from './content/content-form.tsx';
 import { contentWords } from './content/content-words.ts';
 import { LoadError, ViewLink } from './content/edit-page.tsx';
@@ -11,9 +12,7 @@ import { itemId } from './content/edition-answer.server.ts';
 import { storedFields } from './content/field-values.ts';
 import { PostFields } from './content/post-fields.tsx';
 import { updateAction } from './content/save-actions.server.ts';
-import type { SaveAnswer } from './content/save-answers.ts';
 import { useCreatedNotice } from './content/use-created-notice.ts';
-import { failureOf } from './failure-of.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit);
@@ -29,14 +28,14 @@ export async function action(args: Route.ActionArgs) {
   return updateAction(args, { schema: postForm, update: updatePost });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
-  return serverAction().catch(failureOf);
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 const fieldNames = ['title', 'content', 'excerpt', 'author', 'status', 'imageUrl', 'imageAlt'] as const;
 
 export default function BlogEdit({ loaderData: { post }, actionData }: Route.ComponentProps) {
-  useCreatedNotice('post');
+  useCreatedNotice('post', post);
   return (
     <OfficePage title={contentWords.post.edit} action={<ViewLink kind="post" item={post} />}>
       <ContentForm

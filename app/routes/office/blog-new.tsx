@@ -2,12 +2,11 @@ import { postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost } from '#app/features/posts/save-post.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/blog-new.ts';
+import { askServer } from './ask-server.ts';
 import { ContentForm } from './content/content-form.tsx';
 import { contentWords } from './content/content-words.ts';
 import { PostFields } from './content/post-fields.tsx';
 import { createAction } from './content/save-actions.server.ts';
-import type { SaveAnswer } from './content/save-answers.ts';
-import { failureOf } from './failure-of.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.create);
@@ -22,8 +21,8 @@ export async function action(args: Route.ActionArgs) {
   return createAction(args, { kind: 'post', schema: postForm, create: createPost });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
-  return serverAction().catch(failureOf);
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 export default function BlogNew({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,11 +6,10 @@ import { formatDate, formatDateTime } from '#app/lib/dates.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/blog.ts';
+import { askServer } from './ask-server.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
 import { contentWords } from './content/content-words.ts';
 import { deleteAction } from './content/delete-action.server.ts';
-import type { DeleteAnswer } from './content/use-deletion.ts';
-import { failureOf } from './failure-of.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.list);
@@ -37,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
   return deleteAction(args, deletePost);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DeleteAnswer> {
-  return serverAction().catch(failureOf);
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -9,10 +9,10 @@ import { parseListQuery } from '#app/lib/list-query.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import type { Route } from './+types/carousel.ts';
+import { askServer } from './ask-server.ts';
 import { Arrangement } from './carousel/arrangement.tsx';
 import { carouselRequest } from './carousel/carousel-request.ts';
 import { changeCarousel } from './carousel/change-carousel.server.ts';
-import { failureOf } from './failure-of.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -53,12 +53,8 @@ function answer(body: CarouselAnswer, status: number) {
 }
 
 /** A lost connection or an ended session must not take the page away with what was arranged. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CarouselAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    return failureOf(error);
-  }
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 /** After a conflict too: it means that the page is out of date. */

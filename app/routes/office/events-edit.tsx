@@ -4,6 +4,7 @@ import { eventForm } from '#app/features/events/event-form.server.ts';
 import { updateEvent } from '#app/features/events/save-event.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/events-edit.ts';
+import { askServer } from './ask-server.ts';
 import { ContentForm } from './content/content-form.tsx';
 import { contentWords } from './content/content-words.ts';
 import { LoadError, ViewLink } from './content/edit-page.tsx';
@@ -11,9 +12,7 @@ import { itemId } from './content/edition-answer.server.ts';
 import { EventFields } from './content/event-fields.tsx';
 import { storedFields } from './content/field-values.ts';
 import { updateAction } from './content/save-actions.server.ts';
-import type { SaveAnswer } from './content/save-answers.ts';
 import { useCreatedNotice } from './content/use-created-notice.ts';
-import { failureOf } from './failure-of.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.edit);
@@ -29,8 +28,8 @@ export async function action(args: Route.ActionArgs) {
   return updateAction(args, { schema: eventForm, update: updateEvent });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveAnswer> {
-  return serverAction().catch(failureOf);
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 const fieldNames = [
@@ -45,7 +44,7 @@ const fieldNames = [
 ] as const;
 
 export default function EventsEdit({ loaderData: { event }, actionData }: Route.ComponentProps) {
-  useCreatedNotice('event');
+  useCreatedNotice('event', event);
   return (
     <OfficePage title={contentWords.event.edit} action={<ViewLink kind="event" item={event} />}>
       <ContentForm

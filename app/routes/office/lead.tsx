@@ -1,26 +1,15 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { log } from '#app/config/log.server.ts';
+import { data, isRouteErrorResponse } from 'react-router';
 import { InquiryDetail } from '#app/features/inquiries/components/inquiry-detail.tsx';
 import { findInquiry } from '#app/features/inquiries/find-inquiry.server.ts';
-import {
-  eraseInquiry,
-  handleInquiry,
-  noteInquiry,
-  reopenInquiry,
-} from '#app/features/inquiries/handle-inquiry.server.ts';
-import {
-  type HandlingAnswer,
-  handlingForm,
-  handlingMessage,
-  inquiryAddress,
-} from '#app/features/inquiries/handling-form.ts';
+import { handlingMessage, inquiryAddress } from '#app/features/inquiries/handling-form.ts';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/lead.ts';
-import { failureOf } from './failure-of.ts';
+import { askServer } from './ask-server.ts';
+import { changeInquiry } from './leads-change.server.ts';
 import { backHref } from './leads-query.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -41,51 +30,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Marks as handled, notes, reopens or erases one inquiry; 'late' when somebody else was first. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const address = inquiryAddress.safeParse(params);
-  const asked = handlingForm.safeParse(Object.fromEntries(form));
-  if (!address.success) return answer({ status: 'failed' }, 404);
-  if (!asked.success) return answer({ status: 'invalid', errors: asked.error.issues.map(messageOf) }, 400);
-  const target = { administrator, ...address.data };
-  const { intent } = asked.data;
+  return changeInquiry({
+    administrator,
+    form,
+    address: params,
+    back: backHref(new URL(request.url).searchParams),
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    const status = await command(target, asked.data);
-    if (status === 'done' && intent === 'erase') {
-      throw redirect(backHref(new URL(request.url).searchParams));
-    }
-    // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
-    return answer({ status, intent }, 200);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, 'an inquiry could not be changed');
-    return answer({ status: 'failed', intent }, 500);
-  }
-}
-
-type Target = Omit<Parameters<typeof handleInquiry>[0], 'note'>;
-type Asked = ReturnType<typeof handlingForm.parse>;
-
-function command(target: Target, asked: Asked) {
-  if (asked.intent === 'handle') return handleInquiry({ ...target, note: asked.note });
-  if (asked.intent === 'note') return noteInquiry({ ...target, note: asked.note, known: asked.known });
-  return asked.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
-}
-
-const messageOf = ({ message }: { message: string }) => message;
-
-function answer(body: HandlingAnswer, status: number) {
-  return data(body, { status });
-}
-
-/** A lost connection or an ended session must not take the page away with the note that was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<HandlingAnswer> {
-  try {
-    return await serverAction();
+    return await askServer(serverAction);
   } catch (error) {
     if (error instanceof Response) {
       // The only way out of this page is the one of an erased inquiry, back to the list.
       toast(handlingMessage({ status: 'done', intent: 'erase' }));
     }
-    return failureOf(error);
+    throw error;
   }
 }
 

@@ -12,10 +12,12 @@ import { viewApplication, viewContactMessage } from '#app/features/inquiries/inq
 import { countSubscribers, listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { viewSubscriber } from '#app/features/newsletter/subscribers.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
+import { askServer } from './ask-server.ts';
+import { changeInquiry } from './leads-change.server.ts';
 import { LeadsList } from './leads-list.tsx';
 import {
   canonicalHref,
@@ -46,6 +48,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view: LeadsView = { tab: asked.tab, ...asked.query, filters: asked.filters };
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
   return { stats, view, list };
+}
+
+/** An inquiry of the list is marked as handled: here, and not on its own page, whose script may not have come. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  return changeInquiry({ administrator, form, address: Object.fromEntries(form), back: '/admin/leads' });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 async function readList(asked: ReturnType<typeof parseLeadsQuery>, now: Date) {

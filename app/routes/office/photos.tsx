@@ -14,7 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/photos.ts';
-import { failureOf } from './failure-of.ts';
+import { askServer } from './ask-server.ts';
 import { changePhotos } from './photos-change.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -39,13 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PhotoAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    const { status } = failureOf(error);
-    return { ok: false, ...(status === 'signed-out' ? { text: sessionOver } : {}) };
-  }
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(
+    serverAction,
+    ({ status }): PhotoAnswer => ({ ok: false, ...(status === 'signed-out' ? { text: sessionOver } : {}) }),
+  );
 }
 
 function photosHref(query: GalleryQuery): string {

@@ -14,7 +14,7 @@ import { factNames } from '#app/school/editable-facts.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/school.ts';
-import { failureOf } from './failure-of.ts';
+import { askServer } from './ask-server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -70,17 +70,8 @@ function answer(body: SaveAnswer, status: number) {
   return data(body, { status });
 }
 
-/**
- * A lost connection or an ended session must not take the form away with what was typed. The status of a failure keeps
- * the router from reading the page anew, which would fail as well.
- */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    const failure = failureOf(error);
-    return answer(failure, failure.status === 'signed-out' ? 401 : 503);
-  }
+  return askServer(serverAction);
 }
 
 function viewOf(edition: SchoolEdition, now: Date): EditionView {

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Renewal } from '#app/features/accounts/components/session-watch.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -17,21 +17,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const now = new Date();
   const renewed = await renewSession(request, String(form.get('sessionToken')), now);
-  if (!renewed) return data<Renewal>(null, { status: 401 });
+  if (!renewed) return Response.json(null, { status: 401 });
   const { expiresAt } = renewed.record;
-  return data<Renewal>(
-    { expiresAt, serverNow: now.toISOString(), until: formatTime(new Date(expiresAt)) },
-    { headers: { 'Set-Cookie': renewed.setCookie } },
-  );
-}
-
-/** A session the server no longer knows cannot be renewed: to the login page, not to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    const renewal = await serverAction();
-    if (renewal) return renewal;
-  } catch (error) {
-    if (!isRouteErrorResponse(error)) throw error;
-  }
-  throw redirect('/admin/login?reason=expired');
+  const renewal: Renewal = {
+    expiresAt,
+    serverNow: now.toISOString(),
+    until: formatTime(new Date(expiresAt)),
+  };
+  return Response.json(renewal, { headers: { 'Set-Cookie': renewed.setCookie } });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import {
+  announcedMinutes,
   CHECK_EVERY_MS,
   endingUnused,
   minutesLeft,
@@ -10,14 +10,14 @@ import {
   type SessionState,
   sessionState,
 } from '#app/office/session-record.ts';
-import { isSigningIn, storeRecord } from '#app/office/session-storage.ts';
+import { isSigningIn, readSessionToken, storeRecord } from '#app/office/session-storage.ts';
 import { useContact } from '#app/office/use-contact.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 
-/** What `/admin/session` answers to 'Renouveler'; null when the session is over. */
-export type Renewal = { expiresAt: string; serverNow: string; until: string } | null;
+/** What `/admin/session` answers to 'Renouveler'; 401 when the session is over. */
+export type Renewal = { expiresAt: string; serverNow: string; until: string };
 
 const banner = 'fin-de-session';
 
@@ -37,10 +37,27 @@ export function SessionWatch({ administratorId }: { administratorId: string }) {
   const waits = useHad(own !== null) && record === null && isSigningIn(now);
   useLeave(waits ? 'stay' : why);
   return (
-    <div id={banner} role="status" className="sticky top-0 z-20 max-lg:top-16">
+    <>
+      <Announcement minutes={own && state === 'expiring' ? minutesLeft(own, now) : null} />
       {own && state === 'expiring' && <ExpiringBanner record={own} now={now} />}
-    </div>
+    </>
   );
+}
+
+/** Says how much is left when the warning comes, and when it gets urgent: not every minute. Null when nothing presses. */
+function Announcement({ minutes }: { minutes: number | null }) {
+  const first = useRef(minutes);
+  if (minutes === null || first.current === null) first.current = minutes;
+  const told = minutes === null || first.current === null ? null : announcedMinutes(first.current, minutes);
+  return (
+    <p role="status" className="sr-only">
+      {told !== null && `Fin de la session dans ${inMinutes(told)}.`}
+    </p>
+  );
+}
+
+function inMinutes(minutes: number): string {
+  return `${minutes} minute${minutes > 1 ? 's' : ''}`;
 }
 
 type Reason = 'stay' | 'expired' | 'missing';
@@ -62,31 +79,105 @@ function useHad(has: boolean): boolean {
 }
 
 function ExpiringBanner({ record, now }: { record: SessionRecord; now: number }) {
-  const renewal = useOfficeFetcher<Renewal>('session-renewal');
-  const answer = renewal.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer renews once, whatever the record became since.
-  useEffect(() => {
-    if (!answer) return;
-    const renewed = renewedRecord(record, answer, Date.now());
-    storeRecord(renewed);
-    toast(renewalNotice(record, renewed, answer.until), 'session');
-  }, [answer]);
-  const minutes = minutesLeft(record, now);
+  const { renew, busy } = useRenewal(record);
+  const place = useRoomAtTheTop();
+  const before = useRef<Element | null>(null);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-saffron border-b-2 bg-saffron-tint px-4 py-3 text-ink sm:px-6 lg:px-8">
+    <section
+      ref={place}
+      id={banner}
+      aria-label="Fin de la session"
+      className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-3 border-saffron border-b-2 bg-saffron-tint px-4 py-3 text-ink max-lg:top-16 sm:px-6 lg:px-8"
+    >
       <p className="font-medium">
-        Votre session expire bientôt{'\u00A0'}: il reste {minutes} minute{minutes > 1 ? 's' : ''}.
+        Votre session expire bientôt{'\u00A0'}: il reste {inMinutes(minutesLeft(record, now))}.
       </p>
       <Button
         size="sm"
-        busy={renewal.state !== 'idle'}
+        busy={busy}
         busyLabel="Renouvellement…"
-        onClick={() => renewal.send({}, '/admin/session')}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+        onClick={() => renew(() => giveBackFocus(before.current))}
       >
         Renouveler
       </Button>
-    </div>
+    </section>
   );
+}
+
+/** The banner goes, and its button with it: back to where the person was at work, or to the page. */
+function giveBackFocus(before: Element | null) {
+  const place = before?.isConnected ? before : document.querySelector('main');
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+}
+
+/** Tells the sheet of styles how much of the top the banner takes, so that what else stays in sight there stays below. */
+function useRoomAtTheTop() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--office-banner', `${element.offsetHeight}px`);
+    const watch = new ResizeObserver(tell);
+    watch.observe(element);
+    tell();
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--office-banner');
+    };
+  }, []);
+  return banner;
+}
+
+/**
+ * Asks for more time. By plain fetch: a page that is offline, or whose session is over for the server alone, stays as it
+ * is with all that is typed in it.
+ */
+function useRenewal(record: SessionRecord) {
+  const [busy, setBusy] = useState(false);
+  const renew = async (onRenewed: () => void) => {
+    setBusy(true);
+    const answer = await requestRenewal();
+    setBusy(false);
+    if (answer === 'lost' || answer === 'over') {
+      toast(notRenewed[answer], 'session');
+      return;
+    }
+    const renewed = renewedRecord(record, answer, Date.now());
+    const notice = renewalNotice(record, renewed, answer.until);
+    onRenewed();
+    storeRecord(renewed);
+    toast(notice, 'session');
+  };
+  return { busy, renew: (onRenewed: () => void) => void renew(onRenewed) };
+}
+
+const notRenewed = {
+  lost: {
+    title: 'Session non prolongée',
+    text: 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.',
+    style: 'destructive',
+  },
+  over: {
+    title: 'Votre session est terminée',
+    text: 'Ce que vous écrivez est gardé sur cet appareil. Reconnectez-vous dans un autre onglet pour continuer.',
+    style: 'destructive',
+  },
+} as const;
+
+async function requestRenewal(): Promise<Renewal | 'lost' | 'over'> {
+  try {
+    const body = new URLSearchParams({ sessionToken: readSessionToken() });
+    const response = await fetch('/admin/session', { method: 'POST', body });
+    if (response.status === 401 || response.status === 403) return 'over';
+    return response.ok ? ((await response.json()) as Renewal) : 'lost';
+  } catch (error) {
+    console.info('The session could not be renewed', error);
+    return 'lost';
+  }
 }
 
 /** What the renewal brought: the server grants none beyond its longest session. */

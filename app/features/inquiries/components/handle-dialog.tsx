@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { useAnswers } from '#app/office/use-answers.ts';
+import { useKeptForm } from '#app/office/use-kept-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -17,49 +21,67 @@ type HandleDialogProps = {
 
 const formId = 'traiter';
 
+/** The name under which the note on one inquiry is kept, wherever it is typed. */
+export function noteForm(kind: string, id: string): string {
+  return `note.${kind}.${id}`;
+}
+
 /** Marks an inquiry as handled from the list, with a note if there is one. A failure leaves the note as typed. */
 export function HandleDialog({ inquiry: { kind, id, name }, onClose, onHandled }: HandleDialogProps) {
   const fetcher = useOfficeFetcher<HandlingAnswer>();
-  const { data: answer, state } = fetcher;
-  // `onHandled` is new at every drawing of the list: each answer is told once.
-  const told = useRef<HandlingAnswer>(undefined);
-  useEffect(() => {
-    if (state !== 'idle' || !answer || told.current === answer) return;
-    told.current = answer;
+  const draft = useKeptForm({ form: noteForm(kind, id), stored: {} });
+  useAnswers(fetcher, (answer) => {
     toast(handlingMessage(answer));
-    if (answer.status === 'done' || answer.status === 'late') onHandled();
-  }, [answer, state, onHandled]);
+    if (answer.status !== 'done' && answer.status !== 'late') return;
+    if (answer.status === 'done') draft.saved();
+    onHandled();
+  });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    form.set('intent', 'handle');
-    void fetcher.send(form, `/admin/leads/${kind}/${id}`);
+    for (const [name, value] of Object.entries({ intent: 'handle', kind, id })) form.set(name, value);
+    draft.markSent();
+    void fetcher.send(form);
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Marquer comme traitée"
-      text={`La demande de ${isolated(name)} quittera la liste des réponses attendues.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={formId} busy={state !== 'idle'} busyLabel="Enregistrement…">
-            Marquer comme traitée
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={send}>
-        <Field
-          label="Note pour l’équipe (facultative)"
-          hint="Par exemple&nbsp;: rappelée, rendez-vous mardi à 10:00."
-        >
-          <Textarea name="note" rows={3} counterMax={longestNote} maxLength={longestNote} data-autofocus />
-        </Field>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Marquer comme traitée"
+        text={`La demande de ${isolated(name)} quittera la liste des réponses attendues.`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" form={formId} busy={fetcher.state !== 'idle'} busyLabel="Enregistrement…">
+              Marquer comme traitée
+            </Button>
+          </>
+        }
+      >
+        <div ref={draft.scope} className="grid gap-4">
+          <KeptTextNotice texts={draft.texts} />
+          <form id={formId} onSubmit={send} autoComplete="off">
+            <Field
+              label="Note pour l’équipe (facultative)"
+              hint="Par exemple&nbsp;: rappelée, rendez-vous mardi à 10:00."
+            >
+              <Textarea
+                key={draft.formKey}
+                name="note"
+                rows={3}
+                defaultValue={draft.values.note}
+                counterMax={longestNote}
+                maxLength={longestNote}
+                data-autofocus
+              />
+            </Field>
+          </form>
+        </div>
+      </Dialog>
+      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(draft.texts)} />
+    </>
   );
 }

@@ -1,31 +1,48 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { useAnswers } from '#app/office/use-answers.ts';
+import { useKeptForm } from '#app/office/use-kept-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toaster.tsx';
+import { noteForm } from './handle-dialog.tsx';
 
 /** What the office made of an inquiry: handled or not, by whom, its note; reopened or erased from here. */
 export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
   const { answer } = inquiry;
-  const fetcher = useHandling();
-  const [note, setNote] = useState(answer.note);
+  const draft = useKeptForm({ form: noteForm(inquiry.kind, inquiry.id), stored: { note: answer.note } });
+  const fetcher = useHandling(({ status }) => {
+    if (status === 'done') draft.saved();
+    // What was pressed may be gone with what it did.
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState({ key: -1, text: '' });
+  // What is printed is what the field says.
+  const note = typed.key === draft.formKey ? typed.text : draft.values.note;
   const busy = fetcher.state !== 'idle';
   const handled = answer.handled;
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (handled) void fetcher.send({ intent: 'note', note, known: answer.note });
-    else void fetcher.send({ intent: 'handle', note });
+    if (busy) return;
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    const noteOnly = handled || (pressed instanceof HTMLButtonElement && pressed.value === 'note');
+    const note = String(new FormData(event.currentTarget).get('note') ?? '');
+    draft.markSent();
+    void fetcher.send(noteOnly ? { intent: 'note', note, known: answer.note } : { intent: 'handle', note });
   }
   return (
     <Card as="section" aria-labelledby="suivi" className="grid gap-5">
       <div className="grid gap-1">
-        <h2 id="suivi" className="text-lg">
+        <h2 id="suivi" ref={heading} tabIndex={-1} className="text-lg">
           Suivi
         </h2>
         <p role="status" className="text-ink-muted">
@@ -42,64 +59,61 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
       <p dir="auto" className="hidden whitespace-pre-line print:block print:empty:hidden">
         {note && `Note pour l’équipe\u00A0: ${isolated(note)}`}
       </p>
-      <form onSubmit={save} className="grid gap-4">
-        <Field
-          label="Note pour l’équipe"
-          hint="La famille ne la voit pas."
-          errors={fetcher.data?.status === 'invalid' ? fetcher.data.errors : undefined}
-          clearOnEdit
-        >
-          <Textarea
-            name="note"
-            rows={4}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            counterMax={longestNote}
-            maxLength={longestNote}
-          />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Enregistrement…">
-            {handled ? 'Enregistrer la note' : 'Marquer comme traitée'}
-          </Button>
-          {handled && (
-            <Button variant="secondary" disabled={busy} onClick={() => fetcher.send({ intent: 'reopen' })}>
-              Rouvrir la demande
+      <div ref={draft.scope} className="grid gap-4">
+        <KeptTextNotice texts={draft.texts} />
+        <form onSubmit={save} autoComplete="off" className="grid gap-4">
+          <Field
+            label="Note pour l’équipe"
+            hint="La famille ne la voit pas."
+            errors={fetcher.data?.status === 'invalid' ? fetcher.data.errors : undefined}
+            clearOnEdit
+          >
+            <Textarea
+              key={draft.formKey}
+              name="note"
+              rows={4}
+              defaultValue={draft.values.note}
+              onChange={({ currentTarget }) => setTyped({ key: draft.formKey, text: currentTarget.value })}
+              counterMax={longestNote}
+              maxLength={longestNote}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+              {handled ? 'Enregistrer la note' : 'Marquer comme traitée'}
             </Button>
-          )}
-          {!handled && note !== answer.note && (
-            <Button
-              variant="secondary"
-              disabled={busy}
-              onClick={() => fetcher.send({ intent: 'note', note, known: answer.note })}
-            >
-              Enregistrer la note seulement
-            </Button>
-          )}
-        </div>
-      </form>
+            {handled && (
+              <Button variant="secondary" disabled={busy} onClick={() => fetcher.send({ intent: 'reopen' })}>
+                Rouvrir la demande
+              </Button>
+            )}
+            {!handled && draft.changed && (
+              <Button type="submit" value="note" variant="secondary" disabled={busy}>
+                Enregistrer la note seulement
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(draft.texts)} />
       <Erase name={inquiry.name} />
     </Card>
   );
 }
 
 /** A fetcher to this page's action, whose every answer is told. */
-function useHandling() {
+function useHandling(onAnswer: (answer: HandlingAnswer) => void) {
   const fetcher = useOfficeFetcher<HandlingAnswer>();
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (state === 'idle' && data) toast(handlingMessage(data));
-  }, [data, state]);
+  useAnswers(fetcher, (answer) => {
+    toast(handlingMessage(answer));
+    onAnswer(answer);
+  });
   return fetcher;
 }
 
 function Erase({ name }: { name: string }) {
   const [asked, setAsked] = useState(false);
-  const fetcher = useHandling();
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (state === 'idle' && data) setAsked(false);
-  }, [data, state]);
+  const fetcher = useHandling(() => setAsked(false));
   return (
     <div data-print="hide" className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="text-ink-muted text-sm">
@@ -118,7 +132,7 @@ function Erase({ name }: { name: string }) {
         onOpenChange={setAsked}
         title={'Supprimer cette demande\u00A0?'}
         text={`Tout ce que ${isolated(name)} a écrit ici sera effacé, définitivement.`}
-        busy={state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         busyLabel="Suppression…"
         onConfirm={() => void fetcher.send({ intent: 'erase' })}
       />

@@ -1,73 +1,100 @@
 import { useId, useState } from 'react';
 import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
+import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
+import { typedFields } from '#app/forms/form-fields.ts';
+import type { Fields } from '#app/forms/kept-text.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { useKeptForm } from '#app/office/use-kept-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { usePhotoChange } from './gallery-change.ts';
-import { PlaceFields } from './gallery-place-fields.tsx';
+import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
+
+const names = ['title', 'description', 'category', 'subcategory'] as const;
 
 /** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
 export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onClose: () => void }) {
   const form = useId();
-  const [fields, setFields] = useState({
-    title: photo.title ?? '',
-    description: photo.description ?? '',
-    category: photo.category,
-    subcategory: photo.subcategory ?? '',
+  const draft = useKeptForm({
+    form: `photo.${photo.id}`,
+    stored: Object.fromEntries(names.map((name) => [name, photo[name] ?? ''])),
   });
-  const { busy, errors, change } = usePhotoChange(onClose);
+  const { busy, errors, change } = usePhotoChange(() => {
+    draft.saved();
+    onClose();
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Modifier la photo"
-      text={<bdi className="[overflow-wrap:anywhere]">{photo.originalName}</bdi>}
-      size="lg"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) change({ intent: 'edit', ids: [photo.id], fields });
-        }}
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Modifier la photo"
+        text={<bdi className="[overflow-wrap:anywhere]">{photo.originalName}</bdi>}
+        size="lg"
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" form={form} busy={busy} busyLabel="Enregistrement…">
+              Enregistrer
+            </Button>
+          </>
+        }
       >
-        <div className="aspect-4/3 overflow-hidden rounded-control bg-sand-deep">
-          {photo.image && (
-            <Picture
-              image={photo.image}
-              alt=""
-              sizes="(min-width: 640px) 18rem, 90vw"
-              className="size-full object-cover"
-            />
-          )}
+        <div ref={draft.scope} className="grid gap-5">
+          <KeptTextNotice texts={draft.texts} />
+          <form
+            id={form}
+            autoComplete="off"
+            className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (busy) return;
+              draft.markSent();
+              change({ intent: 'edit', ids: [photo.id], fields: typedFields(event.currentTarget) });
+            }}
+          >
+            <div className="aspect-4/3 overflow-hidden rounded-control bg-sand-deep">
+              {photo.image && (
+                <Picture
+                  image={photo.image}
+                  alt=""
+                  sizes="(min-width: 640px) 18rem, 90vw"
+                  className="size-full object-cover"
+                />
+              )}
+            </div>
+            <PhotoFields key={draft.formKey} values={draft.values} errors={errors} />
+          </form>
         </div>
-        <div className="grid content-start gap-4">
-          <WordsFields
-            title={fields.title}
-            description={fields.description}
-            errors={errors}
-            focusTitle
-            onChange={(typed) => setFields((before) => ({ ...before, ...typed }))}
-          />
-          <PlaceFields
-            place={fields}
-            errors={errors}
-            onChange={(place) => setFields((before) => ({ ...before, ...place }))}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </Dialog>
+      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(draft.texts)} />
+    </>
+  );
+}
+
+type PhotoFieldsProps = { values: Fields; errors: ReturnType<typeof usePhotoChange>['errors'] };
+
+function PhotoFields({ values, errors }: PhotoFieldsProps) {
+  const { title = '', description = '', category = '', subcategory = '' } = values;
+  const [words, setWords] = useState({ title, description });
+  const [place, setPlace] = useState<Place>({
+    category: isPhotoCategory(category) ? category : defaultCategory,
+    subcategory,
+  });
+  return (
+    <div className="grid content-start gap-4">
+      <WordsFields
+        {...words}
+        errors={errors}
+        focusTitle
+        onChange={(typed) => setWords((before) => ({ ...before, ...typed }))}
+      />
+      <PlaceFields place={place} errors={errors} onChange={setPlace} />
+    </div>
   );
 }

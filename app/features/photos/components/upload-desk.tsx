@@ -2,6 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
@@ -12,10 +13,14 @@ import { useUploads } from './upload-session.ts';
 
 /** Choosing, describing and sending photos (spec §2 'Upload'), for `section` unless another is chosen. */
 export function UploadDesk({ section }: { section: PhotoCategory }) {
-  const { uploads, dispatch, add, remove, confirm, tell } = useUploads(section);
+  const { uploads, dispatch, texts, add, remove, confirm, tell } = useUploads(section);
   const unsent = uploads.filter((upload) => canBeSent(upload) || isUnderWay(upload)).length;
   return (
     <div className="grid gap-5">
+      <KeptTextNotice
+        texts={texts}
+        effect="Reprenez-le avant de choisir de nouveau les mêmes photos&nbsp;: leurs titres et leurs descriptions leur seront rendus."
+      />
       <UploadPicker onFiles={add} />
       <UploadGuide />
       {uploads.filter(canBeSent).length > 1 && (
@@ -49,7 +54,7 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
         dirty={unsent > 0}
         pending={uploads.some(hasUntoldWords)}
         title={'Quitter cette page\u00A0?'}
-        text={`${unsent > 1 ? `${unsent} photos ne sont pas` : '1 photo n’est pas'} encore dans la galerie.`}
+        text={`${unsent > 1 ? `${unsent} photos ne sont pas` : '1 photo n’est pas'} encore dans la galerie. Ce que vous en avez dit reste gardé sur cet appareil.`}
         confirmLabel="Quitter sans envoyer"
       />
     </div>

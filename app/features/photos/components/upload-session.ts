@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { refusalOf } from '#app/features/photos/check-file.ts';
+import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/kept-words.ts';
 import {
   afterUploadEvent,
   canBeSent,
@@ -10,6 +11,8 @@ import {
   nextToSend,
   type Upload,
 } from '#app/features/photos/upload-queue.ts';
+import type { Fields } from '#app/forms/kept-text.ts';
+import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { sendDetails, sendPhoto } from './upload-request.ts';
 
@@ -24,6 +27,7 @@ export function useUploads(section: PhotoCategory) {
   const [uploads, dispatch] = useReducer(afterUploadEvent, []);
   const sendings = useRef(new Map<string, () => void>());
   const lastKey = useRef(0);
+  const words = useWords(uploads, section);
   /** What has ended since the last toast. */
   const run = useRef({ arrived: 0, failed: 0 });
 
@@ -63,12 +67,13 @@ export function useUploads(section: PhotoCategory) {
   return {
     uploads,
     dispatch,
+    texts: words.texts,
     add(files: Iterable<File>) {
       const added = Array.from(files, (file) => {
         lastKey.current += 1;
         return newUpload(`photo-${lastKey.current}`, file, refusalOf(file), section);
       });
-      dispatch({ type: 'added', uploads: added });
+      dispatch({ type: 'added', uploads: words.giveBack(added) });
     },
     remove(key: string) {
       const abort = sendings.current.get(key);
@@ -87,6 +92,36 @@ export function useUploads(section: PhotoCategory) {
       const answer = await sendDetails(photoId, details);
       if (answer.ok) dispatch({ type: 'told', key, details });
       else toast({ title: 'Impossible de modifier la photo', text: answer.reason, style: 'destructive' });
+    },
+  };
+}
+
+/** Keeps what is said of the photos, and gives back what an earlier visit said of those that are chosen again. */
+function useWords(uploads: readonly Upload[], section: PhotoCategory) {
+  const [waiting, setWaiting] = useState<Fields>({});
+  const texts = useKeptTexts(
+    {
+      form: 'photos',
+      unsaved: () => {
+        const fields = { ...waiting, ...wordsToKeep(uploads, section) };
+        return Object.keys(fields).length > 0 ? { fields, base: null } : null;
+      },
+    },
+    ({ fields }) => setWaiting((before) => ({ ...before, ...fields })),
+  );
+  const { typed } = texts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the photos' words is typing.
+  useEffect(typed, [uploads, waiting, typed]);
+  return {
+    texts,
+    giveBack(added: readonly Upload[]): readonly Upload[] {
+      setWaiting((before) =>
+        withoutWordsOf(
+          before,
+          added.map(({ file }) => file),
+        ),
+      );
+      return added.map((upload) => ({ ...upload, details: wordsOf(waiting, upload.file) ?? upload.details }));
     },
   };
 }

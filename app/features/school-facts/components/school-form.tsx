@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { type FactGroup, factGroups } from '#app/features/school-facts/fact-groups.ts';
 import type { EditionView } from '#app/features/school-facts/school-form.ts';
-import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { editableFacts } from '#app/school/editable-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -15,16 +16,16 @@ import { controlId, factOfError, type SchoolFormState, useSchoolForm } from './u
 /** The form of the school's facts (issue 4 §9): every fact with its origin, saved together. */
 export function SchoolForm({ edition }: { edition: EditionView }) {
   const form = useSchoolForm(edition);
-  const saveButton = useFocusAfter(form.busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.save();
+    if (!form.busy) form.save();
   };
   return (
     // A field that gets focus by keyboard must not hide behind the bar at the bottom.
     <form
       method="post"
       noValidate
+      autoComplete="off"
       onSubmit={submit}
       aria-label="Informations de l’école"
       className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
@@ -33,16 +34,14 @@ export function SchoolForm({ edition }: { edition: EditionView }) {
         <RequiredNotice />
         <LastChange edition={form.edition} />
       </div>
+      <KeptTextNotice texts={form.texts} />
       <ConflictNotice form={form} />
       <ErrorSummary errors={summaryOf(form.errors)} answer={form.answer} />
       {factGroups.map((group) => (
         <Group key={group.id} group={group} form={form} />
       ))}
-      <SaveBar form={form} saveButton={saveButton} />
-      <UnsavedGuard
-        dirty={form.unsaved.length > 0 && !form.busy}
-        text="Les informations que vous avez modifiées ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues."
-      />
+      <SaveBar form={form} />
+      <UnsavedGuard dirty={form.unsaved.length > 0} text={unsavedText(form.texts)} />
     </form>
   );
 }
@@ -103,10 +102,8 @@ function Group({ group, form }: { group: FactGroup; form: SchoolFormState }) {
   );
 }
 
-type SaveBarProps = { form: SchoolFormState; saveButton: RefObject<HTMLButtonElement | null> };
-
 /** Its buttons are on the left: on wide screens messages come up at the right and would lie on them. */
-function SaveBar({ form, saveButton }: SaveBarProps) {
+function SaveBar({ form }: { form: SchoolFormState }) {
   const count = form.unsaved.length;
   return (
     <div
@@ -117,7 +114,7 @@ function SaveBar({ form, saveButton }: SaveBarProps) {
         {waiting(count)}
       </p>
       <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
-        <Button ref={saveButton} type="submit" busy={form.busy} busyLabel="Enregistrement…">
+        <Button type="submit" busy={form.busy} busyLabel="Enregistrement…">
           Enregistrer
         </Button>
         {count > 0 && (
@@ -133,15 +130,4 @@ function SaveBar({ form, saveButton }: SaveBarProps) {
 function waiting(count: number): string {
   if (count === 0) return 'Tout est enregistré.';
   return count === 1 ? '1 information non enregistrée' : `${count} informations non enregistrées`;
-}
-
-/** The button is disabled while it works and loses focus: it is given back, unless something else took it. */
-function useFocusAfter(busy: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const worked = useRef(false);
-  useEffect(() => {
-    if (worked.current && !busy && document.activeElement === document.body) button.current?.focus();
-    worked.current = busy;
-  }, [busy]);
-  return button;
 }

@@ -10,6 +10,7 @@ import {
   unsavedFacts,
 } from '#app/features/school-facts/school-form.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { type FactName, type FactTexts, factNames } from '#app/school/editable-facts.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
@@ -64,6 +65,26 @@ export function useSchoolForm(loaded: EditionView) {
     );
   }
 
+  const texts = useKeptTexts(
+    {
+      form: 'ecole',
+      unsaved: () => {
+        const fields = textsToSave(state);
+        return Object.keys(fields).length > 0 ? { fields, base: state.edition.version } : null;
+      },
+      shows: ({ fields }) =>
+        factNames.every((name) => (fields[name] ?? state.draft[name]) === state.draft[name]),
+    },
+    ({ fields }) =>
+      setState((now) => {
+        const facts = factNames.flatMap((name) => (name in fields ? [[name, fields[name]]] : []));
+        return { ...now, draft: { ...now.draft, ...Object.fromEntries(facts) } };
+      }),
+  );
+  const { typed } = texts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the fields is typing.
+  useEffect(typed, [state, typed]);
+
   function change(name: FactName, text: string) {
     setState((now) => ({ ...now, draft: { ...now.draft, [name]: text } }));
     setErrors((all) => withoutErrorsOf(name, all));
@@ -87,6 +108,7 @@ export function useSchoolForm(loaded: EditionView) {
     conflict,
     answer: fetcher.data,
     busy: fetcher.state !== 'idle',
+    texts,
     change,
     save,
     cancel,

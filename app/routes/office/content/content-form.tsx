@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
-import { KeptDraftNotice } from '#app/content/editor/kept-draft-notice.tsx';
-import { useKeptDraft } from '#app/content/editor/use-kept-draft.ts';
+import { UploadsProvider, useUploadWatch } from '#app/content/editor/uploads-under-way.tsx';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
-import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { useKeptForm } from '#app/office/use-kept-form.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
 import { contentWords, editPath } from './content-words.ts';
@@ -43,8 +44,9 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
   const words = contentWords[kind];
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [base, setBase] = useState({ version: item?.version ?? null, status: item?.status ?? null });
-  const draft = useKeptDraft({ kind, id: item?.id ?? null, version: base.version, stored });
-  const sending = useSending(base.status);
+  const draft = useKeptForm({ form: `${kind}.${item?.id ?? 'nouveau'}`, version: base.version, stored });
+  const { uploads, ...pictures } = useUploadWatch();
+  const sending = useSending({ savedStatus: base.status, uploads: pictures, onSend: draft.markSent });
   useSaveAnswer({
     answer,
     words,
@@ -58,7 +60,7 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
   return (
     <div ref={draft.scope}>
       <div className="[&>:not(:empty)]:mb-4">
-        <KeptDraftNotice draft={draft} />
+        <KeptTextNotice texts={draft.texts} />
         {item && <AlsoEditing names={presence?.others ?? []} what={words.this} />}
         {answer?.status === 'signed-out' && <SessionOver />}
         <ErrorSummary errors={summaryOf(errors)} answer={answer} />
@@ -75,19 +77,21 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
         />
         <RequiredNotice />
         <input type="hidden" name="version" value={draft.version ?? ''} readOnly />
-        <Fields
-          key={draft.formKey}
-          values={draft.values}
-          errors={errors}
-          savedStatus={base.status}
-          fields={fields}
-        />
+        <UploadsProvider uploads={uploads}>
+          <Fields
+            key={draft.formKey}
+            values={draft.values}
+            errors={errors}
+            savedStatus={base.status}
+            fields={fields}
+          />
+        </UploadsProvider>
         <FormActions kind={kind} status={base.status} sending={sending} />
       </OfficeForm>
       <UnsavedGuard
-        dirty={draft.changed}
-        isDirty={draft.isChanged}
-        text="Vos modifications ne sont pas enregistrées. Elles restent gardées sur cet appareil et vous seront proposées à votre retour."
+        dirty={draft.changed || pictures.underWay > 0}
+        isDirty={() => draft.isChanged() || pictures.underWay > 0}
+        text={unsavedText(draft.texts)}
         confirmLabel="Quitter la page"
       />
       <WithdrawConfirm kind={kind} sending={sending} />
@@ -119,7 +123,7 @@ function Conflict({ kind, id, answer, sending, draft }: ConflictProps) {
       conflict={conflict}
       theirs={editPath(kind, id)}
       busy={sending.sending !== null}
-      onKeepMine={() => conflict && sending.send(conflict.version)}
+      onKeepMine={() => conflict && sending.sendOver(conflict.version)}
       onGiveUpMine={() => {
         draft.drop();
         window.location.reload();

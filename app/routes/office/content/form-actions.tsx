@@ -2,7 +2,7 @@ import { ArrowLeft, Save, Send } from 'lucide-react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { Sending } from './use-sending.ts';
+import type { Intent, Sending } from './use-sending.ts';
 
 type FormActionsProps = {
   kind: ContentKind;
@@ -16,13 +16,42 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 const wideIcon = { ...icon, className: 'size-5 max-sm:hidden' } as const;
 
 /** Back, Save (draft), Publish (spec §2), always in reach at the foot of the screen. */
-export function FormActions({ kind, status, sending: { sending, showStatus } }: FormActionsProps) {
-  const published = status === 'published';
+export function FormActions(props: FormActionsProps) {
   return (
-    <div
-      data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line max-sm:gap-2 border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
-    >
+    <div data-foot-bar className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-white sm:-mx-6 lg:-mx-8">
+      <Waiting sending={props.sending} />
+      <Buttons {...props} />
+    </div>
+  );
+}
+
+const waitingWords: Record<Intent, string> = {
+  publish: 'Publication dès que l’image est prête',
+  save: 'Enregistrement dès que l’image est prête',
+  status: 'Enregistrement dès que l’image est prête',
+};
+
+/** What was asked for waits for a picture, and can be called off. */
+function Waiting({ sending: { waitingFor, stopWaiting } }: { sending: Sending }) {
+  return (
+    <div role="status">
+      {waitingFor && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-saffron-tint px-4 py-2 sm:px-6 lg:px-8">
+          <p className="font-medium text-sm">{waitingWords[waitingFor]}…</p>
+          <Button size="sm" variant="ghost" onClick={stopWaiting}>
+            Annuler
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ kind, status, sending: { sending, waitingFor, showStatus } }: FormActionsProps) {
+  const published = status === 'published';
+  const pressed = sending ?? waitingFor;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 px-4 py-3 max-sm:gap-2 sm:px-6 lg:px-8">
       <ButtonLink
         to={contentPaths[kind].office}
         variant="ghost"
@@ -40,9 +69,9 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
         variant="secondary"
         icon={<Save {...wideIcon} />}
         onClick={() => showStatus('draft')}
-        busy={sending === 'save'}
+        busy={pressed === 'save'}
         busyLabel="Enregistrement…"
-        disabled={sending !== null}
+        disabled={pressed !== null && pressed !== 'save'}
       >
         <span>
           {published ? 'Repasser en brouillon' : 'Enregistrer'}
@@ -56,9 +85,9 @@ export function FormActions({ kind, status, sending: { sending, showStatus } }: 
         size="sm"
         icon={<Send {...wideIcon} />}
         onClick={() => showStatus('published')}
-        busy={sending === 'publish'}
+        busy={pressed === 'publish'}
         busyLabel="Publication…"
-        disabled={sending !== null}
+        disabled={pressed !== null && pressed !== 'publish'}
       >
         <span>
           Publier

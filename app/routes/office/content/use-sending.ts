@@ -1,12 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { useAfterUploads } from '#app/content/editor/uploads-under-way.tsx';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
+import { toast } from '#app/ui/toaster.tsx';
+import { saveFailed } from './content-words.ts';
+
+const pictureMissing = {
+  title: saveFailed,
+  text: 'L’image n’a pas pu être envoyée\u00A0: réessayez, ou enregistrez sans elle.',
+  style: 'destructive',
+} as const;
 
 /** By which button a form is sent: Save and Publish set the status, anything else takes the select's (spec §4). */
 export type Intent = 'save' | 'publish' | 'status';
 
-/** The sending of a form; what takes a published item off the site is asked about first. */
-export function useSending(savedStatus: ContentStatus | null) {
+type Options = {
+  savedStatus: ContentStatus | null;
+  uploads: { underWay: number; failed: number };
+  /** Called as what the form holds leaves. */
+  onSend: () => void;
+};
+
+/**
+ * The sending of a form. What takes a published item off the site is asked about first, and pictures still on their
+ * way are waited for: nothing is saved without a picture that was chosen.
+ */
+export function useSending({ savedStatus, uploads, onSend }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -14,33 +33,60 @@ export function useSending(savedStatus: ContentStatus | null) {
   const [withdrawing, setWithdrawing] = useState(false);
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
 
+  const pictures = useAfterUploads<Intent>({
+    uploads,
+    onReady: (pressed) => send(pressed),
+    onFailed: (pressed) => {
+      unpress(pressed);
+      toast(pictureMissing, 'save');
+    },
+  });
+
   /** Sends what is typed, over `version` when it is not the form's own. */
-  const send = (version?: number) => {
+  const send = (pressed: Intent, version?: number) => {
     if (!form.current) return;
+    onSend();
     const body = new FormData(form.current);
-    body.set('intent', intent);
+    body.set('intent', pressed);
     if (version !== undefined) body.set('version', String(version));
     void submit(body, { method: 'post' });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (busy) event.preventDefault();
+    // What was pressed last is what is waited for with the pictures.
+    event.preventDefault();
+    if (busy || pictures.waitingFor !== null) return;
     const pressed = intentOf(event);
     setIntent(pressed);
     const status = pressed === 'status' ? selectOf(event.currentTarget)?.value : pressed;
-    if (savedStatus !== 'published' || status === 'published' || status === 'publish') return;
-    event.preventDefault();
-    setWithdrawing(true);
+    const withdraws = savedStatus === 'published' && status !== 'published' && status !== 'publish';
+    if (withdraws) setWithdrawing(true);
+    else leave(pressed);
+  };
+  const leave = (pressed: Intent) => {
+    if (uploads.underWay > 0) pictures.wait(pressed);
+    else send(pressed);
+  };
+  /** The select said already what the button would have done. */
+  const unpress = (pressed: Intent) => {
+    if (pressed !== 'status') showStatus(form.current, savedStatus ?? 'draft');
   };
   return {
     form,
     onSubmit,
-    send,
+    /** What was pressed last, over another version. */
+    sendOver: (version: number) => send(intent, version),
     /** The button pressed, while its request is under way. */
     sending: busy ? intent : null,
+    /** The button pressed, while pictures are waited for. */
+    waitingFor: pictures.waitingFor,
+    stopWaiting: () => {
+      if (pictures.waitingFor) unpress(pictures.waitingFor);
+      pictures.cancel();
+    },
     withdrawing,
     withdraw: () => {
       setWithdrawing(false);
-      send();
+      leave(intent);
     },
     stayPublished: () => {
       setWithdrawing(false);

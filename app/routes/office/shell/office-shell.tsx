@@ -1,10 +1,11 @@
-import { ExternalLink, LogOut, Menu } from 'lucide-react';
+import { ExternalLink, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, NavLink, useLocation, useNavigationType } from 'react-router';
+import { Link, NavLink, useLocation, useNavigationType } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { officeLinks } from './navigation.ts';
+import { SignOut } from './sign-out.tsx';
 
 type Person = { fullName: string; email: string };
 
@@ -152,12 +153,7 @@ function Footing({ person }: { person: Person | undefined }) {
         Voir le site
         <span className="sr-only"> (nouvel onglet)</span>
       </a>
-      <Form method="post" action="/admin/logout">
-        <button type="submit" className={quiet}>
-          <LogOut aria-hidden="true" className="size-5 shrink-0" />
-          Déconnexion sécurisée
-        </button>
-      </Form>
+      <SignOut className={quiet} />
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { keptAgo } from './kept-draft.ts';
-import type { KeptDraftState } from './use-kept-draft.ts';
+import { keptAgo } from './kept-texts.ts';
+import type { KeptTexts } from './use-kept-texts.ts';
 
-/** Offers the draft of an earlier visit. Put it above the form. */
-export function KeptDraftNotice({ draft }: { draft: KeptDraftState }) {
-  const { found, resume, ignore } = draft;
+type KeptTextNoticeProps = {
+  texts: KeptTexts;
+  /** What resuming does to the form, when it is not to replace what is written below. */
+  effect?: string;
+};
+
+/** Offers the text of an earlier visit. Put it above the form. */
+export function KeptTextNotice({
+  texts: { found, resume, ignore },
+  effect = 'Le reprendre remplace ce qui est écrit ci-dessous.',
+}: KeptTextNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // Who comes back comes back to where they were on the page, which may be far below.
   useEffect(() => {
@@ -19,7 +27,7 @@ export function KeptDraftNotice({ draft }: { draft: KeptDraftState }) {
             <strong className="font-semibold">
               Un texte non enregistré a été retrouvé, écrit {keptAgo(found, Date.now())}.
             </strong>{' '}
-            Le reprendre remplace ce qui est écrit ci-dessous.
+            {effect}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button size="sm" onClick={resume}>

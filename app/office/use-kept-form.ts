@@ -1,0 +1,128 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { sameFields, typedFields } from '#app/forms/form-fields.ts';
+import type { Fields } from '#app/forms/kept-text.ts';
+import { type FoundText, noteSent } from './kept-texts.ts';
+import { type KeptTexts, useKeptTexts } from './use-kept-texts.ts';
+
+type Options = {
+  /** Which form it is, and of what: 'post.<id>'. */
+  form: string;
+  /** The row's version as it was loaded; null where there is none. */
+  version?: number | null;
+  /** What the form starts with, by field name. */
+  stored: Fields;
+};
+
+export type KeptForm = {
+  /** To be set on an element around the form. */
+  scope: RefObject<HTMLDivElement | null>;
+  /** What the fields start with: `stored`, or the text once it was resumed. Give the fields `key={formKey}`. */
+  values: Fields;
+  formKey: number;
+  /** The version to send with the form: that of the text in it, which may be older than the row's. */
+  version: number | null;
+  /** Whether the form differs from what is saved. */
+  changed: boolean;
+  /** The same, up to date at once: for what happens in the same breath as `saved()`. */
+  isChanged: () => boolean;
+  texts: KeptTexts;
+  /** To be called as the form is sent: what it holds now is what `saved` will be about. */
+  markSent: () => void;
+  /** To be called when the server has kept what was sent last. What was typed since stays unsaved. */
+  saved: () => void;
+  /** Forgets what was typed: the person chose to give it up. */
+  drop: () => void;
+};
+
+/** Keeps what is typed into the one form inside `scope`, and offers it again (see `useKeptTexts`). */
+export function useKeptForm({ form, version = null, stored }: Options): KeptForm {
+  const [resumed, setResumed] = useState<FoundText | null>(null);
+  const [formKey, setFormKey] = useState(0);
+  const { scope, current, saved, differs, check, changed, submitted } = useDifference(formKey);
+  const base = resumed ? resumed.base : version;
+  const texts = useKeptTexts(
+    {
+      form,
+      unsaved: () => {
+        const fields = current();
+        return fields && differs.current ? { fields, base } : null;
+      },
+      shows: ({ fields }) => sameFields(fields, current() ?? {}),
+    },
+    (text) => {
+      setResumed(text);
+      setFormKey((key) => key + 1);
+    },
+  );
+  const markSent = () => {
+    check();
+    texts.settle();
+    submitted.current = current();
+    if (submitted.current) noteSent(texts.name(), submitted.current);
+  };
+  useTyping(scope, () => {
+    check();
+    texts.typed();
+  });
+  return {
+    scope,
+    values: resumed ? { ...stored, ...resumed.fields } : stored,
+    formKey,
+    version: base,
+    changed,
+    isChanged: useCallback(() => differs.current, [differs]),
+    texts,
+    markSent,
+    saved: () => {
+      setResumed(null);
+      saved.current = submitted.current ?? current();
+      check();
+      texts.settle();
+    },
+    drop: () => {
+      saved.current = current();
+      check();
+      texts.settle();
+    },
+  };
+}
+
+/** Whether the form inside `scope` says something else than what is saved. */
+function useDifference(formKey: number) {
+  const scope = useRef<HTMLDivElement>(null);
+  const saved = useRef<Fields | null>(null);
+  const submitted = useRef<Fields | null>(null);
+  const differs = useRef(false);
+  const [changed, setChanged] = useState(false);
+  const current = useCallback((): Fields | null => {
+    const form = scope.current?.querySelector('form');
+    return form ? typedFields(form) : null;
+  }, []);
+  const check = useCallback(() => {
+    const fields = current();
+    if (!fields) return;
+    saved.current ??= fields;
+    differs.current = !sameFields(fields, saved.current);
+    setChanged(differs.current);
+  }, [current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were put back are looked at once they are there.
+  useEffect(check, [formKey]);
+  return { scope, current, saved, submitted, differs, check, changed };
+}
+
+function useTyping(scope: RefObject<HTMLDivElement | null>, onTyped: () => void) {
+  const latest = useRef(onTyped);
+  latest.current = onTyped;
+  useEffect(() => {
+    const typed = ({ target }: Event) => {
+      if (target instanceof Node && scope.current?.contains(target)) latest.current();
+    };
+    // At the very top, after React: drawn anew between the two, a field would go back to what React still thinks it says.
+    window.addEventListener('input', typed);
+    window.addEventListener('change', typed);
+    return () => {
+      window.removeEventListener('input', typed);
+      window.removeEventListener('change', typed);
+    };
+  }, [scope]);
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sameFields } from '#app/forms/form-fields.ts';
+import type { KeptText } from '#app/forms/kept-text.ts';
+import { type FoundText, findTexts, forget, hold, keep, newName } from './kept-texts.ts';
+import { useSessionRecord } from './use-session-record.ts';
+
+/** What a form holds that nobody has saved. */
+export type Unsaved = Pick<KeptText, 'fields' | 'base'>;
+
+type Options = {
+  /** Which form it is, and of what: 'post.<id>'. No part of it may be a word that `isSessionKey` looks for. */
+  form: string;
+  /** What is to be kept at this moment; null when nothing is unsaved. */
+  unsaved: () => Unsaved | null;
+  /** Whether the form shows this already: then there is nothing to offer. */
+  shows?: (found: KeptText) => boolean;
+};
+
+export type KeptTexts = {
+  /** The newest text of an earlier visit, until the person resumes or ignores it. */
+  found: FoundText | null;
+  /** Gives the text that was found; from now on it is this form's. */
+  resume: () => void;
+  ignore: () => void;
+  /** To be called when something was typed: it is kept a moment after the last letter. */
+  typed: () => void;
+  /** Keeps at once what is unsaved, or forgets the text when nothing is. */
+  settle: () => void;
+  /** The name the text is kept under. Empty before there is one. */
+  name: () => string;
+  /** False when the browser would not keep the text: its storage is full or refused. */
+  isKept: boolean;
+};
+
+/** Typing keeps a text this long after the last letter, milliseconds. */
+const quietTime = 500;
+
+/**
+ * The one way in which the office keeps what is typed: in this browser, by account, form and tab, while typing, when
+ * the page is hidden or left, and when the form goes; forgotten when it was saved. What an earlier visit left is found
+ * and offered (see KeptTextNotice), unless another tab has it open.
+ *
+ * @param onResume is given the text to show
+ */
+export function useKeptTexts(options: Options, onResume: (text: FoundText) => void): KeptTexts {
+  const { form } = options;
+  const owner = useSessionRecord()?.id;
+  const latest = useRef(options);
+  latest.current = options;
+  const [found, setFound] = useState<readonly FoundText[]>([]);
+  const [isKept, setIsKept] = useState(true);
+  const { name, adopt } = useHeldName(owner, form);
+  const last = useRef<(Unsaved & { name: string }) | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!owner) return;
+    let gone = false;
+    void findTexts(owner, form).then((texts) => {
+      if (gone) return;
+      const { shows } = latest.current;
+      for (const text of texts) if (shows?.(text)) forget(text.name);
+      setFound(texts.filter((text) => !shows?.(text)));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [owner, form]);
+
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    if (name.current === '') return;
+    const unsaved = latest.current.unsaved();
+    // Kept once: its time says when it was typed, not when the page was last looked at.
+    if (unsaved && last.current?.name === name.current && isSame(last.current, unsaved)) return;
+    last.current = unsaved && { ...unsaved, name: name.current };
+    if (!unsaved) forget(name.current);
+    else setIsKept(keep(name.current, unsaved));
+  }, [name]);
+  const typed = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, quietTime);
+  }, [settle]);
+  useLeaving(settle);
+
+  return {
+    found: found[0] ?? null,
+    resume: () => {
+      const [text, ...others] = found;
+      if (!text) return;
+      adopt(text.name);
+      setFound(others);
+      onResume(text);
+    },
+    ignore: () => {
+      const [text, ...others] = found;
+      if (text) forget(text.name);
+      setFound(others);
+    },
+    typed,
+    settle,
+    name: useCallback(() => name.current, [name]),
+    isKept,
+  };
+}
+
+function isSame(one: Unsaved, other: Unsaved): boolean {
+  return one.base === other.base && sameFields(one.fields, other.fields);
+}
+
+/** The name this form's text is kept under, held against other tabs. A session that ends does not take it away. */
+function useHeldName(owner: string | undefined, form: string) {
+  const name = useRef('');
+  const release = useRef<() => void>(() => undefined);
+  const adopt = useCallback((taken: string) => {
+    release.current();
+    name.current = taken;
+    release.current = hold(taken);
+  }, []);
+  useEffect(() => {
+    if (owner && !name.current.startsWith(`${owner}.${form}.`)) adopt(newName(owner, form));
+  }, [owner, form, adopt]);
+  useEffect(() => () => release.current(), []);
+  return { name, adopt };
+}
+
+/** A form can go while somebody types: a session that ends leads away at once. The form is still whole here. */
+function useLeaving(settle: () => void) {
+  useLayoutEffect(() => settle, [settle]);
+  useEffect(() => {
+    window.addEventListener('pagehide', settle);
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      window.removeEventListener('pagehide', settle);
+      document.removeEventListener('visibilitychange', settle);
+    };
+  }, [settle]);
+}

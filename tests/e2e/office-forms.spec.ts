@@ -1,0 +1,281 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { administrator, testServer } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { toast } from './toasts.ts';
+import { editorOf } from './writing.ts';
+
+// Nothing typed in the office is lost: every form is left, reloaded, sent without a network and outlived by its session.
+// Nothing of it is ever saved: the site is everybody's.
+test.describe.configure({ timeout: 120_000 });
+
+type OfficeForm = {
+  what: string;
+  /** The page it stands on. */
+  page: (page: Page, request: APIRequestContext) => Promise<string>;
+  /** From the page to the form. */
+  open?: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+  send: string | RegExp;
+  /** The toast of a send that the network lost, or what is said in the form instead. */
+  lost: string;
+  /** Pictures are chosen again after their words were resumed. */
+  opensAfterResuming?: true;
+};
+
+const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
+const at = (path: string) => () => Promise.resolve(path);
+
+function firstOf(list: string) {
+  return async (page: Page) => {
+    await page.goto(list);
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Modifier/ })
+      .first();
+    return (await link.getAttribute('href')) ?? '';
+  };
+}
+
+async function choosePhoto(page: Page) {
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Choisir des photos')
+    .setInputFiles({ name: 'preau.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+/** A family nobody has answered yet. */
+async function receiveLead(request: APIRequestContext): Promise<string> {
+  // The tests of this file run beside each other: each has its own family.
+  const name = `Famille ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
+  const answer = await request.post('/api/leads', {
+    headers: { Origin: testServer.url },
+    form: {
+      fullName: name,
+      email: 'attente@exemple.ma',
+      phone: '0612345678',
+      childName: 'Adam',
+      childAge: '7',
+      levelInterest: 'primaire',
+      submissionKey: crypto.randomUUID(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return name;
+}
+
+const forms: OfficeForm[] = [
+  {
+    what: 'a new post',
+    page: at('/admin/blog/new'),
+    field: box('Titre'),
+    send: 'Publier',
+    lost: 'Erreur lors de la sauvegarde',
+  },
+  {
+    what: 'a post',
+    page: firstOf('/admin/blog'),
+    field: box('Résumé'),
+    send: /^Publier/,
+    lost: 'Erreur lors de la sauvegarde',
+  },
+  {
+    what: 'a new event',
+    page: at('/admin/events/new'),
+    field: box('Lieu'),
+    send: 'Enregistrer le brouillon',
+    lost: 'Erreur lors de la sauvegarde',
+  },
+  {
+    what: 'an event',
+    page: firstOf('/admin/events'),
+    field: box('Description courte'),
+    send: /^Publier/,
+    lost: 'Erreur lors de la sauvegarde',
+  },
+  {
+    what: 'the note on the page of a request',
+    page: async (page, request) => {
+      const name = await receiveLead(request);
+      await page.goto(`/admin/leads?${new URLSearchParams({ q: name })}`);
+      const link = page.getByRole('link', { name: new RegExp(`^Ouvrir.*${name}`) }).first();
+      return (await link.getAttribute('href')) ?? '';
+    },
+    field: box('Note pour l’équipe'),
+    send: 'Marquer comme traitée',
+    lost: 'Erreur',
+  },
+  {
+    what: 'the note of a request in the list',
+    page: async (_, request) => `/admin/leads?${new URLSearchParams({ q: await receiveLead(request) })}`,
+    open: (page) => page.getByRole('button', { name: /^Marquer traitée la demande/ }).click(),
+    field: box('Note pour l’équipe (facultative)'),
+    send: 'Marquer comme traitée',
+    lost: 'Erreur',
+  },
+  {
+    what: 'the words of a photo',
+    page: at('/admin/photos'),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Modifier/ })
+        .first()
+        .click(),
+    field: box('Description (texte alternatif)'),
+    send: 'Enregistrer',
+    lost: 'Impossible de modifier la photo',
+  },
+  {
+    what: 'the words of photos to be sent',
+    page: at('/admin/photos/upload'),
+    open: choosePhoto,
+    field: box('Description (texte alternatif)'),
+    send: 'Confirmer l’envoi',
+    lost: 'Erreur d’upload',
+    opensAfterResuming: true,
+  },
+  {
+    what: 'the facts of the school',
+    page: at('/admin/school'),
+    field: box('Parents satisfaits'),
+    send: 'Enregistrer',
+    lost: 'Erreur lors de la sauvegarde',
+  },
+];
+
+const typed = '87';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function type(page: Page, form: OfficeForm) {
+  const field = form.field(page);
+  await field.fill('');
+  // As a person does: a browser asks only about what somebody touched.
+  await field.pressSequentially(typed);
+}
+
+/** Back at the form, what was typed is offered, and is there again. */
+async function resume(page: Page, form: OfficeForm) {
+  if (!form.opensAfterResuming) await form.open?.(page);
+  await expect(page.getByText('Un texte non enregistré a été retrouvé')).toBeVisible();
+  await press(page, 'Reprendre');
+  if (form.opensAfterResuming) await form.open?.(page);
+  await expect(form.field(page)).toHaveValue(typed);
+}
+
+for (const form of forms) {
+  test(`${form.what}: what is typed outlives leaving, a reload, a lost network and the session`, async ({
+    page,
+    context,
+    request,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 40[13]/);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await signIn(page);
+    const path = await form.page(page, request);
+    await page.goto(path);
+    await form.open?.(page);
+    await type(page, form);
+
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) {
+      // A press beside it closes no dialog with text in it; Escape does, and the text is offered again.
+      await page.mouse.click(5, 5);
+      await expect(form.field(page)).toHaveValue(typed);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await resume(page, form);
+    } else {
+      await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+      const question = page.getByRole('alertdialog', { name: /^Quitter/ });
+      await question.getByRole('button', { name: 'Rester sur la page' }).click();
+      await expect(form.field(page)).toHaveValue(typed);
+    }
+
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await resume(page, form);
+    await expectAccessible(page);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: form.send, exact: true }).click();
+    await expect(toast(page, form.lost).first()).toBeVisible();
+    await expect(form.field(page)).toHaveValue(typed);
+    await context.setOffline(false);
+
+    // The hours are over: one is led away at once.
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.removeItem('mille-horizons.admin-session');
+      window.dispatchEvent(new Event('mille-horizons:session-changed'));
+    });
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+    await press(page, 'Se connecter');
+    await expect(page).toHaveURL(path);
+    await resume(page, form);
+  });
+}
+
+for (const kind of ['blog', 'events']) {
+  test(`what is sent while a picture is on its way waits for it, in ${kind}, and can be called off`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page);
+    await page.goto(`/admin/${kind}/new`);
+    await editorOf(page);
+    const sent: string[] = [];
+    await page.route(`**/admin/${kind}/new.data*`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent.push(route.request().postData() ?? '');
+      return route.abort('internetdisconnected');
+    });
+    const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+    await page.route('**/admin/images', async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#862' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Choisir l’image de couverture')
+      .setInputFiles({ name: 'cour.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('cour.png', { exact: true })).toBeVisible();
+
+    await box('Titre')(page).fill('Avant');
+    await press(page, 'Publier');
+    const waiting = page.getByText('Publication dès que l’image est prête');
+    await expect(waiting).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Annuler');
+    await expect(waiting).toBeHidden();
+    await expect(page.getByLabel('Statut')).toHaveValue('draft');
+
+    await press(page, 'Publier');
+    await expect(waiting).toBeVisible();
+    // What is typed meanwhile goes with it.
+    await box('Titre')(page).fill('Pendant');
+    expect(sent).toEqual([]);
+    letArrive();
+    await expect(toast(page, 'Erreur lors de la sauvegarde')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    const fields = new URLSearchParams(sent[0]);
+    expect(Object.fromEntries(fields)).toMatchObject({
+      title: 'Pendant',
+      intent: 'publish',
+      status: 'published',
+    });
+    expect(fields.get('imageUrl')).toMatch(/^\/files\//);
+    await expect(box('Titre')(page)).toHaveValue('Pendant');
+  });
+}
