@@ -20,6 +20,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
+  globalTeardown: './tests/e2e/judge-logs.ts',
   webServer: {
     command: 'node tests/helpers/serve.ts',
     url: `${testServer.url}/readyz`,
@@ -36,7 +37,8 @@ export default defineConfig({
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       DEMO_CONTENT: 'true',
-      LOG_LEVEL: 'warn',
+      // Kept in a file, and judged after the last test (judge-logs.ts).
+      LOG_LEVEL: 'debug',
     },
   },
 });

@@ -32,7 +32,8 @@ function networkAddresses(host: string): string[] {
 }
 
 function credentials({ email, password }: { email: string; password?: string }): string[] {
-  if (!password) return [`The administrator ${email} was created, with the password of ADMIN_PASSWORD.`];
+  if (!password)
+    return ['The administrator of ADMIN_EMAIL was created, with the password of ADMIN_PASSWORD.'];
   return [
     'An administrator was created. Keep the password: it is shown this once.',
     `  email      ${email}`,

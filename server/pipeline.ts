@@ -64,8 +64,9 @@ export function createPipeline(options: PipelineOptions) {
   });
 
   // Of two Host headers a proxy before us may have believed the other one (RFC 9112 §3.2).
+  const hasTwoHosts = (request: Request) => request.headers.get('host')?.includes(',') ?? false;
   app.use((c, next) =>
-    c.req.raw.headers.get('host')?.includes(',') ? Promise.resolve(refuse(c, 400)) : next(),
+    hasTwoHosts(c.req.raw) || !isDecodable(c.req.raw) ? Promise.resolve(refuse(c, 400)) : next(),
   );
 
   app.on(['GET', 'HEAD'], '/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
@@ -121,6 +122,17 @@ export function createPipeline(options: PipelineOptions) {
     return refuse(c, 500);
   });
   return app;
+}
+
+/** Whether the escapes of the path mean something: '/blog/%FF' is no UTF-8. */
+function isDecodable(request: Request): boolean {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }
 
 function refuse(c: Context<Env>, status: number): Response {

@@ -3,6 +3,9 @@ import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses
 import { directedBlocks, directions } from './article-directions.ts';
 import { withoutControls } from './sanitise.ts';
 
+/** How deep elements may lie in each other; a reader's browser would follow any number, at a price. */
+export const nestingLimit = 24;
+
 /** What the article editor can produce, and nothing else. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'br'],
@@ -18,7 +21,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nestingLimit: 24,
+  nestingLimit,
   transformTags: {
     b: 'strong',
     i: 'em',
@@ -40,14 +43,19 @@ const options: sanitizeHtml.IOptions = {
  * script, style and their like. Control characters go, as from any other field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
-  let clean = sanitizeHtml(withoutControls(html), options);
+  let clean = readOnce(html);
   // A broken tag may leave a block inside a paragraph, which the next reading takes out: read on until nothing changes.
   for (let reading = 1; reading < mostReadings; reading += 1) {
-    const again = sanitizeHtml(clean, options);
+    const again = readOnce(clean);
     if (again === clean) break;
     clean = again;
   }
   return clean;
+}
+
+/** Control characters may come as they are, or as entities that the reading turns into them. */
+function readOnce(html: string): string {
+  return withoutControls(sanitizeHtml(withoutControls(html), options));
 }
 
 /** Two are enough for anything seen so far. */

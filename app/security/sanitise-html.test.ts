@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitiseArticle } from './sanitise-html.server.ts';
+import { nestingLimit, sanitiseArticle } from './sanitise-html.server.ts';
 
 const editorOutput = [
   '<h2>Une rentrée réussie</h2><p>Texte <strong>gras</strong>, <em>italique</em>, <u>souligné</u>.<br />Suite</p>',
@@ -145,4 +145,27 @@ test('a paragraph that a broken tag left open is closed before the next block, a
   const html = '<p><scr<script>ipt>alert(1)</scr</script>ipt><h2>Titre</h2><p>Texte</p>';
   const once = sanitiseArticle(html);
   expect(sanitiseArticle(once)).toBe(once);
+});
+
+test('what the editor can nest at most is kept as it is, with all its marks', () => {
+  const lists = 8;
+  const marked = '<strong><em><u><a href="/contact">fond</a></u></em></strong>';
+  const html = `${'<ul><li>'.repeat(lists)}<p>${marked}</p>${'</li></ul>'.repeat(lists)}`;
+  expect(sanitiseArticle(html)).toBe(html);
+});
+
+test('nothing is nested deeper than the limit, and the words of what is stay', () => {
+  const deep = 60;
+  const clean = sanitiseArticle(
+    `${'<blockquote>'.repeat(deep)}<p>au fond</p>${'</blockquote>'.repeat(deep)}<p>fin</p>`,
+  );
+  expect(clean.match(/<blockquote>/g)).toHaveLength(nestingLimit);
+  expect(clean.match(/<\/blockquote>/g)).toHaveLength(nestingLimit);
+  expect(clean).toContain('au fond');
+  expect(clean).toMatch(/<p>fin<\/p>$/);
+  expect(sanitiseArticle(clean)).toBe(clean);
+});
+
+test('control characters and half characters go, as from any other field', () => {
+  expect(sanitiseArticle('<p>a\u0000b\u0007c\uD800\u202Ed</p>\r\n')).toBe('<p>abcd</p>\n');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
+import { fieldsOf, noteTyped } from '#tests/helpers/run-log.ts';
 import { administrator } from '#tests/helpers/site.ts';
 
 declare global {
@@ -31,6 +32,14 @@ export const requestTest = base.extend<{ clientAddress: string }>({
   extraHTTPHeaders: async ({ clientAddress }, use) => {
     await use({ 'X-Forwarded-For': clientAddress });
   },
+  request: async ({ request }, use) => {
+    const post = request.post.bind(request);
+    request.post = (url, options) => {
+      if (options?.form) noteTyped(Object.entries(options.form));
+      return post(url, options);
+    };
+    await use(request);
+  },
 });
 
 type Motion = {
@@ -42,6 +51,11 @@ type Motion = {
 export const test = requestTest.extend<Motion & { watch: Watch }>({
   motion: [false, { option: true }],
   page: async ({ page, motion, javaScriptEnabled }, use) => {
+    page.on('request', (request) => {
+      if (request.method() === 'POST') {
+        noteTyped(fieldsOf(request.postData(), request.headers()['content-type']));
+      }
+    });
     if (!motion) await page.addInitScript(standStill);
     const goto = page.goto.bind(page);
     page.goto = async (...where) => {

@@ -133,7 +133,8 @@ test('filters narrow the list and its export; the whole export and the suspects 
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
   await expect(names(page)).toHaveText([/Omar Attend/, /Salma Oubliee/]);
   await expect(page.getByText('2 candidatures avec ces filtres')).toBeVisible();
-  const chosen = await download(page, 'Exporter cette sélection (2)');
+  await expect(page.getByText('Selon la recherche et les filtres affichés')).toBeVisible();
+  const chosen = await download(page, 'Exporter la sélection (2)');
   expect(chosen.cells.map(({ Parent }) => Parent).sort()).toEqual(['Omar Attend', 'Salma Oubliee']);
   expect(chosen.cells.find(({ Parent }) => Parent === 'Salma Oubliee')).toMatchObject({
     'Traitée par': 'Direction',
@@ -155,7 +156,7 @@ test('filters narrow the list and its export; the whole export and the suspects 
 
   await page.goto('/admin/leads?state=suspect');
   await expect(names(page)).toHaveText([/Bot Machine/]);
-  const whole = await download(page, 'Exporter en CSV');
+  const whole = await download(page, 'Tout exporter, sans filtre');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Casablanca' }).format(new Date());
   expect(whole.name).toBe(`candidatures_${today}.csv`);
   expect(whole.cells).toHaveLength(6);

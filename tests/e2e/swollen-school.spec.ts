@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
-import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts } from './page-checks.ts';
 
@@ -44,6 +44,35 @@ test('the lists hold all that is published', async ({ page }) => {
     page.getByRole('main').locator('a[href^="/evenements/"]:not([href$=".ics"])').first(),
   ).toBeVisible();
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(swollen.events);
+});
+
+const officeLists = [
+  { path: '/admin/blog', lastPage: 8 },
+  { path: '/admin/events', lastPage: 3 },
+  { path: '/admin/photos', lastPage: 1 },
+  { path: '/admin/activity', lastPage: 1 },
+  { path: '/admin/security', lastPage: 1 },
+  { path: '/admin/leads', lastPage: 1 },
+  { path: '/admin/leads?tab=messages', lastPage: 1 },
+  { path: '/admin/leads?tab=newsletter', lastPage: 1 },
+];
+
+test('past its last page, each list of the office leads to the last', async ({ page }) => {
+  await signIn(page);
+  for (const { path, lastPage } of officeLists) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}page=999`);
+    const { searchParams } = new URL(page.url());
+    expect(Number(searchParams.get('page') ?? 1), path).toBe(lastPage);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (lastPage === 1) continue;
+    await expect(page.locator(`[aria-current="page"][aria-label="Page ${lastPage}"]`)).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Modifier/ })
+        .first(),
+    ).toBeVisible();
+  }
 });
 
 test('ten slides are each reached, by arrows and by dots, and the last leads to the first', async ({

@@ -19,8 +19,8 @@ export type OtherSite = {
 };
 
 /**
- * The built site once more, beside the one of most tests, on other content and on a PostgreSQL server of its own. It
- * logs nothing: some specs provoke errors.
+ * The built site once more, beside the one of most tests, on other content and on a PostgreSQL server of its own. Its
+ * log is kept and judged like the first one's (run-log.ts).
  */
 export async function startOtherSite({ port, filling, env }: OtherSiteOptions): Promise<OtherSite> {
   const url = `http://localhost:${port}`;
@@ -40,7 +40,7 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         DEMO_CONTENT: 'false',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'debug',
         ...env,
       },
     });

@@ -4,6 +4,8 @@ import routes from '#app/routes.ts';
 export type Address = {
   /** The path with its parameters filled in, e.g. '/admin/events/edit/1'. */
   path: string;
+  /** The path with its parameters as the table has them, e.g. '/admin/events/edit/:id'. */
+  pattern: string;
   /** The module that answers, below app/. */
   file: string;
   /** The ids of the route and of every layout around it: what React Router's `_routes` may name. */
@@ -23,7 +25,7 @@ export async function everyAddress(): Promise<Address[]> {
       const files = [...parents.files, entry.file];
       const below = walk(entry.children ?? [], path, { routeIds, files });
       const isAddress = entry.path !== undefined || entry.index;
-      const own = isAddress ? [{ path: fillIn(path), file: entry.file, routeIds, files }] : [];
+      const own = isAddress ? [{ path: fillIn(path), pattern: path, file: entry.file, routeIds, files }] : [];
       return [...own, ...below];
     });
   return walk(await routes, '/', { routeIds: ['root'], files: ['root.tsx'] });

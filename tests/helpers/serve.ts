@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openRunLog } from './run-log.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-e2e-'));
 if (process.env.TEST_DATA && !process.argv[2] && !process.env.DATABASE_URL)
@@ -19,7 +20,13 @@ if (filling) {
   });
   if (filled.status !== 0) process.exit(1);
 }
-const server = spawn(process.execPath, ['server/start.ts'], { stdio: 'inherit', env });
+const server = spawn(process.execPath, ['server/start.ts'], { stdio: ['inherit', 'pipe', 'pipe'], env });
+const log = openRunLog(process.env.PORT ?? '');
+server.stdout.on('data', (lines: Buffer) => log.write(lines));
+server.stderr.on('data', (lines: Buffer) => {
+  log.write(lines);
+  process.stderr.write(lines);
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { CsvColumn } from '#app/lib/csv.ts';
 import { answerDue } from './answer-due.ts';
 import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
 import { type ContactMessage, subjectLabel } from './contact-messages.ts';
+import { phoneInCell } from './phone-numbers.ts';
 
 /** How a date is written in a cell: read as a date by Excel whatever its language. */
 export type DateWriter = (date: Date) => string;
@@ -13,7 +14,7 @@ export function applicationColumns(writeDate: DateWriter): CsvColumn<Application
     { heading: 'Source', cell: (row) => sourceLabel(row.source) },
     { heading: 'Parent', cell: (row) => row.parentName },
     { heading: 'E-mail', cell: (row) => row.email },
-    { heading: 'Téléphone', cell: (row) => row.phone },
+    { heading: 'Téléphone', cell: (row) => phoneInCell(row.phone) },
     { heading: 'Enfant', cell: (row) => row.childName },
     { heading: 'Âge', cell: (row) => row.childAge },
     { heading: 'Niveau', cell: (row) => levelLabel(row.level) },
@@ -35,7 +36,7 @@ export function contactMessageColumns(writeDate: DateWriter): CsvColumn<ContactM
     { heading: 'Reçu le', cell: (row) => writeDate(row.createdAt) },
     { heading: 'Nom', cell: (row) => row.fullName },
     { heading: 'E-mail', cell: (row) => row.email },
-    { heading: 'Téléphone', cell: (row) => row.phone },
+    { heading: 'Téléphone', cell: (row) => phoneInCell(row.phone) },
     { heading: 'Sujet', cell: (row) => subjectLabel(row.subject) },
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },

@@ -20,6 +20,30 @@ function international(digits: string): string {
   return digits.replace(/^00(?=[1-9])/, '+').replace(/^0(?=[1-9])/, '+212');
 }
 
+/**
+ * A number as a cell of a spreadsheet: « 06 12 34 56 78 », « 00 33 6 12 34 56 78 ». Digits in pairs, or in the groups
+ * they were typed in, the first a 0: no spreadsheet takes it for a number, which would lose the 0, nor for a formula,
+ * as it does what begins with '+' (decision 67). What is no number stays as it is.
+ */
+export function phoneInCell(typed: string): string {
+  const digits = typed.replace(grouping, '').replaceAll('.', '');
+  if (!/^\+?\d{2,20}$/.test(digits)) return typed;
+  const number = international(digits);
+  const national = /^\+212([5-8])(\d{8})$/.exec(number);
+  if (national) return inPairs(`0${national[1]}${national[2]}`);
+  if (!number.startsWith('+')) return inPairs(digits);
+  const groups = typed
+    .replace(/[^\d+]/g, ' ')
+    .trim()
+    .replace(/ {2,}/g, ' ');
+  const abroad = groups.startsWith('+') ? groups.slice(1).trim() : '';
+  return `00 ${abroad.includes(' ') ? abroad : inPairs(number.slice(1))}`;
+}
+
+function inPairs(digits: string): string {
+  return digits.match(/\d{1,2}/g)?.join(' ') ?? digits;
+}
+
 /** The address of a WhatsApp chat with a number typed here, with or without its country; null for a landline. */
 export function whatsappAddress(typed: string): string | null {
   const number = international(typed.replace(grouping, '').replaceAll('.', ''));

@@ -1,9 +1,8 @@
-import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitSubmission, admitWrite } from '#app/security/submissions.server.ts';
-import { emailProblem, type NewsletterAnswer, newsletterLinks } from './newsletter.ts';
+import { emailProblem, type NewsletterAnswer } from './newsletter.ts';
 import { subscribe } from './subscriptions.server.ts';
 
 /**
@@ -25,18 +24,15 @@ export async function receiveSubscription(
     const limit = await admitSubmission('newsletter', visitor);
     if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };
     const token = await subscribe(email);
-    if (token) announce(token, visitor.requestId);
+    // The link is a secret of whom it is for: the staff finds it beside the address, in the office alone.
+    if (token) {
+      log.info({ requestId: visitor.requestId }, 'a newsletter subscription waits for its confirmation');
+    }
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error, requestId: visitor.requestId }, 'a newsletter subscription could not be kept');
     return { status: isBusy(error) ? 'busy' : 'failed' };
   }
-}
-
-/** Until the site sends mail: the staff passes the link on (it stands in the back office, too). */
-function announce(token: string, requestId: string): void {
-  const link = newsletterLinks(token, config().publicUrl).confirm;
-  log.info({ link, requestId }, 'a newsletter subscription waits for its confirmation');
 }
 
 /** The HTTP status of each answer. */

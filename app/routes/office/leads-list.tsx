@@ -22,7 +22,7 @@ type ListProps = Pick<Loaded, 'view' | 'list'> & {
 };
 type Handled = { kind: string; id: string; name: string };
 
-/** One tab's page of rows, what it is out of, and its export when it is not all there is. */
+/** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
 export function LeadsList({ view, list, subscribed }: ListProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
@@ -49,7 +49,7 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
         <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm empty:hidden">
           {summary(view, list, subscribed)}
         </p>
-        {list.matching > 0 && <ExportView view={view} matching={list.matching} />}
+        <ExportAll view={view} />
       </div>
       {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...row} />}
       {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} {...row} />}
@@ -68,16 +68,16 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
 }
 
 /** The answer is an attachment; without `download`, an ended session leads to the way in and is not kept as a file. */
-function ExportView({ view, matching }: { view: Loaded['view']; matching: number }) {
-  const href = exportHrefs(view).view;
-  if (!href) return null;
+function ExportAll({ view }: { view: Loaded['view'] }) {
+  const { all, view: narrowed } = exportHrefs(view);
+  if (!narrowed) return null;
   return (
     <a
-      href={href}
+      href={all}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-majorelle underline underline-offset-4"
     >
       <Download aria-hidden="true" className="size-5" />
-      Exporter cette sélection ({matching})
+      Tout exporter, sans filtre
     </a>
   );
 }

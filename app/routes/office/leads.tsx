@@ -87,12 +87,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     <OfficePage
       title={TITLE}
       text="Les candidatures, les messages et les inscriptions à la newsletter reçus par le site."
-      action={
-        <a href={exportHrefs(view).all} className={buttonClass()}>
-          <Download aria-hidden="true" className="size-5" />
-          Exporter en CSV
-        </a>
-      }
+      action={<Export view={view} matching={list.matching} />}
     >
       <InquiryStatCards stats={stats} />
       <div className="grid gap-5">
@@ -130,6 +125,28 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     </OfficePage>
   );
 }
+
+/** The file of what is shown, by whatever search and filters; says which, for they may be out of sight. */
+function Export({ view, matching }: { view: LeadsView; matching: number }) {
+  const { all, view: narrowed } = exportHrefs(view);
+  return (
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
+      <a href={narrowed ?? all} className={buttonClass()} aria-describedby="export-content">
+        <Download aria-hidden="true" className="size-5" />
+        {narrowed ? `Exporter la sélection (${matching})` : 'Exporter en CSV'}
+      </a>
+      <p id="export-content" className="text-ink-muted text-sm">
+        {narrowed ? 'Selon la recherche et les filtres affichés' : everything[view.tab]}
+      </p>
+    </div>
+  );
+}
+
+const everything: Record<LeadsTab, string> = {
+  applications: 'Toutes les candidatures, les suspectes comprises',
+  messages: 'Tous les messages, les suspects compris',
+  newsletter: 'Toutes les adresses',
+};
 
 /** What the form of the search carries on beside what it asks: tab, state and sorting. */
 function keptFields({ tab, sort, order, filters }: LeadsView): Record<string, string> {

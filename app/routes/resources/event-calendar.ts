@@ -4,15 +4,17 @@ import { writeCalendar } from '#app/features/events/calendar.server.ts';
 import { eventPath } from '#app/features/events/events.ts';
 import { findCalendarEvent, findPublishedEvent } from '#app/features/events/published-events.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/event-calendar.ts';
 import { calendarFailure, calendarMaxAge, calendarType } from './calendar-answer.ts';
 import { textDocument } from './text-document.ts';
 
 /** « Ajouter au calendrier »: one published event as a file. */
 export async function loader({ request, params }: Route.LoaderArgs) {
+  const slug = slugify(params.slug);
   try {
-    const event = await findCalendarEvent(params.slug);
-    if (!event) return await calendarElsewhere(params.slug);
+    const event = await findCalendarEvent(slug);
+    if (!event) return await calendarElsewhere(slug);
     const body = writeCalendar({
       events: [event],
       school: await currentSchool(),

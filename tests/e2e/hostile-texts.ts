@@ -1,0 +1,147 @@
+export const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** A kind of text that hurts, and its bytes as a URL writes them. */
+export const hostileTexts: readonly (readonly [kind: string, bytes: string])[] = [
+  ['NUL inside', '<p>a%00b</p>'],
+  ['signs that begin a tag', '<'.repeat(40_000)],
+  ['half a character', '%ED%A0%80'],
+  ['bytes that are no UTF-8', '%FF%FEa%C3'],
+  ['a long text', 'x'.repeat(40_000)],
+  ['JSON', '%5B%5B%7B%22__proto__%22%3A1%7D%5D%5D'],
+  ['a number beyond numbers', '9'.repeat(400)],
+  ['controls and directions', '%01%1F%7F%C2%85%E2%80%AE%EF%BB%BF'],
+];
+
+/** One form of the site with answers that are good: `route` as the route table has its address. */
+export type Form = { route: string; path: string; fields: Record<string, string> };
+
+const family = {
+  fullName: 'Salma Idrissi',
+  parentName: 'Salma Idrissi',
+  email: 'salma.hostile@exemple.ma',
+  phone: '0612345678',
+  childName: 'Rania',
+  childAge: '6',
+};
+const lead = { ...family, levelInterest: 'primaire', precisions: '', submissionKey: '' };
+const admission = {
+  ...family,
+  schoolLevel: 'primaire',
+  message: 'Bonjour',
+  privacyAccepted: 'on',
+  precisions: '',
+};
+const contact = {
+  ...family,
+  subject: 'visite',
+  message: 'Bonjour, peut-on visiter ?',
+  privacyAccepted: 'on',
+};
+const words = {
+  title: 'Essai',
+  content: '<p>Bonjour</p>',
+  imageUrl: '',
+  imageAlt: '',
+  status: 'draft',
+  intent: 'save',
+};
+const postWords = { ...words, excerpt: '', author: 'Salma', version: '1' };
+const eventWords = {
+  ...words,
+  description: 'Essai',
+  eventDate: '2027-03-05T08:30',
+  location: 'Cour',
+  version: '1',
+};
+const photo = { title: 'Cour', description: 'La cour', category: 'campus', subcategory: '' };
+
+/** Every form of the site; `id` is that of nothing. What is written to is a draft, or what is not there. */
+export function formsOf(id: string): Form[] {
+  const form = (route: string, fields: Record<string, string>, path = route): Form => ({
+    route,
+    path,
+    fields,
+  });
+  const photos = ['edit', 'move', 'activate', 'deactivate', 'delete'];
+  const account = ['change-password', 'cancel-second-factor', 'confirm-second-factor'];
+  const proofs = { id, code: '123456', password: 'x', currentPassword: 'x', newPassword: 'y' };
+  return [
+    form('/api/leads', lead),
+    form('/api/admissions', admission),
+    form('/admissions', admission),
+    form('/api/contact', contact),
+    form('/api/newsletter', { email: 'salma.hostile@exemple.ma' }),
+    form('/newsletter', { email: 'salma.hostile@exemple.ma' }),
+    form('/newsletter/confirmation', { jeton: 'a'.repeat(64) }),
+    form('/newsletter/desinscription', { jeton: 'a'.repeat(64) }),
+    form('/api/visits', { path: '/', analytics: 'true' }),
+    form('/admin/login', {
+      email: 'personne@exemple.ma',
+      password: 'rien de bon',
+      redirectTo: '/admin/blog',
+    }),
+    form('/admin/login', { code: '123456', intent: 'code' }),
+    form('/admin/blog/new', postWords),
+    form('/admin/events/new', eventWords),
+    form('/admin/blog/edit/1', postWords, `/admin/blog/edit/${id}`),
+    form('/admin/events/edit/1', eventWords, `/admin/events/edit/${id}`),
+    form('/admin/blog', { intent: 'delete', id }),
+    form('/admin/events', { intent: 'delete', id }),
+    form('/admin/blog/1/edition', { version: '1', id }, `/admin/blog/${id}/edition`),
+    form('/admin/events/1/edition', { version: '1', id }, `/admin/events/${id}/edition`),
+    ...['handle', 'note', 'reopen', 'erase'].map((intent) =>
+      form('/admin/leads/1/1', { intent, note: 'Rappelée', known: '' }, `/admin/leads/message/${id}`),
+    ),
+    ...photos.map((intent) => form('/admin/photos', { ...photo, intent, id })),
+    form('/admin/photos/upload', { ...photo, photo: 'x' }),
+    form('/admin/photos/upload/file', { ...photo, id }),
+    form('/admin/images', { folder: 'blog', picture: 'x' }),
+    form('/admin/carousel', { intent: 'order', before: '[]', order: `["${id}"]` }),
+    form('/admin/carousel', { intent: 'add', ids: `["${id}"]` }),
+    form('/admin/carousel', { intent: 'remove', id }),
+    form('/admin/school', { version: '999999', texts: '{"email":"a@b.ma"}', facts: '{}' }),
+    ...account.map((intent) => form('/admin/security/account', { ...proofs, intent })),
+    form('/admin/security', { id }),
+    form('/admin/security', { seenUntil: '2020-01-01T00:00:00.000Z', severity: 'low' }),
+    form('/admin/session', { intent: 'renew' }),
+    form('/admin/logout', { reason: 'expired', redirectTo: '/admin/blog' }),
+  ];
+}
+
+const multipart = 'multipart/form-data; boundary=x';
+
+/** Bodies that are no form, or a broken one. */
+export const unreadableBodies: readonly { kind: string; type: string | null; body: Buffer | string }[] = [
+  { kind: 'nothing', type: null, body: '' },
+  { kind: 'no type', type: null, body: 'email=a' },
+  { kind: 'a type that is none', type: 'x/y; ;=', body: 'email=a' },
+  { kind: 'text', type: 'text/plain', body: 'email=a' },
+  {
+    kind: 'half of a form',
+    type: multipart,
+    body: '--x\r\nContent-Disposition: form-data; name="email"\r\n',
+  },
+  { kind: 'no boundary', type: 'multipart/form-data', body: '--x\r\n\r\n--x--' },
+  { kind: 'another boundary', type: multipart, body: '--y\r\n\r\n\r\n--y--' },
+  { kind: 'a part without a name', type: multipart, body: '--x\r\n\r\na\r\n--x--\r\n' },
+  { kind: 'nothing but an end', type: multipart, body: '--x--' },
+  {
+    kind: 'a file for a text',
+    type: multipart,
+    body: '--x\r\nContent-Disposition: form-data; name="email"; filename="a\0b"\r\n\r\n\0\r\n--x--\r\n',
+  },
+  {
+    kind: 'bytes that are no UTF-8',
+    type: multipart,
+    body: Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="\xFF\xFE"\r\n\r\n\xC3\x28\r\n--x--\r\n',
+      'latin1',
+    ),
+  },
+  { kind: 'half of some JSON', type: 'application/json', body: '{"path":' },
+  { kind: 'deep JSON', type: 'application/json', body: '['.repeat(30_000) },
+  { kind: 'JSON of another kind', type: 'application/json', body: '{"path":{"a":[1]},"analytics":"oui"}' },
+  { kind: 'JSON with NUL', type: 'application/json', body: '{"path":"/\\u0000\\ud800"}' },
+  { kind: 'JSON that is null', type: 'application/json', body: 'null' },
+  { kind: 'no UTF-8 at all', type: urlencoded['Content-Type'], body: Buffer.from([0xff, 0xfe, 0x00, 0x3d]) },
+];

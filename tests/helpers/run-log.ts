@@ -1,0 +1,86 @@
+import {
+  appendFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  type WriteStream,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { testServer } from './site.ts';
+
+/*
+ * What the sites of a run of the browser tests wrote to their logs, and what the tests typed into them: at the end
+ * nothing of the second may stand in the first.
+ */
+
+const folder = path.join(os.tmpdir(), `school-e2e-logs-${testServer.port}`);
+const typedFile = path.join(folder, 'typed.jsonl');
+
+/** The log of one site, by its port. That of most tests is the first to be opened, and drops those of an older run. */
+export function openRunLog(port: string): WriteStream {
+  if (port === String(testServer.port)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return createWriteStream(path.join(folder, `${port}.log`));
+}
+
+/** The fields whose answers are somebody's own or a secret, and what such an answer has: short words are in any line. */
+const personal: readonly { name: RegExp; own: RegExp }[] = [
+  { name: /^(?:fullName|parentName|childName)$/, own: /^\p{Lu}.{3}/u },
+  { name: /^email$/, own: /@/ },
+  { name: /^phone$/, own: /\d{2}.*\d{6}|\d\d(?: \d\d){3}/ },
+  { name: /^(?:message|note|known|jeton|csrfToken|sessionToken|(?:current|new)?password)$/i, own: /.{12}/ },
+];
+
+/** Remembers what a form sent that no log may hold. */
+export function noteTyped(fields: Iterable<readonly [string, unknown]>): void {
+  const kept = [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' && personal.some((kind) => kind.name.test(name) && kind.own.test(value.trim()))
+      ? [value.trim()]
+      : [],
+  );
+  if (kept.length > 0 && existsSync(folder))
+    appendFileSync(typedFile, kept.map((text) => `${JSON.stringify(text.slice(0, 300))}\n`).join(''));
+}
+
+/** The answers in the body of a request, of whatever kind. */
+export function fieldsOf(body: string | null, type = ''): (readonly [string, string])[] {
+  if (!body) return [];
+  if (!type.startsWith('multipart/')) return [...new URLSearchParams(body)];
+  const parts = body.matchAll(/name="([^"]*)"\r\n\r\n([^\r]*)/g);
+  return [...parts].map(([, name = '', value = '']) => [name, value] as const);
+}
+
+/** Whatever has the form of a secret or of somebody's address, whoever typed it. */
+const forms: Readonly<Record<string, RegExp>> = {
+  'an email address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+  'a telephone number': /(?:\+|00)212[\d .-]{8,}|\b0[5-7](?:[ .-]?\d\d){4}\b/,
+  'a token': /\b[0-9a-f]{64}\b|\b[\w-]{43}\b/,
+  'a query': /"(?:path|url)":"[^"]*\?/,
+  'a query with a secret': /jeton=|token=/i,
+};
+
+/** Every line of the run's logs that holds what none may hold, with what it is. */
+export function leaks(): string[] {
+  if (!existsSync(folder)) return [];
+  const typed = existsSync(typedFile) ? readFileSync(typedFile, 'utf8').split('\n').filter(Boolean) : [];
+  const texts = [...new Set(typed.map((line) => String(JSON.parse(line))))];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+    .flatMap((line) => {
+      const form = Object.entries(forms).find(([, pattern]) => pattern.test(line))?.[0];
+      const what = form ?? (texts.some((text) => line.includes(text)) ? 'what somebody typed' : null);
+      return what ? [`${what}: ${line.slice(0, 400)}`] : [];
+    });
+}
+
+/** How many lines the run's logs have, and how many texts were typed: nothing was looked for in nothing. */
+export function runLogFacts(): { lines: number; typed: number } {
+  const linesOf = (file: string) =>
+    existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+  return { lines: linesOf(path.join(folder, `${testServer.port}.log`)), typed: linesOf(typedFile) };
+}
