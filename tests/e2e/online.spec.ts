@@ -85,7 +85,7 @@ test('a family asks to be called back, writes, and enrols a child', async ({ pag
     'Âge de l’enfant': '7',
     'Niveau souhaité': 'Primaire (6-11 ans)',
   });
-  await lead.getByRole('button', { name: 'Être recontacté' }).click();
+  await lead.getByRole('button', { name: 'Demander un rappel' }).click();
   await expect(toast(page, 'Merci pour votre intérêt !')).toBeVisible();
 
   await openLive(page, '/contact');

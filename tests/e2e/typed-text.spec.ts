@@ -299,7 +299,7 @@ test('typed in the pop-up while it is being sent, it stays and is told to be uns
     await held;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Être recontacté' }).click();
+  await dialog.getByRole('button', { name: 'Demander un rappel' }).click();
   await dialog.getByLabel('Prénom et nom de l’enfant').fill('Adam Ndiaye');
   letGo();
   await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
