@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator, testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { toast } from './toasts.ts';
+import { expectTold, toast } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
 // Nothing typed in the office is lost: every form is left, reloaded, sent without a network and outlived by its session.
@@ -205,7 +205,7 @@ for (const form of forms) {
 
     await context.setOffline(true);
     await page.getByRole('button', { name: form.send, exact: true }).click();
-    await expect(toast(page, form.lost).first()).toBeVisible();
+    await expectTold(page, form.lost);
     await expect(form.field(page)).toHaveValue(typed);
     await context.setOffline(false);
 
