@@ -52,8 +52,8 @@ async function beforeTheEndOfSaves(during: () => Promise<void>) {
 async function waiting(count: number) {
   for (;;) {
     const { rows } = await db.owner().execute<{ waiting: number }>(sql`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
+      select count(*)::int as waiting from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`);
     if (Number(rows[0]?.waiting) >= count) return;
     await wait(10);
   }
