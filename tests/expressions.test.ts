@@ -9,8 +9,6 @@ import { everyExpression, expressionsIn } from '#tests/helpers/expressions.ts';
 /** Those that the checker finds worse than linear, and what bounds their work. Every other way of writing comes first. */
 const bounded: Readonly<Record<string, string>> = {
   '/[\\s.,;:!?–-]+$/u': 'at most 160 characters: the text was cut before',
-  '/<script\\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*)>([\\s\\S]*?)<\\/script>/gi':
-    'pages that the server itself drew, once for all who read them',
   '/[a-z][a-z0-9-]{0,62}\\/\\d{1,16}-[0-9a-f]{16}/g': 'at most 95 steps from each place',
 };
 

@@ -241,10 +241,19 @@ describeOnEachDatabase('what the staff writes for the blog', (db) => {
   });
 });
 
-test('the form asks for title, content and author, and for the words of a cover', () => {
-  const read = postForm.safeParse({ title: ' ', content: '<p></p>', imageUrl: '/files/x', author: '' });
+test.each([
+  ['draft', ['author', 'content', 'title']],
+  ['published', ['author', 'content', 'imageAlt', 'title']],
+])('the form of a %s asks for %j', (status, wanted) => {
+  const read = postForm.safeParse({
+    title: ' ',
+    content: '<p></p>',
+    imageUrl: '/files/x',
+    author: '',
+    status,
+  });
   const wrong = read.error?.issues.map(({ path }) => path[0]);
-  expect(wrong?.sort()).toEqual(['author', 'content', 'imageAlt', 'title']);
+  expect(wrong?.sort()).toEqual(wanted);
 });
 
 test('what the editor cannot produce is gone before it is stored', () => {
