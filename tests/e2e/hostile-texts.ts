@@ -89,6 +89,7 @@ export function formsOf(id: string): Form[] {
     form('/admin/events', { intent: 'delete', id }),
     form('/admin/blog/1/edition', { version: '1', id }, `/admin/blog/${id}/edition`),
     form('/admin/events/1/edition', { version: '1', id }, `/admin/events/${id}/edition`),
+    form('/admin/leads', { intent: 'handle', kind: 'message', id, note: 'Rappelée', known: '' }),
     ...['handle', 'note', 'reopen', 'erase'].map((intent) =>
       form('/admin/leads/1/1', { intent, note: 'Rappelée', known: '' }, `/admin/leads/message/${id}`),
     ),

@@ -211,7 +211,7 @@ test('pictures come into the text and to the cover; a bad one says why and can b
   await dialog.getByRole('textbox', { name: 'Adresse de l’image' }).fill('https://exemple.ma/a.png');
   await dialog.getByRole('button', { name: 'Ajouter l’image' }).click();
   await expect(html(page)).toHaveValue('<img src="https://exemple.ma/a.png" alt="" />');
-  await expect(editor.getByText('montrée aux visiteurs comme un lien')).toBeVisible();
+  await expect(editor.getByText('montrée au public comme un lien')).toBeVisible();
   await expect(editor.getByRole('img')).toHaveCount(0);
 
   const cover = page.getByLabel('Choisir l’image de couverture');
