@@ -130,6 +130,8 @@ async function untilHydrated(page: Page) {
 export async function openLive(page: Page, path: string) {
   await page.goto(path);
   await untilHydrated(page);
+  // It depends on the browser's storage, which is read once React has taken over.
+  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
 }
 
 /** Signs in through the login page, up to the dashboard. */

@@ -139,7 +139,7 @@ const forms: OfficeForm[] = [
   {
     what: 'the facts of the school',
     page: at('/admin/school'),
-    field: box('Parents satisfaits'),
+    field: box('Satisfaction des parents'),
     send: 'Enregistrer',
     lost: 'Erreur lors de la sauvegarde',
   },

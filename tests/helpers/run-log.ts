@@ -58,7 +58,7 @@ export function fieldsOf(body: string | null, type = ''): (readonly [string, str
 const forms: Readonly<Record<string, RegExp>> = {
   'an email address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
   'a telephone number': /(?:\+|00)212[\d .-]{8,}|\b0[5-7](?:[ .-]?\d\d){4}\b/,
-  'a token': /\b[0-9a-f]{64}\b|\b(?=[\w-]*[A-Z])[\w-]{43}\b/,
+  'a token': /\b[0-9a-f]{64}\b|\b(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}\b/,
   'a query': /"(?:path|url)":"[^"]*\?/,
   'a query with a secret': /jeton=|token=/i,
 };

@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link } from 'react-router';
 import {
   type ConsentChoices,
@@ -219,15 +227,18 @@ function ConsentDetails({ choices, onSave }: ConsentDetailsProps) {
  */
 function useRoomForBanner() {
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // With its first drawing: what takes focus as soon as it is there must not lie under it.
+  useLayoutEffect(() => {
     const element = banner.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
+    const keepRoom = () => {
       const height = `${Math.ceil(element.getBoundingClientRect().height)}px`;
       style.setProperty('--consent-height', height);
       style.scrollPaddingBottom = height;
-    });
+    };
+    keepRoom();
+    const observer = new ResizeObserver(keepRoom);
     observer.observe(element);
     return () => {
       observer.disconnect();
