@@ -53,6 +53,10 @@ test('events to come are within 2 to 70 days, at hours of the school', () => {
   expect(events.map(({ eventDate }) => toLocalInput(eventDate))).toContain('2026-12-01T10:00');
 });
 
+test('texts write the time of day as the events beside them do, 16:30', () => {
+  for (const [slug, content] of articles) expect(`${slug}: ${textOf(content)}`).not.toMatch(/\d ?h ?\d\d/);
+});
+
 test.each(posts.map(({ slug, content }) => [slug, content]))(
   '%s has structure and 300 to 900 words',
   (_, content) => {

@@ -97,7 +97,7 @@ export const storedRecords: LegalSection = {
           note: 'Sécurité, cookie',
           cells: [
             'known-device',
-            'Reconnaître un appareil sur lequel l’équipe s’est déjà connectée, pour que les essais d’un inconnu ne l’empêchent pas d’entrer. Jamais déposé chez le public.',
+            'Reconnaître un appareil sur lequel l’équipe s’est déjà connectée, pour que les essais d’autres personnes ne l’empêchent pas d’entrer. Jamais déposé chez le public.',
             '1\u00A0an après la dernière connexion',
           ],
         },
@@ -115,7 +115,7 @@ export const storedRecords: LegalSection = {
           note: 'Sécurité, stockage local',
           cells: [
             'mille-horizons.session-contact',
-            'L’heure à laquelle l’équipe a travaillé pour la dernière fois, pour finir une session abandonnée. Jamais déposé chez un visiteur.',
+            'L’heure à laquelle l’équipe a travaillé pour la dernière fois, pour finir une session abandonnée. Jamais déposé chez le public.',
             'Fin de la session',
           ],
         },

@@ -1,5 +1,5 @@
 import { withArticle } from './contacts.ts';
-import { useSchool } from './school-context.ts';
+import { useSchoolInSentences } from './school-context.ts';
 
 /** The forms of the site, by what they collect for. */
 export type PrivacyPurpose = 'lead' | 'admission' | 'contact' | 'newsletter';
@@ -41,7 +41,7 @@ const wordings: Record<PrivacyPurpose, Wording> = {
  * answer, one's rights and how to use them. The essential stands in sight, the rest one press away.
  */
 export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
-  const { name, email, addressLines, legal } = useSchool();
+  const { name, email, addressLines, legal } = useSchoolInSentences();
   const wording = wordings[purpose];
   const points = [
     ['Responsable du traitement', `${legal.company}, ${addressLines.join(', ')}`],

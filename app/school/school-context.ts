@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isolated } from '#app/lib/isolated.ts';
 import { defaultFacts, type SchoolFacts } from './facts.ts';
 
 /**
@@ -10,4 +11,13 @@ export const SchoolContext = createContext<SchoolFacts>({ ...defaultFacts, enrol
 /** The school's facts of today, in any component. */
 export function useSchool(): SchoolFacts {
   return useContext(SchoolContext);
+}
+
+/** The same for the middle of sentences: the lines that the staff types, perhaps in Arabic, are held apart. */
+export function useSchoolInSentences(): SchoolFacts {
+  const school = useSchool();
+  const legal = Object.fromEntries(
+    Object.entries(school.legal).map(([name, line]) => [name, isolated(line)]),
+  ) as SchoolFacts['legal'];
+  return { ...school, addressLines: school.addressLines.map(isolated), legal };
 }

@@ -134,12 +134,12 @@ function OpenDialog(props: DialogProps) {
           {children}
         </div>
       </div>
+      <ToastRegion inDialog />
       {actions && (
         <div className="flex shrink-0 flex-wrap-reverse justify-end gap-3 border-line border-t px-5 py-3 max-sm:[&>*]:grow sm:px-7 sm:py-4">
           {actions}
         </div>
       )}
-      <ToastRegion />
     </dialog>
   );
 }

@@ -14,6 +14,9 @@ type HeroProps = {
   size?: 'page' | 'home';
 };
 
+/** On phones and low screens less: the consent banner of a first visit leaves both buttons in view. */
+const homePadding = 'py-8 sm:py-20 lg:py-14 lg:[@media(height>=56rem)]:py-24';
+
 /** The head of a page: ink, the lattice behind, the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
   return (
@@ -23,7 +26,7 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
         className={cn(
           'grid items-center gap-10',
           aside && 'lg:grid-cols-[1.1fr_1fr]',
-          size === 'home' ? 'py-14 sm:py-20 lg:py-24' : 'py-12 sm:py-16',
+          size === 'home' ? homePadding : 'py-12 sm:py-16',
         )}
       >
         <div className="grid max-w-3xl justify-items-start gap-5">
@@ -37,7 +40,7 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
             </p>
           )}
           {actions && (
-            <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{actions}</div>
+            <div className="flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col">{actions}</div>
           )}
         </div>
         {aside}

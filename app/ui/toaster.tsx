@@ -15,28 +15,35 @@ export function Toaster() {
   return <ToastRegion />;
 }
 
-/** A place for messages inside a modal dialog, outside of which everything is inert. */
-export function ToastRegion() {
+/**
+ * A place for messages. Inside a modal dialog, outside of which everything is inert, it is part of the dialog: between
+ * its content and its buttons, over neither.
+ */
+export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const [region] = useState(() => Symbol('toast region'));
   const { toasts, regions } = useSyncExternalStore(subscribeToToasts, toastState, () => empty);
   useEffect(() => registerToastRegion(region), [region]);
   const shown = regions[regions.length - 1] === region ? toasts : [];
   return (
-    <div
-      data-print="hide"
-      // Above a bar of buttons at the foot of the page: they are what is wanted next.
-      // More than fit are scrolled through.
-      className="pointer-events-none fixed inset-x-4 max-h-[calc(100dvh-6rem)] has-[[data-toast]:nth-child(4)]:overflow-y-auto top-4 z-50 grid gap-3 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-foot-bar])_&]:bottom-40 xl:[body:has([data-foot-bar])_&]:bottom-28"
-    >
-      <div role="status" aria-live="polite" className="grid gap-3">
+    <div data-print="hide" className={inDialog ? inside : overPage}>
+      <div role="status" aria-live="polite" className="grid">
         {shown.map((item) => item.style === 'default' && <ToastCard key={item.id} toast={item} />)}
       </div>
-      <div role="alert" aria-live="assertive" className="grid gap-3">
+      <div role="alert" aria-live="assertive" className="grid">
         {shown.map((item) => item.style === 'destructive' && <ToastCard key={item.id} toast={item} />)}
       </div>
     </div>
   );
 }
+
+const inside = 'max-h-[35dvh] shrink-0 overflow-y-auto px-4 has-data-toast:py-1.5';
+
+/*
+ * In a corner, above whatever else keeps to the foot of the screen (styles.css knows how high that is). On a phone it is
+ * the last thing of the page, which sticks there: an error, which may stay for long, covers no part of the page for good.
+ */
+const overPage =
+  'pointer-events-none fixed bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto max-sm:mx-4 max-sm:has-data-toast:sticky sm:right-4 sm:w-96';
 
 /** Long enough to read twice, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
 function displayTime({ title, text = '', style }: Toast): number | null {
@@ -70,7 +77,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
       className={cn(
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border-l-6 p-4 shadow-soft',
+        'pointer-events-auto my-1.5 flex animate-rise items-start gap-3 rounded-card border-l-6 p-4 shadow-soft',
         destructive ? 'border-terracotta-deep bg-terracotta text-white' : 'border-saffron bg-ink text-white',
       )}
     >

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { expectClearOfToasts, toast } from './toasts.ts';
 
 const storageKey = 'mille-horizons.csrf-token';
 const minute = 60_000;
@@ -18,7 +19,6 @@ function makeMessage() {
 const formOf = (page: Page) => page.getByRole('form', { name: 'Formulaire de Contact Sécurisé' });
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le message' });
 const messageField = (page: Page) => formOf(page).getByRole('textbox', { name: 'Message' });
-const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
 const token = (page: Page) =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'), storageKey);
 
@@ -156,6 +156,13 @@ test('when the network or the server fails, the toast says so and everything typ
   );
   await expect(messageField(page)).toHaveValue(message.message);
   await expect(send(page)).toBeFocused();
+  const consent = page.getByRole('region', { name: 'Vos choix, votre vie privée' });
+  await expectClearOfToasts(page, consent);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expectClearOfToasts(page, consent, menu);
+  await consent.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  await expectClearOfToasts(page, menu, page.getByRole('link', { name: 'Contacter via WhatsApp' }));
 
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { status: 'failed' } }));
   await send(page).click();

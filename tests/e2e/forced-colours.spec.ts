@@ -32,9 +32,24 @@ test('under forced colours a tick is seen, and so are the photo shown and the pa
   await expect(shown).toHaveAttribute('aria-current', 'true');
   const other = carousel.getByRole('button', { name: /^Photo 2 sur/ });
   expect(await difference(shown, other)).toBeGreaterThan(clearly);
+  // Nothing of the photo shines through an arrow: its middle is the same over another one.
+  const arrow = await carousel.getByRole('button', { name: 'Photo suivante' }).boundingBox();
+  const middle = { x: (arrow?.x ?? 0) + 12, y: (arrow?.y ?? 0) + 12, width: 20, height: 20 };
+  const over = await page.screenshot({ clip: middle });
+  await other.click();
+  await expect(other).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(0, 0);
+  expect((await page.screenshot({ clip: middle })).equals(over)).toBe(true);
 
-  const entry = page.getByRole('navigation', { name: 'Navigation principale' }).getByText('Contact');
-  expect(await difference(entry, () => entry.click())).toBeGreaterThan(clearly);
+  const entry = page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'Contact' });
+  const current = await difference(entry, async () => {
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await page.mouse.move(0, 0);
+  });
+  expect(current).toBeGreaterThan(clearly);
 });
 
 test('under forced colours the office keeps its shapes, its pressed tools and its current tabs', async ({
@@ -53,6 +68,10 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
     await page.goto(path);
     shapeless.push(...(await shapelessControls(page)));
   }
+  await page.goto('/admin/analytics');
+  const bar = page.locator('[data-bar]').first();
+  const without = () => bar.evaluate(({ style }) => style.setProperty('opacity', '0'));
+  expect(await difference(bar, without)).toBeGreaterThan(0.5);
   await page.goto('/admin/blog/new');
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Gras' });
   await expect(tool).toBeVisible();

@@ -304,15 +304,15 @@ test.describe('the consent banner', () => {
     await expect(answers.filter({ hasText: /^Pas encore choisi$/ })).toHaveCount(3);
   });
 
-  test('on a phone of 390 × 844 both calls to action are in view above it, and WhatsApp makes way', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('both calls to action are in view above it, and on a phone WhatsApp makes way', async ({ page }) => {
     await openLive(page, '/');
-    const banner = await page.getByRole('region', { name: 'Vos choix, votre vie privée' }).boundingBox();
-    for (const name of ['Inscription en ligne', 'Prendre rendez-vous']) {
-      const call = await page.getByRole('main').getByRole('link', { name }).boundingBox();
-      expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    for (const [width, height] of [[1280, 800] as const, [360, 740] as const, [390, 844] as const]) {
+      await page.setViewportSize({ width, height });
+      const banner = await page.getByRole('region', { name: 'Vos choix, votre vie privée' }).boundingBox();
+      for (const name of ['Inscription en ligne', 'Prendre rendez-vous']) {
+        const call = await page.getByRole('main').getByRole('link', { name }).boundingBox();
+        expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+      }
     }
     const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
     await expect(chat).toBeHidden();

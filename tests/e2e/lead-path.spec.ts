@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { expectClearOfToasts } from './toasts.ts';
 
 type Lead = {
   fullName: string;
@@ -125,6 +126,12 @@ test('when the network or the server fails, the toast says so and the form stays
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Nom complet')).toHaveValue(lead.fullName);
   await expect(dialog.getByLabel('Niveau souhaité')).toHaveValue('primaire');
+  const later = dialog.getByText('Plus tard');
+  const never = dialog.getByText('Ne plus montrer');
+  for (const [width, height] of [[320, 640] as const, [768, 600] as const]) {
+    await page.setViewportSize({ width, height });
+    await expectClearOfToasts(page, send(page), later, never);
+  }
 
   await page.unroute('**/api/leads');
   await send(page).click();

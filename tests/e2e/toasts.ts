@@ -1,8 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Messages with these words in them, shown now. */
 export function toast(page: Page, title: string) {
   return page.locator('[data-toast]').filter({ hasText: title });
+}
+
+/** No message lies over any of these, which are on the screen. */
+export async function expectClearOfToasts(page: Page, ...wanted: Locator[]) {
+  for (const thing of wanted) {
+    const box = await thing.boundingBox();
+    for (const message of await page.locator('[data-toast]').all()) {
+      const over = await message.boundingBox();
+      if (!box || !over) throw new Error('A message or what it must not cover is not on the screen');
+      const apart = over.y + over.height <= box.y || box.y + box.height <= over.y;
+      expect(apart || over.x + over.width <= box.x || box.x + box.width <= over.x, `${thing}`).toBe(true);
+    }
+  }
 }
 
 /** The message came. It is put away, with any other: they come up over what is in the lower right corner. */

@@ -5,6 +5,7 @@ import { expectDrawnInOrder } from './drawn-order.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
+import { toast } from './toasts.ts';
 
 // The server's clock is a day ahead of the school's around midnight, the browser's a day behind.
 test.describe.configure({ mode: 'default' });
@@ -129,7 +130,8 @@ test('names in Arabic leave digits and French words around them where they belon
   await look('/blog/mihrajan', 8);
   await look('/evenements/mihrajan', 4);
   await signIn(page);
-  await expectDrawnInOrder(page, 'the dashboard', 4);
+  await expect(toast(page, arabic.colleague)).toBeVisible();
+  await expectDrawnInOrder(page, 'the dashboard and its greeting', 6);
   for (const [path, least] of arabicPages) await look(path, least);
   await look('/admin/leads', 8);
   await page
@@ -155,6 +157,27 @@ test('names in Arabic leave digits and French words around them where they belon
     .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectDrawnInOrder(page, 'the question before deleting', 4);
+});
+
+test('school facts in Arabic do so on the public pages', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  await page.goto('/admin/school');
+  await page.getByLabel('Adresse postale').fill(`${arabic.place}\n12\nCasablanca`);
+  await page.getByLabel('Société').fill(arabic.title);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(toast(page, 'Informations enregistrées')).toBeVisible();
+  for (const [path, least] of [
+    ['/contact', 4],
+    ['/mentions-legales', 4],
+    ['/politique-confidentialite', 4],
+  ] as const) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const closed of document.querySelectorAll('details')) closed.open = true;
+    });
+    await expectDrawnInOrder(page, path, least);
+  }
 });
 
 /** With how many Arabic words each must show at least. */

@@ -71,7 +71,7 @@ export const demoEvents: readonly DemoEvent[] = [
 <ul><li><strong>Observer</strong> : identifier les algues, les coquillages et les traces de la marée.</li><li><strong>Mesurer</strong> : estimer la hauteur du phare à l'aide de son ombre.</li><li><strong>Dessiner</strong> : croquer l'horizon en trois valeurs de gris.</li></ul>
 <h2>À prévoir</h2>
 <ol><li>Un pique-nique et une gourde.</li><li>Des chaussures fermées et un vêtement contre le vent.</li><li>Un carnet et deux crayons.</li></ol>
-<p>Le retour est prévu à 16h30 devant l'école.</p>
+<p>Le retour est prévu à 16:30 devant l'école.</p>
 `),
   },
   {

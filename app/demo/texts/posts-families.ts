@@ -68,7 +68,7 @@ export const familyPosts: readonly DemoPost[] = [
     content: article(`
 <p>Le jeudi après-midi, un couloir entier de l'école se met à battre la mesure. Percussions au rez-de-chaussée, chorale à l'étage, et quelque part un violon qui hésite encore. <strong>La musique n'est pas un supplément d'âme : elle fait partie de la semaine de tous les élèves.</strong></p>
 <h2>Écouter, vraiment</h2>
-<p>Jouer ensemble oblige à entendre les autres. Celui qui accélère met tout le groupe en difficulté ; celui qui écoute le rattrape. Peu d'activités enseignent aussi clairement que <em>ma réussite dépend de la tienne</em>. Les enseignants le constatent ensuite en classe, dans la façon de prendre la parole et de la laisser.</p>
+<p>Jouer ensemble oblige à entendre les autres. Qui accélère met tout le groupe en difficulté ; qui écoute le rattrape. Peu d'activités enseignent aussi clairement que <em>ma réussite dépend de la tienne</em>. Les enseignants le constatent ensuite en classe, dans la façon de prendre la parole et de la laisser.</p>
 <h3>La mémoire et l'attention</h3>
 <p>Retenir une mélodie, suivre une partition du regard, anticiper une entrée : le chant et la pratique d'un instrument mobilisent longuement l'attention, sans qu'il soit besoin de la réclamer.</p>
 <h2>Un patrimoine à portée de main</h2>

@@ -70,7 +70,7 @@ export const learningPosts: readonly DemoPost[] = [
     content: article(`
 <p>Au tableau, une élève vient d'écrire un calcul faux. Il y a quelques années, un silence gêné aurait suivi. Ce matin, trois mains se lèvent, et la première phrase est celle-ci : « Je comprends pourquoi tu as pensé ça. » <strong>Toute notre <a href="/philosophie">philosophie</a> tient dans cette réplique.</strong></p>
 <h2>Une information, pas un verdict</h2>
-<p>Une erreur raconte un raisonnement. Celui qui écrit que 0,12 est plus grand que 0,5 n'est pas distrait : il applique aux décimaux une règle qui marchait très bien pour les entiers. Si nous barrons en rouge, il retient qu'il est mauvais en mathématiques. Si nous lui demandons comment il a fait, nous découvrons l'endroit exact où l'aider.</p>
+<p>Une erreur raconte un raisonnement. Un enfant qui écrit que 0,12 est plus grand que 0,5 n'est pas distrait : il applique aux décimaux une règle qui marchait très bien pour les entiers. Si nous barrons en rouge, il retient qu'il est mauvais en mathématiques. Si nous lui demandons comment il a fait, nous découvrons l'endroit exact où l'aider.</p>
 <h3>Trois questions plutôt qu'une croix</h3>
 <p>Nos enseignants ont adopté trois questions communes, de la maternelle au lycée :</p>
 <ol><li>Qu'est-ce que tu cherchais à faire ?</li><li>À quel moment as-tu hésité ?</li><li>Comment pourrais-tu vérifier tout seul ?</li></ol>
@@ -78,7 +78,7 @@ export const learningPosts: readonly DemoPost[] = [
 <h2>Le carnet des erreurs utiles</h2>
 <p>Au <a href="/college">collège</a>, chaque élève tient un petit carnet. Il y note, une fois par semaine, une erreur dont il a appris quelque chose. Rien n'est noté, rien n'est ramassé : le carnet lui appartient.</p>
 <blockquote><p>« Au début je n'avais rien à écrire. Maintenant je manque de place, et pourtant j'ai de meilleures notes. »</p></blockquote>
-<p>Le paradoxe n'est qu'apparent. Celui qui ose se tromper essaie davantage, et celui qui essaie davantage finit par réussir.</p>
+<p>Le paradoxe n'est qu'apparent. Qui ose se tromper essaie davantage, et qui essaie davantage finit par réussir.</p>
 <h2>Exigeants, donc bienveillants</h2>
 <p>Accueillir l'erreur ne signifie pas s'en contenter. Un travail se reprend, se corrige, se présente de nouveau. La bienveillance sans exigence laisserait l'enfant où il est ; l'exigence sans bienveillance lui ôterait l'envie d'avancer. Il faut les deux, chaque jour, dans la même phrase.</p>
 <ul><li>Les évaluations sont annoncées, et leurs critères sont connus.</li><li>Une copie rendue comporte toujours un conseil applicable dès le lendemain.</li><li>Une seconde chance existe, à condition d'avoir retravaillé.</li></ul>

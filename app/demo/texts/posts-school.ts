@@ -29,7 +29,7 @@ export const schoolPosts: readonly DemoPost[] = [
 <p>À Casablanca, on ne plante pas sans penser à l'eau. Les élèves du <a href="/college">collège</a> ont calculé la surface du toit du préau, puis la quantité de pluie qu'il reçoit en une année. Leur conclusion a décidé de la taille de la cuve. Le paillage, l'arrosage du soir et le choix des espèces ont fait le reste.</p>
 <ol><li>On arrose au pied, jamais sur les feuilles.</li><li>On note chaque arrosoir dans le registre.</li><li>On goûte ensemble, et seulement ensemble, ce que l'on a fait pousser.</li></ol>
 <h2>Venez voir</h2>
-<p>Les familles pourront visiter le jardin lors de nos <a href="/evenements">prochains événements</a>. Ceux qui ont la main verte sont les bienvenus : il reste un carré à adopter, des outils d'enfant à réparer et beaucoup de questions auxquelles nous ne savons pas encore répondre. Un mot depuis la page <a href="/contact">Contact</a> suffit pour rejoindre l'équipe.</p>
+<p>Les familles pourront visiter le jardin lors de nos <a href="/evenements">prochains événements</a>. Venez avec ou sans la main verte : il reste un carré à adopter, des outils d'enfant à réparer et beaucoup de questions auxquelles nous ne savons pas encore répondre. Un mot depuis la page <a href="/contact">Contact</a> suffit pour rejoindre l'équipe.</p>
 `),
   },
   {

@@ -1,5 +1,5 @@
 import { legalNoticePage } from '#app/school/legal-notice.ts';
-import { useSchool } from '#app/school/school-context.ts';
+import { useSchoolInSentences } from '#app/school/school-context.ts';
 import type { Route } from './+types/legal-notice.ts';
 import { legalMeta } from './legal/legal-meta.ts';
 import { LegalPage } from './legal/legal-page.tsx';
@@ -18,5 +18,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LegalNoticePage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage page={legalNoticePage(useSchool())} updatedOn={loaderData.updatedOn} />;
+  return <LegalPage page={legalNoticePage(useSchoolInSentences())} updatedOn={loaderData.updatedOn} />;
 }

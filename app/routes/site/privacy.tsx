@@ -1,5 +1,5 @@
 import { privacyPage } from '#app/school/legal-privacy.ts';
-import { useSchool } from '#app/school/school-context.ts';
+import { useSchoolInSentences } from '#app/school/school-context.ts';
 import type { Route } from './+types/privacy.ts';
 import { legalMeta } from './legal/legal-meta.ts';
 import { LegalPage } from './legal/legal-page.tsx';
@@ -18,5 +18,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage page={privacyPage(useSchool())} updatedOn={loaderData.updatedOn} />;
+  return <LegalPage page={privacyPage(useSchoolInSentences())} updatedOn={loaderData.updatedOn} />;
 }

@@ -25,7 +25,7 @@ export function SecondFactorSection({ factor, email, schoolName }: Props) {
     <AccountSection
       title="Validation en deux étapes"
       badge={badges[factor.state]}
-      text="Facultative et recommandée. À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe&nbsp;: celui qui l’aurait deviné n’entrerait pas."
+      text="Facultative et recommandée. À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe&nbsp;: le deviner ne suffirait pas pour entrer."
     >
       {codes ? (
         <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onKept={() => setCodes(null)} />

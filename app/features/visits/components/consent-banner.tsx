@@ -171,7 +171,7 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
   },
   {
     name: 'preferences',
-    label: 'Préférences (non utilisé)',
+    label: 'Préférences (non utilisées)',
     hint: 'Le site ne garde aucun réglage d’affichage.',
   },
 ];

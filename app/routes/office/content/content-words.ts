@@ -33,7 +33,7 @@ export const contentWords: Record<ContentKind, ContentWords> = {
     create: 'Nouvel article',
     edit: 'Modifier l’article',
     row: ['article', 'articles'],
-    searchLabel: 'Rechercher par titre, résumé ou auteur',
+    searchLabel: 'Rechercher par titre, résumé ou signature',
     none: 'Aucun article pour le moment',
     noneText: 'Écrivez le premier\u00A0: il reste un brouillon tant que vous ne le publiez pas.',
     this: 'cet article',

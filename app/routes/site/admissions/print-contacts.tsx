@@ -1,9 +1,9 @@
 import { openingDays } from '#app/school/contacts.ts';
-import { useSchool } from '#app/school/school-context.ts';
+import { useSchoolInSentences } from '#app/school/school-context.ts';
 
 /** On paper only: whose list it is and how to reach them, since header and footer stay behind. */
 export function PrintContacts() {
-  const school = useSchool();
+  const school = useSchoolInSentences();
   const hours = openingDays(school).map(({ days, hours }) => `${days}\u00A0: ${hours}`);
   return (
     <div className="hidden print:mx-8 print:mt-6 print:block print:border-t print:pt-3">

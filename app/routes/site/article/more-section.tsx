@@ -7,9 +7,13 @@ type MoreSectionProps<Item> = {
   title: string;
   /** None leaves only the way to the whole list. */
   items: readonly Item[];
-  card: (item: Item) => ReactNode;
+  /** `alone` when it is the only one, and has the row to itself. */
+  card: (item: Item, alone: boolean) => ReactNode;
   all: { to: string; label: string };
 };
+
+/** Three, two or one fill the row. */
+const cardGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:has-[>:nth-child(2):last-child]:grid-cols-2';
 
 /** What else there is to read, under a post or an event. */
 export function MoreSection<Item extends { slug: string }>(props: MoreSectionProps<Item>) {
@@ -24,10 +28,10 @@ export function MoreSection<Item extends { slug: string }>(props: MoreSectionPro
         {items.length > 0 && (
           <>
             <SectionHeading id={id} title={title} />
-            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className={cardGrid}>
               {items.map((item) => (
-                <li key={item.slug} className="min-w-0">
-                  {card(item)}
+                <li key={item.slug} className="min-w-0 sm:only:col-span-full">
+                  {card(item, items.length === 1)}
                 </li>
               ))}
             </ul>

@@ -81,7 +81,7 @@ function Contacts() {
         <p className="mb-2 text-ink-faint">
           {school.addressLines.map((line) => (
             <span key={line} className="block">
-              {line}
+              <bdi>{line}</bdi>
             </span>
           ))}
         </p>

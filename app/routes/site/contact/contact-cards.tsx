@@ -26,7 +26,7 @@ export function ContactCards() {
             <address className="not-italic">
               {school.addressLines.map((line) => (
                 <span key={line} className="block">
-                  {line}
+                  <bdi>{line}</bdi>
                 </span>
               ))}
             </address>

@@ -12,7 +12,7 @@ const kinds = [
   { name: 'necessary', label: 'Nécessaires' },
   { name: 'analytics', label: 'Mesure d’audience' },
   { name: 'marketing', label: 'Marketing (non utilisé)' },
-  { name: 'preferences', label: 'Préférences (non utilisé)' },
+  { name: 'preferences', label: 'Préférences (non utilisées)' },
 ] as const;
 
 /** What this browser's visitor has chosen, and the way to choose again. Until the script runs nothing is known. */

@@ -55,7 +55,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
         id="similaires"
         title="Articles Similaires"
         items={related}
-        card={(other) => <PostCard post={other} headingLevel={3} />}
+        card={(other, alone) => <PostCard post={other} size={alone ? 'wide' : 'medium'} headingLevel={3} />}
         all={{ to: '/blog', label: 'Voir tous les articles' }}
       />
     </>
