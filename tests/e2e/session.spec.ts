@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signInByForm, test } from './fixtures.ts';
 import { editorOf } from './writing.ts';
 
 const hour = 3_600_000;
@@ -35,7 +35,7 @@ test('an answer whose end is slow to arrive signs in all the same, and nothing i
   page,
 }) => {
   await page.addInitScript(withholdEnds);
-  await signIn(page);
+  await signInByForm(page);
   await expect(page.getByText('Connexion réussie')).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('nobody at work for two hours ends the session, with a warning half an hour
   page,
 }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/admin/leads?tab=messages');
   const warning = page.getByText(/Votre session expire bientôt/);
   await page.clock.fastForward(1.45 * hour);
@@ -132,7 +132,7 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
-  await signIn(page);
+  await signInByForm(page);
   const before = JSON.parse(Buffer.from((await record(page)) ?? '', 'base64').toString('utf8'));
   await page.goto('/admin/blog/new');
   const editor = await editorOf(page);
@@ -186,7 +186,7 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
 
 test('at the end of the session one is signed out, and comes back to the same page', async ({ page }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/admin/leads?tab=messages');
   await work(page, 7);
   await page.clock.fastForward(1.1 * hour);
@@ -206,7 +206,7 @@ test('signing out with a text that was never saved asks what becomes of it', asy
     ['Garder et se déconnecter', 1],
     ['Effacer et se déconnecter', 0],
   ] as const) {
-    await signIn(page);
+    await signInByForm(page);
     await page.goto('/admin/blog/new');
     const field = page.getByRole('textbox', { name: 'Titre', exact: true });
     if (left === 1) await field.fill('Un secret');
@@ -220,7 +220,7 @@ test('signing out with a text that was never saved asks what becomes of it', asy
 });
 
 test('signing out clears every key of the session, here and on the server', async ({ page, context }) => {
-  await signIn(page);
+  await signInByForm(page);
   const cookies = await context.cookies();
   await page.evaluate(() => {
     sessionStorage.setItem('authDraft', '1');
@@ -238,7 +238,7 @@ test('signing out clears every key of the session, here and on the server', asyn
 });
 
 test('a missing or unreadable record sends to the login page, whatever the cookie says', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   for (const value of [null, 'illisible']) {
     await page.evaluate((text) => {
       if (text === null) localStorage.removeItem('mille-horizons.admin-session');
@@ -254,7 +254,7 @@ test('the cookie alone writes nothing: the other half of the credential is wante
   watch,
 }) => {
   watch.allow(/status of 40[13]/);
-  await signIn(page);
+  await signInByForm(page);
   const status = await page.evaluate(async () => {
     const answer = await fetch('/admin/session.data', {
       method: 'POST',
