@@ -167,6 +167,82 @@ test('a link is made, corrected and taken away; a dialog gives focus back to whe
   await expect(html(page)).toHaveValue('<p>Voir ce site demain</p>');
 });
 
+test('focus never falls out of the image dialog, nor to the top of the page when it goes', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  const editor = await openNewPost(page);
+  const dialog = page.getByRole('dialog');
+  const tool = page.getByRole('button', { name: 'Image', exact: true });
+  const choose = dialog.getByRole('button', { name: 'Envoyer une image de cet appareil' });
+  const address = dialog.getByRole('textbox', { name: 'Adresse de l’image' });
+  const picture = {
+    name: 'cour.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3d3bd1' } })
+      .png()
+      .toBuffer(),
+  };
+
+  // By the mouse, before anything else of the page had focus: Escape, then the cross.
+  await tool.click();
+  await expect(choose).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tool).toBeFocused();
+  await editor.click();
+  await tool.click();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(editor).toBeFocused();
+
+  // By the keyboard, with an address.
+  await pressTool(page, 'Image');
+  await address.focus();
+  await page.keyboard.type('http://exemple.ma/a.png');
+  await page.keyboard.press('Enter');
+  await expect(address).toBeFocused();
+  await address.fill('https://exemple.ma/a.png');
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeFocused();
+  await pressTool(page, 'Image');
+  await dialog.getByRole('button', { name: 'Retirer l’image' }).press('Enter');
+  await expect(editor).toBeFocused();
+  await expect(html(page)).toHaveValue('');
+
+  // By the keyboard, with a file: refused, tried again, called off, sent.
+  const send = async (file: typeof picture) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(file);
+  };
+  await pressTool(page, 'Image');
+  await send({ ...picture, buffer: Buffer.from('un texte') });
+  await expect(dialog.getByText('Ce fichier n’est pas une image acceptée').first()).toBeVisible();
+  await expect(choose).toBeFocused();
+  await dialog.getByRole('button', { name: 'Réessayer' }).press('Enter');
+  await expect(dialog.getByText('Ce fichier n’est pas une image acceptée').first()).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/admin/images', async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await choose.focus();
+  await send(picture);
+  await dialog.getByRole('button', { name: 'Interrompre' }).press('Enter');
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expect(choose).toBeFocused();
+  await send(picture);
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(choose).toBeFocused();
+  letArrive();
+  await expect(dialog.getByRole('img', { name: 'Aperçu' })).toBeVisible();
+  await expect(choose).toBeFocused();
+  await dialog.getByRole('button', { name: 'Ajouter l’image' }).press('Enter');
+  await expect(editor).toBeFocused();
+  await expect(html(page)).toHaveValue(/^<img src="\/files\//);
+});
+
 test('pictures come into the text and to the cover; a bad one says why and can be tried again', async ({
   page,
   watch,

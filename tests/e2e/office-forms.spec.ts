@@ -224,6 +224,114 @@ for (const form of forms) {
   });
 }
 
+type UnkeptForm = {
+  what: string;
+  page: string;
+  /** Types into it, or moves something in it. */
+  change: (page: Page) => Promise<void>;
+  /** What was changed is still as it was left. */
+  stands: (page: Page) => Promise<void>;
+  send?: string;
+  /** What is said of a send that the network lost. */
+  lost: string;
+};
+
+const account = '/admin/security/account';
+const secret = (label: string) => ({
+  change: (page: Page) => page.getByLabel(label, { exact: true }).pressSequentially('un secret'),
+  stands: (page: Page) => expect(page.getByLabel(label, { exact: true })).toHaveValue('un secret'),
+});
+
+/** What no browser may keep, or has no words to keep: it is asked before it is lost. */
+const unkeptForms: UnkeptForm[] = [
+  {
+    what: 'a new password',
+    page: account,
+    ...secret('Mot de passe actuel'),
+    send: 'Changer le mot de passe',
+    lost: 'Le site n’a pas répondu',
+  },
+  {
+    what: 'the password before the second step is turned on',
+    page: account,
+    ...secret('Votre mot de passe'),
+    send: 'Activer',
+    lost: 'Le site n’a pas répondu',
+  },
+  {
+    what: 'the order of the carousel',
+    page: '/admin/carousel',
+    change: (page) =>
+      page
+        .getByRole('button', { name: /^Descendre/ })
+        .first()
+        .click(),
+    stands: (page) => expect(page.getByText('L’ordre n’est pas enregistré.')).toBeVisible(),
+    lost: 'L’ordre n’est pas enregistré',
+  },
+];
+
+for (const form of unkeptForms) {
+  test(`${form.what}: a lost network leaves it as it is, and leaving asks`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page);
+    await page.goto(form.page);
+    // With all of its scripts.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await form.change(page);
+    if (form.send) await press(page, form.send);
+    await expect(page.getByText(form.lost).first()).toBeVisible();
+    await context.setOffline(false);
+    await form.stands(page);
+
+    await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+    const question = page.getByRole('alertdialog', { name: /^Quitter/ });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Rester sur la page' }).click();
+    await form.stands(page);
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await reloaded;
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('un secret');
+  });
+}
+
+test('signing in and signing out without a network leave the page as it is, and say so', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+  await context.setOffline(true);
+  await press(page, 'Se connecter');
+  await expectTold(page, 'Erreur', 'Le site n’a pas répondu');
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(administrator.password);
+  await context.setOffline(false);
+  await press(page, 'Se connecter');
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  // The cookie would stay: nobody is told that they are out while they are not.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expectTold(page, 'Déconnexion impossible');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bienvenue/);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
 for (const kind of ['blog', 'events']) {
   test(`what is sent while a picture is on its way waits for it, in ${kind}, and can be called off`, async ({
     page,

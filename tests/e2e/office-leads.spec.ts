@@ -192,13 +192,50 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   await expect(note(page)).toHaveValue('Une note longue à taper.');
   await context.addCookies(cookies);
 
+  // A colleague notes something, then answers the family: neither note is lost, and none is replaced unseen.
   await site.database.query(
-    `update lead_captures set handled_at = now(), handled_by_name = 'Samia' where full_name = 'Rita Recente'`,
+    `update lead_captures set handling_note = 'Appelée.' where full_name = 'Rita Recente'`,
+  );
+  await handle.click();
+  await expectTold(page, 'Cette demande a changé entre-temps');
+  const theirs = page.getByRole('status').filter({ hasText: 'Cette note a été écrite entre-temps' });
+  await expect(theirs).toContainText('Appelée.');
+  await expect(note(page)).toHaveValue('Une note longue à taper.');
+  await expectAccessible(page);
+  await theirs.getByRole('button', { name: 'Garder les deux' }).click();
+  await expect(theirs).toBeHidden();
+  await expect(note(page)).toBeFocused();
+  await expect(note(page)).toHaveValue('Appelée.\n\nUne note longue à taper.');
+
+  await site.database.query(
+    `update lead_captures set handled_at = now(), handled_by_name = 'Samia', handling_note = 'Visite jeudi.'
+     where full_name = 'Rita Recente'`,
   );
   await handle.click();
   await expectTold(page, 'Cette demande a changé entre-temps');
   await expect(page.getByText(/par Samia/)).toBeVisible();
-  await expect(note(page)).toHaveValue('Une note longue à taper.');
+  await expect(theirs).toContainText('Visite jeudi.');
+  // Pressed again without a choice, nothing is replaced.
+  await page.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expectTold(page, 'Cette demande a changé entre-temps');
+  await expect(theirs).toContainText('Visite jeudi.');
+  await theirs.getByRole('button', { name: 'Garder la mienne' }).click();
+  await page.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expectTold(page, 'Note enregistrée');
+  await expect(note(page)).toHaveValue('Appelée.\n\nUne note longue à taper.');
+
+  // What is typed and not saved outlives the reopening, and the list begins with the note that there is.
+  await note(page).fill('À rappeler.');
+  await page.getByRole('button', { name: 'Rouvrir la demande' }).click();
+  await expectTold(page, 'Demande à répondre de nouveau');
+  await expect(note(page)).toHaveValue('À rappeler.');
+  await page.getByRole('button', { name: 'Enregistrer la note seulement' }).click();
+  await expectTold(page, 'Note enregistrée');
+  await page.getByRole('link', { name: 'Retour à la liste' }).click();
+  await page.getByRole('button', { name: 'Marquer traitée la demande de Rita Recente' }).click();
+  await expect(note(page)).toHaveValue('À rappeler.');
+  await page.keyboard.press('Escape');
+  await names(page).first().click();
 
   await page.getByRole('button', { name: 'Supprimer la demande' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { expectTold } from './toasts.ts';
 
 // A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
 test.describe.configure({ mode: 'serial' });
@@ -96,8 +97,12 @@ test('alerts are told in words, filtered, marked as read one by one and together
   await expect(page.getByText('6 alertes, dont 3 non lues')).toBeVisible();
 });
 
-test('an acknowledgement that fails is told, and the alert stays to be read', async ({ page, watch }) => {
-  watch.allow(/status of 400/);
+test('an acknowledgement that fails is told, and the alert stays to be read', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 400/, /ERR_INTERNET_DISCONNECTED/);
   await enter(page, '/admin/security');
   await page.route('**/admin/security.data*', (route) => {
     const body = route.request().postData();
@@ -105,7 +110,12 @@ test('an acknowledgement that fails is told, and the alert stays to be read', as
   });
   const buttons = page.getByRole('button', { name: /^Marquer lue/ });
   await buttons.first().click();
-  await expect(page.getByText('Une erreur inattendue est survenue')).toBeVisible();
+  await expectTold(page, 'Erreur', 'Une erreur inattendue est survenue');
+  await expect(buttons).toHaveCount(3);
+
+  await context.setOffline(true);
+  await buttons.first().click();
+  await expectTold(page, 'Erreur', 'Le site n’a pas répondu');
   await expect(buttons).toHaveCount(3);
 });
 

@@ -33,6 +33,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   const upload = useImageUpload(folder);
   const { during } = useUploadsUnderWay();
   const picker = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const url = useAnnouncedValue(image?.url ?? '');
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -73,9 +74,10 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
         {image ? <Preview image={image} /> : <NoCover />}
         <div className="flex flex-wrap justify-center gap-3">
           <Button
+            ref={choose}
             size="sm"
             variant="secondary"
-            disabled={upload.state.step === 'sending'}
+            busy={upload.state.step === 'sending'}
             onClick={() => picker.current?.click()}
           >
             {image ? 'Remplacer l’image' : 'Choisir une image'}
@@ -87,7 +89,12 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           )}
         </div>
       </DropZone>
-      <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={(file) => void take(file)} />
+      <UploadProgress
+        state={upload.state}
+        onCancel={upload.cancel}
+        onRetry={(file) => void take(file)}
+        giveFocus={() => choose.current?.focus()}
+      />
       {image ? (
         <Field
           id="image-alt"

@@ -114,6 +114,7 @@ type FromDeviceProps = {
 
 function FromDevice({ upload, onFile }: FromDeviceProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   return (
     <div className="grid gap-3">
       <input
@@ -129,14 +130,20 @@ function FromDevice({ upload, onFile }: FromDeviceProps) {
         }}
       />
       <Button
+        ref={choose}
         variant="secondary"
         data-autofocus
-        disabled={upload.state.step === 'sending'}
+        busy={upload.state.step === 'sending'}
         onClick={() => picker.current?.click()}
       >
         Envoyer une image de cet appareil
       </Button>
-      <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={onFile} />
+      <UploadProgress
+        state={upload.state}
+        onCancel={upload.cancel}
+        onRetry={onFile}
+        giveFocus={() => choose.current?.focus()}
+      />
     </div>
   );
 }

@@ -88,7 +88,11 @@ function ToolButton({ tool, stops, onFocus }: { tool: Tool; stops: boolean; onFo
       onFocus={onFocus}
       // The text keeps its selection, and the phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !disabled && run()}
+      onClick={({ currentTarget }) => {
+        // Pressed before anything had focus: what a dialog gives back must be somewhere.
+        if (document.activeElement === document.body) currentTarget.focus();
+        if (!disabled) run();
+      }}
       className={cn(
         'grid size-11 place-items-center rounded-control',
         pressed ? 'bg-majorelle text-white' : 'text-ink hover:bg-sand-deep',

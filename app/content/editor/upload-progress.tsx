@@ -7,10 +7,20 @@ type UploadProgressProps = {
   state: UploadState;
   onCancel: () => void;
   onRetry: (file: File) => void;
+  /** Takes the focus of a button that goes as it is pressed. */
+  giveFocus: () => void;
 };
 
 /** How a picture's upload goes: its bar, then nothing, or why it failed and another try. */
-export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps) {
+export function UploadProgress({ state, onCancel, onRetry, giveFocus }: UploadProgressProps) {
+  const cancel = () => {
+    giveFocus();
+    onCancel();
+  };
+  const retry = (file: File) => {
+    giveFocus();
+    onRetry(file);
+  };
   const percent = state.step === 'sending' ? Math.round(state.share * 100) : 0;
   return (
     <div className="grid">
@@ -23,7 +33,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
           <span className="tabular-nums">
             {percent < 100 ? `${percent}\u00A0%` : 'Préparation de l’image…'}
           </span>
-          <Button size="sm" variant="ghost" onClick={onCancel}>
+          <Button size="sm" variant="ghost" onClick={cancel}>
             Interrompre
           </Button>
           <progress
@@ -43,7 +53,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
               {'\u00A0'}: {state.why}
             </span>
           </p>
-          <Button size="sm" variant="secondary" onClick={() => onRetry(state.file)}>
+          <Button size="sm" variant="secondary" onClick={() => retry(state.file)}>
             Réessayer
           </Button>
         </div>

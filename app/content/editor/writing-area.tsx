@@ -89,6 +89,7 @@ export function WritingArea(props: WritingAreaProps) {
           state={upload.state}
           onCancel={upload.cancel}
           onRetry={(file) => void insertFiles([file], editor?.state.selection.to ?? 0)}
+          giveFocus={() => editor?.commands.focus()}
         />
       </div>
       <EditorContent editor={editor} />

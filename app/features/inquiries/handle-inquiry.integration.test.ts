@@ -175,8 +175,8 @@ describeOnEachDatabase('the answers to the families', (db) => {
 
   test('an inquiry is handled once, by whom and with what note; the second to do so learns it', async () => {
     const target = { administrator, kind: 'lead', id: await addLead() } as const;
-    expect(await handleInquiry({ ...target, note: 'Rappelée.' })).toBe('done');
-    expect(await handleInquiry({ ...target, note: 'Rappelée aussi.' })).toBe('late');
+    expect(await handleInquiry({ ...target, note: 'Rappelée.', known: '' })).toBe('done');
+    expect(await handleInquiry({ ...target, note: 'Rappelée aussi.', known: '' })).toBe('late');
     expect(await findInquiry('lead', target.id)).toMatchObject({
       handledAt: expect.any(Date),
       handledByName: 'Leïla Bennani',
@@ -195,13 +195,14 @@ describeOnEachDatabase('the answers to the families', (db) => {
     const target = { administrator, kind: 'lead', id: await addLead() } as const;
     expect(await noteInquiry({ ...target, note: 'Appeler le soir', known: '' })).toBe('done');
     expect(await noteInquiry({ ...target, note: 'Perdue ?', known: '' })).toBe('late');
+    expect(await handleInquiry({ ...target, note: 'Perdue ?', known: '' })).toBe('late');
     expect(await noteInquiry({ ...target, note: '', known: 'Appeler le soir' })).toBe('done');
     expect(await findInquiry('lead', target.id)).toMatchObject({ handlingNote: null });
   });
 
   test('an erased inquiry is gone, and the log knows of it without a word of the family', async () => {
     const target = { administrator, kind: 'lead', id: await addLead() } as const;
-    await handleInquiry({ ...target, note: 'x' });
+    await handleInquiry({ ...target, note: 'x', known: '' });
     expect(await eraseInquiry(target)).toBe('done');
     expect(await eraseInquiry(target)).toBe('late');
     expect(await findInquiry('lead', target.id)).toBeNull();
@@ -219,7 +220,9 @@ describeOnEachDatabase('the answers to the families', (db) => {
   test('what cannot be noted in the log is not done either', async () => {
     const id = await addLead();
     const nobody = { ...administrator, id: '00000000-0000-4000-8000-000000000000' };
-    await expect(handleInquiry({ administrator: nobody, kind: 'lead', id, note: '' })).rejects.toThrow();
+    await expect(
+      handleInquiry({ administrator: nobody, kind: 'lead', id, note: '', known: '' }),
+    ).rejects.toThrow();
     expect(await findInquiry('lead', id)).toMatchObject({ handledAt: null });
   });
 

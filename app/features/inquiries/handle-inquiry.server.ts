@@ -12,15 +12,18 @@ type Target = { administrator: Administrator; kind: InquiryKind; id: string };
 /** 'late': somebody else did it, changed it or erased it meanwhile. Nothing was written then. */
 export type HandlingOutcome = 'done' | 'late';
 
+/** `known` is the note that was read: another is never written over, so that two colleagues lose nothing. */
+type Noted = Target & { note: string; known: string };
+
 /** Marks an inquiry as handled, by whom, with what there is to note. */
-export function handleInquiry({ note, ...target }: Target & { note: string }): Promise<HandlingOutcome> {
+export function handleInquiry({ note, known, ...target }: Noted): Promise<HandlingOutcome> {
   const { administrator, kind, id } = target;
   const table = tableOf[kind];
   return write(target, 'handled', (tx) =>
     tx
       .update(table)
       .set({ handledAt: sql`now()`, handledByName: administrator.fullName, handlingNote: note || null })
-      .where(and(eq(table.id, id), isNull(table.handledAt)))
+      .where(and(eq(table.id, id), isNull(table.handledAt), isNoted(table, known)))
       .returning({ id: table.id }),
   );
 }
@@ -37,18 +40,14 @@ export function reopenInquiry(target: Target): Promise<HandlingOutcome> {
   );
 }
 
-/** Rewrites the note, unless it is no longer the one that was read (`known`): two colleagues lose nothing. */
-export function noteInquiry({
-  note,
-  known,
-  ...target
-}: Target & { note: string; known: string }): Promise<HandlingOutcome> {
+/** Rewrites the note. */
+export function noteInquiry({ note, known, ...target }: Noted): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
   return write(target, 'updated', (tx) =>
     tx
       .update(table)
       .set({ handlingNote: note || null })
-      .where(and(eq(table.id, target.id), eq(sql`coalesce(${table.handlingNote}, '')`, known)))
+      .where(and(eq(table.id, target.id), isNoted(table, known)))
       .returning({ id: table.id }),
   );
 }
@@ -59,6 +58,10 @@ export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
   return write(target, 'deleted', (tx) =>
     tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id }),
   );
+}
+
+function isNoted(table: (typeof tableOf)[InquiryKind], note: string) {
+  return eq(sql`coalesce(${table.handlingNote}, '')`, note);
 }
 
 async function write(

@@ -15,7 +15,8 @@ const note = z
 
 /** What the office does with one inquiry. */
 export const handlingForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('handle'), note }),
+  // `known`: the note that whoever sends this has before them, so that none is replaced unseen.
+  z.object({ intent: z.literal('handle'), note, known: note }),
   z.object({ intent: z.literal('note'), note, known: note }),
   z.object({ intent: z.literal('reopen') }),
   z.object({ intent: z.literal('erase') }),

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
-type Failure = { status: 'failed' | 'signed-out' };
+export type Failure = { status: 'failed' | 'signed-out' };
 
 /**
  * What every `clientAction` of the office does: asks the server, and answers by itself when the server does not. A lost
@@ -26,6 +26,22 @@ export async function askServer<Answer, Own>(
     const failure: Failure = { status: signedOut ? 'signed-out' : 'failed' };
     return data(words ? words(failure) : failure, { status: signedOut ? 401 : 503 });
   }
+}
+
+/** What a toast says of it, where a page has no words of its own. */
+export function unansweredNotice({ status }: Failure) {
+  const style = 'destructive' as const;
+  return status === 'signed-out'
+    ? {
+        title: 'Votre session est terminée',
+        text: 'Reconnectez-vous dans un autre onglet, puis réessayez.',
+        style,
+      }
+    : {
+        title: 'Erreur',
+        text: 'Le site n’a pas répondu. Vérifiez votre accès à Internet, puis réessayez.',
+        style,
+      };
 }
 
 type Unanswered<Answer> = ReturnType<typeof data<Answer>>;

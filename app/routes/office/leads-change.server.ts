@@ -37,11 +37,11 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   }
 }
 
-type Target = Omit<Parameters<typeof handleInquiry>[0], 'note'>;
+type Target = Parameters<typeof reopenInquiry>[0];
 type Asked = ReturnType<typeof handlingForm.parse>;
 
 function command(target: Target, asked: Asked) {
-  if (asked.intent === 'handle') return handleInquiry({ ...target, note: asked.note });
+  if (asked.intent === 'handle') return handleInquiry({ ...target, note: asked.note, known: asked.known });
   if (asked.intent === 'note') return noteInquiry({ ...target, note: asked.note, known: asked.known });
   return asked.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ApplicationsTable } from '#app/features/inquiries/components/applications-table.tsx';
 import { ContactMessagesTable } from '#app/features/inquiries/components/contact-messages-table.tsx';
-import { HandleDialog } from '#app/features/inquiries/components/handle-dialog.tsx';
+import { HandleDialog, type ToHandle } from '#app/features/inquiries/components/handle-dialog.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -20,13 +20,12 @@ type ListProps = Pick<Loaded, 'view' | 'list'> & {
   /** Addresses of the newsletter that are confirmed and not gone. */
   subscribed: number;
 };
-type Handled = { kind: string; id: string; name: string };
 
 /** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
 export function LeadsList({ view, list, subscribed }: ListProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
-  const [handling, setHandling] = useState<Handled | null>(null);
+  const [handling, setHandling] = useState<ToHandle | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const shared = {
     sort: { key: view.sort, direction: view.order },

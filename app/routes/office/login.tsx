@@ -19,6 +19,7 @@ import { toast } from '#app/ui/toaster.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import type { Route } from './+types/login.ts';
+import { askServer, unansweredNotice } from './ask-server.ts';
 import { safeReturnPath } from './return-path.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
@@ -77,6 +78,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const step = expired ? 'password' : asked;
   return data({ step, welcome: null, refused }, { status: result.status, headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction, (failure) => ({
+    step: null,
+    welcome: null,
+    refused: { notice: unansweredNotice(failure), minutes: null, fieldErrors: {}, email: '' },
+  }));
 }
 
 type Welcome = { notice: Notice; record: AdminSessionRecord; serverNow: string };

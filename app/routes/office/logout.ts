@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { signOut } from '#app/features/accounts/sign-out.server.ts';
-import { clearSessionKeys } from '#app/office/session-storage.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { Route } from './+types/logout.ts';
 import { loginPath, safeReturnPath } from './return-path.ts';
@@ -21,13 +20,4 @@ export async function action({ request }: Route.ActionArgs) {
   const back = expired ? safeReturnPath(form.get('redirectTo')) : '/admin/dashboard';
   const to = loginPath(new URL(back, request.url).href, expired ? 'expired' : undefined);
   return redirect(to, { status: 303, headers: { 'Set-Cookie': clearCookie } });
-}
-
-/** Whatever the server answers, nothing of the session stays in this browser (spec §9). */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } finally {
-    clearSessionKeys();
-  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { answerAccountForm } from '#app/features/accounts/account-actions.server.ts';
@@ -15,9 +16,12 @@ import { readSecondFactor } from '#app/features/accounts/second-factor.server.ts
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
+import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/security-account.ts';
+import { askServer, unansweredNotice } from './ask-server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
@@ -53,6 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction, (failure) => accountRefused(503, unansweredNotice(failure)));
+}
+
 /** What goes wrong on the server is logged, and told in words; the form stays as it was typed. */
 async function answered(run: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
   try {
@@ -65,11 +73,33 @@ async function answered(run: () => Promise<AccountAnswer>): Promise<AccountAnswe
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
   const { email, fullName, schoolName, sessions, factor } = loaderData;
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { scope, holdsSecrets } = useTypedSecrets();
+  const isDirty = () => codes !== null || holdsSecrets();
   return (
     <OfficePage title="Mon compte" text={`${isolated(fullName)}, ${email}`}>
-      <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
-      <PasswordForm email={email} />
-      <SecondFactorSection factor={factor} email={email} schoolName={schoolName} />
+      <div ref={scope} className="contents">
+        <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
+        <PasswordForm email={email} />
+        <SecondFactorSection
+          factor={factor}
+          email={email}
+          schoolName={schoolName}
+          codes={codes}
+          onCodes={setCodes}
+        />
+      </div>
+      <UnsavedGuard
+        dirty
+        isDirty={isDirty}
+        title="Quitter la page&nbsp;?"
+        text={
+          codes
+            ? 'Vos codes de secours ne seront plus affichés. Sans eux, un téléphone perdu vous empêcherait d’entrer.'
+            : 'Ce que vous avez saisi n’est pas envoyé et sera effacé\u00A0: ni les mots de passe ni les codes ne sont gardés.'
+        }
+        confirmLabel="Quitter la page"
+      />
     </OfficePage>
   );
 }

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/security.ts';
+import { askServer, unansweredNotice } from './ask-server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Sécurité';
@@ -50,6 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, 'alerts could not be acknowledged');
     return data(failed, { status: 500 });
   }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction, unansweredNotice);
 }
 
 const failed: Acknowledgement = {

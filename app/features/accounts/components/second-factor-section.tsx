@@ -10,7 +10,14 @@ import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { accountPath, useAccountForm } from './use-account-form.ts';
 
-type Props = { factor: SecondFactorView; email: string; schoolName: string };
+type Props = {
+  factor: SecondFactorView;
+  email: string;
+  schoolName: string;
+  /** New recovery codes, while they are shown. */
+  codes: string[] | null;
+  onCodes: (codes: string[] | null) => void;
+};
 
 const badges = {
   off: <Badge>Désactivée</Badge>,
@@ -19,8 +26,7 @@ const badges = {
 };
 
 /** The second factor: off, being set up, or on; and its recovery codes, the one time they are shown. */
-export function SecondFactorSection({ factor, email, schoolName }: Props) {
-  const [codes, setCodes] = useState<string[] | null>(null);
+export function SecondFactorSection({ factor, email, schoolName, codes, onCodes }: Props) {
   return (
     <AccountSection
       title="Validation en deux étapes"
@@ -28,12 +34,12 @@ export function SecondFactorSection({ factor, email, schoolName }: Props) {
       text="Facultative et recommandée. À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe&nbsp;: le deviner ne suffirait pas pour entrer."
     >
       {codes ? (
-        <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} schoolName={schoolName} email={email} onKept={() => onCodes(null)} />
       ) : (
         <>
           {factor.state === 'off' && <Begin />}
-          {factor.state === 'enrolling' && <Enrolment factor={factor} onCodes={setCodes} />}
-          {factor.state === 'on' && <InForce factor={factor} onCodes={setCodes} />}
+          {factor.state === 'enrolling' && <Enrolment factor={factor} onCodes={onCodes} />}
+          {factor.state === 'on' && <InForce factor={factor} onCodes={onCodes} />}
         </>
       )}
     </AccountSection>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   announcedMinutes,
   CHECK_EVERY_MS,
@@ -13,6 +13,7 @@ import {
 import { isSigningIn, readSessionToken, storeRecord } from '#app/office/session-storage.ts';
 import { useContact } from '#app/office/use-contact.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
+import { useSignOut } from '#app/office/use-sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 
@@ -215,17 +216,16 @@ function useNow(): number {
 
 /** Leaves once, and not while the person is already on the way out. */
 function useLeave(why: Reason) {
-  const submit = useSubmit();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const location = useLocation();
   const navigation = useNavigation();
   const back = location.pathname + location.search;
-  const leaving =
-    navigation.formAction?.startsWith('/admin/logout') || navigation.location?.pathname === '/admin/login';
+  const leaving = navigation.location?.pathname === '/admin/login';
   // The record is cleared on the way out, before the navigation is drawn: that is no second reason to leave.
   const gone = useRef(false);
   useEffect(() => {
-    if (leaving) gone.current = true;
+    gone.current = leaving;
   }, [leaving]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the reason makes one leave.
   useEffect(() => {
@@ -233,7 +233,9 @@ function useLeave(why: Reason) {
     if (why === 'stay' || gone.current) return;
     gone.current = true;
     if (why === 'expired') {
-      void submit({ reason: 'expired', redirectTo: back }, { method: 'post', action: '/admin/logout' });
+      void signOut({ expired: { reason: 'expired', redirectTo: back } }).then(
+        (done) => done || toast(notRenewed.over, 'session'),
+      );
     } else {
       void navigate(`/admin/login?${new URLSearchParams({ redirectTo: back })}`, { replace: true });
     }

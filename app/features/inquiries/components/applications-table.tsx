@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { ApplicationView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
+import type { ToHandle } from './handle-dialog.tsx';
 import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
 
 type RowActions = {
   /** The page of one inquiry. */
   hrefOf: (row: { kind: string; id: string }) => string;
-  onHandle: (row: { kind: 'lead' | 'admission' | 'message'; id: string; name: string }) => void;
+  onHandle: (row: ToHandle) => void;
 };
 
 function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[] {
@@ -63,7 +64,11 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       sortable: true,
       className: 'xl:w-1/5',
       cell: ({ kind, id, parentName: name, answer }) => (
-        <Answer answer={answer} name={name} onHandle={() => onHandle({ kind, id, name })} />
+        <Answer
+          answer={answer}
+          name={name}
+          onHandle={() => onHandle({ kind, id, name, note: answer.note })}
+        />
       ),
     },
   ];

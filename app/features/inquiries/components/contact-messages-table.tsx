@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContactMessageView } from '#app/features/inquiries/inquiry-views.ts';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
+import type { ToHandle } from './handle-dialog.tsx';
 import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
 
 type RowActions = {
   /** The page of one inquiry. */
   hrefOf: (row: { kind: string; id: string }) => string;
-  onHandle: (row: { kind: 'lead' | 'admission' | 'message'; id: string; name: string }) => void;
+  onHandle: (row: ToHandle) => void;
 };
 
 function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageView>[] {
@@ -46,7 +47,11 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
       sortable: true,
       className: 'xl:w-1/5',
       cell: ({ kind, id, fullName: name, answer }) => (
-        <Answer answer={answer} name={name} onHandle={() => onHandle({ kind, id, name })} />
+        <Answer
+          answer={answer}
+          name={name}
+          onHandle={() => onHandle({ kind, id, name, note: answer.note })}
+        />
       ),
     },
   ];

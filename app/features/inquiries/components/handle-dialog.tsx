@@ -5,15 +5,18 @@ import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useAnswers } from '#app/office/use-answers.ts';
-import { useKeptForm } from '#app/office/use-kept-form.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 
+/** An inquiry that is to be marked as handled: whose it is, and what was noted of it. */
+export type ToHandle = { kind: 'lead' | 'admission' | 'message'; id: string; name: string; note: string };
+
 type HandleDialogProps = {
-  inquiry: { kind: string; id: string; name: string };
+  inquiry: ToHandle;
   onClose: () => void;
   /** It is handled, and the list is fresh. */
   onHandled: () => void;
@@ -27,9 +30,10 @@ export function noteForm(kind: string, id: string): string {
 }
 
 /** Marks an inquiry as handled from the list, with a note if there is one. A failure leaves the note as typed. */
-export function HandleDialog({ inquiry: { kind, id, name }, onClose, onHandled }: HandleDialogProps) {
+export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
+  const { kind, id, name, note: known } = inquiry;
   const fetcher = useOfficeFetcher<HandlingAnswer>();
-  const draft = useKeptForm({ form: noteForm(kind, id), stored: {} });
+  const draft = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
   useAnswers(fetcher, (answer) => {
     toast(handlingMessage(answer));
     if (answer.status !== 'done' && answer.status !== 'late') return;
@@ -39,7 +43,7 @@ export function HandleDialog({ inquiry: { kind, id, name }, onClose, onHandled }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    for (const [name, value] of Object.entries({ intent: 'handle', kind, id })) form.set(name, value);
+    for (const [name, value] of Object.entries({ intent: 'handle', kind, id, known })) form.set(name, value);
     draft.markSent();
     void fetcher.send(form);
   }

@@ -6,28 +6,37 @@ import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useAnswers } from '#app/office/use-answers.ts';
-import { useKeptForm } from '#app/office/use-kept-form.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toaster.tsx';
+import { ColleagueNote } from './colleague-note.tsx';
 import { noteForm } from './handle-dialog.tsx';
+import { useNotes } from './use-notes.ts';
 
 /** What the office made of an inquiry: handled or not, by whom, its note; reopened or erased from here. */
 export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
   const { answer } = inquiry;
-  const draft = useKeptForm({ form: noteForm(inquiry.kind, inquiry.id), stored: { note: answer.note } });
-  const fetcher = useHandling(({ status }) => {
-    if (status === 'done') draft.saved();
+  const draft = useKeptOfficeForm({
+    form: noteForm(inquiry.kind, inquiry.id),
+    stored: { note: answer.note },
+  });
+  const notes = useNotes(answer.note, draft);
+  const fetcher = useHandling(({ status, intent }) => {
+    if (status === 'done' && intent !== 'reopen') {
+      draft.saved();
+      notes.saved();
+    }
     // What was pressed may be gone with what it did.
     if (document.activeElement === document.body) heading.current?.focus();
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState({ key: -1, text: '' });
   // What is printed is what the field says.
-  const note = typed.key === draft.formKey ? typed.text : draft.values.note;
+  const note = typed.key === draft.formKey ? typed.text : (draft.values.note ?? '');
   const busy = fetcher.state !== 'idle';
   const handled = answer.handled;
   function save(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +46,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
     const noteOnly = handled || (pressed instanceof HTMLButtonElement && pressed.value === 'note');
     const note = String(new FormData(event.currentTarget).get('note') ?? '');
     draft.markSent();
-    void fetcher.send(noteOnly ? { intent: 'note', note, known: answer.note } : { intent: 'handle', note });
+    void fetcher.send({ intent: noteOnly ? 'note' : 'handle', note, known: notes.send(note) });
   }
   return (
     <Card as="section" aria-labelledby="suivi" className="grid gap-5">
@@ -61,6 +70,12 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
       </p>
       <div ref={draft.scope} className="grid gap-4">
         <KeptTextNotice texts={draft.texts} />
+        <ColleagueNote
+          note={notes.theirs}
+          onKeepBoth={() => notes.keep(`${notes.theirs}\n\n${note}`)}
+          onKeepMine={() => notes.keep(note)}
+          onKeepTheirs={() => notes.keep(notes.theirs ?? '')}
+        />
         <form onSubmit={save} autoComplete="off" className="grid gap-4">
           <Field
             label="Note pour l’équipe"

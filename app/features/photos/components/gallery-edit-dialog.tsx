@@ -5,7 +5,7 @@ import { typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptForm } from '#app/office/use-kept-form.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -18,7 +18,7 @@ const names = ['title', 'description', 'category', 'subcategory'] as const;
 /** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
 export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onClose: () => void }) {
   const form = useId();
-  const draft = useKeptForm({
+  const draft = useKeptOfficeForm({
     form: `photo.${photo.id}`,
     stored: Object.fromEntries(names.map((name) => [name, photo[name] ?? ''])),
   });

@@ -15,6 +15,7 @@ export function useSlideOrder(known: readonly string[], onConflict: () => void) 
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [trouble, setTrouble] = useState<'failed' | 'signed-out' | null>(null);
   const heard = useRef<CarouselAnswer | undefined>(undefined);
+  const sent = useRef<readonly string[] | null>(null);
   const isCurrent = wanted !== null && sameMembers(wanted, known);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent follows from the order and the last answer.
@@ -31,6 +32,7 @@ export function useSlideOrder(known: readonly string[], onConflict: () => void) 
     } else if (!isCurrent || wanted.every((id, index) => id === known[index])) {
       setWanted(null);
     } else if (trouble === null) {
+      sent.current = wanted;
       void fetcher.send({
         intent: 'order',
         before: JSON.stringify(known),
@@ -43,6 +45,8 @@ export function useSlideOrder(known: readonly string[], onConflict: () => void) 
   return {
     order: isCurrent ? wanted : known,
     state,
+    /** Whether leaving now would lose a move: it was refused, or waits behind another. */
+    isUnsent: () => trouble !== null || (isCurrent && wanted !== sent.current),
     arrange(order: readonly string[]) {
       setTrouble(null);
       setWanted(order);

@@ -11,6 +11,7 @@ import { SlideList } from '#app/features/photos/components/slide-list.tsx';
 import { type OrderState, useSlideOrder } from '#app/features/photos/components/use-slide-order.ts';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { useAnswers } from '#app/office/use-answers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +24,7 @@ type ArrangementProps = { slides: readonly CarouselSlide[]; shown: readonly Slid
 /** The slides to be put in order, and above them the carousel they make. */
 export function Arrangement({ slides, shown }: ArrangementProps) {
   const known = useMemo(() => slides.map(({ id }) => id), [slides]);
-  const { order, state, arrange, retry } = useSlideOrder(known, () =>
+  const { order, state, isUnsent, arrange, retry } = useSlideOrder(known, () =>
     toast(carouselToast({ status: 'conflict' })),
   );
   const [said, setSaid] = useState('');
@@ -32,6 +33,12 @@ export function Arrangement({ slides, shown }: ArrangementProps) {
   const active = slides.filter(({ isActive }) => isActive).length;
   return (
     <>
+      <UnsavedGuard
+        dirty={state !== 'saved'}
+        isDirty={isUnsent}
+        pending={state === 'saving'}
+        text="Le nouvel ordre des images n’est pas enregistré&nbsp;: il serait perdu."
+      />
       <CarouselNotice all={slides.length} active={active} />
       <section aria-labelledby="apercu" className="grid gap-4">
         <h2 id="apercu" className="text-xl">

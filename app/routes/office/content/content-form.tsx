@@ -6,7 +6,7 @@ import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptForm } from '#app/office/use-kept-form.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
 import { contentWords, editPath } from './content-words.ts';
@@ -44,7 +44,11 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
   const words = contentWords[kind];
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [base, setBase] = useState({ version: item?.version ?? null, status: item?.status ?? null });
-  const draft = useKeptForm({ form: `${kind}.${item?.id ?? 'nouveau'}`, version: base.version, stored });
+  const draft = useKeptOfficeForm({
+    form: `${kind}.${item?.id ?? 'nouveau'}`,
+    version: base.version,
+    stored,
+  });
   const { uploads, ...pictures } = useUploadWatch();
   const sending = useSending({ savedStatus: base.status, uploads: pictures, onSend: draft.markSent });
   useSaveAnswer({

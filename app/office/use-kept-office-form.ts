@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { sameFields, typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
-import { type FoundText, noteSent } from './kept-texts.ts';
-import { type KeptTexts, useKeptTexts } from './use-kept-texts.ts';
+import { noteSent } from './kept-texts.ts';
+import { type KeptTexts, type Unsaved, useKeptTexts } from './use-kept-texts.ts';
 
 type Options = {
   /** Which form it is, and of what: 'post.<id>'. */
@@ -13,7 +13,7 @@ type Options = {
   stored: Fields;
 };
 
-export type KeptForm = {
+export type KeptOfficeForm = {
   /** To be set on an element around the form. */
   scope: RefObject<HTMLDivElement | null>;
   /** What the fields start with: `stored`, or the text once it was resumed. Give the fields `key={formKey}`. */
@@ -32,11 +32,13 @@ export type KeptForm = {
   saved: () => void;
   /** Forgets what was typed: the person chose to give it up. */
   drop: () => void;
+  /** Puts `fields` into the form, as if they had been typed over `known`, which somebody else has saved. */
+  replace: (fields: Fields, known: Fields) => void;
 };
 
 /** Keeps what is typed into the one form inside `scope`, and offers it again (see `useKeptTexts`). */
-export function useKeptForm({ form, version = null, stored }: Options): KeptForm {
-  const [resumed, setResumed] = useState<FoundText | null>(null);
+export function useKeptOfficeForm({ form, version = null, stored }: Options): KeptOfficeForm {
+  const [resumed, setResumed] = useState<Unsaved | null>(null);
   const [formKey, setFormKey] = useState(0);
   const { scope, current, saved, differs, check, changed, submitted } = useDifference(formKey);
   const base = resumed ? resumed.base : version;
@@ -49,11 +51,12 @@ export function useKeptForm({ form, version = null, stored }: Options): KeptForm
       },
       shows: ({ fields }) => sameFields(fields, current() ?? {}),
     },
-    (text) => {
-      setResumed(text);
-      setFormKey((key) => key + 1);
-    },
+    show,
   );
+  function show(text: Unsaved) {
+    setResumed(text);
+    setFormKey((key) => key + 1);
+  }
   const markSent = () => {
     check();
     texts.settle();
@@ -83,6 +86,12 @@ export function useKeptForm({ form, version = null, stored }: Options): KeptForm
       saved.current = current();
       check();
       texts.settle();
+    },
+    replace: (fields, known) => {
+      saved.current = known;
+      submitted.current = null;
+      show({ fields, base });
+      texts.typed();
     },
   };
 }

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+
+/**
+ * Which note the person has before them, so that a colleague's is never replaced unseen. What nobody typed over gives
+ * way to it at once; what was typed is kept beside it, until the person chooses.
+ */
+export function useNotes(stored: string, draft: KeptOfficeForm) {
+  const [seen, setSeen] = useState(stored);
+  const sent = useRef(stored);
+  const isUnseen = stored !== '' && stored !== seen && stored !== sent.current;
+  const giveWay = () => {
+    if (!isUnseen || draft.isChanged()) return;
+    setSeen(stored);
+    draft.replace({ note: stored }, { note: stored });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new note is judged once, as it comes.
+  useEffect(giveWay, [stored]);
+  return {
+    /** A note that was written since, and that is to be shown; null when there is none. */
+    theirs: isUnseen ? stored : null,
+    /** As `note` is sent: the note that it may replace. */
+    send(note: string) {
+      sent.current = note.trim();
+      return isUnseen ? seen : stored;
+    },
+    saved: () => setSeen(sent.current),
+    /** The person has read theirs, and goes on with `note`. */
+    keep(note: string) {
+      setSeen(stored);
+      draft.replace({ note }, { note: stored });
+      // The button that was pressed is gone; the field is there anew.
+      setTimeout(() => draft.scope.current?.querySelector('textarea')?.focus());
+    },
+  };
+}
