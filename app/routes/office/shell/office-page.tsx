@@ -13,7 +13,7 @@ export function OfficePage({ title, text, action, children }: OfficePageProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:px-8 lg:py-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 gap-1 sm:grow sm:basis-80">
           <h1 tabIndex={-1} className="text-2xl">
             {title}
           </h1>
