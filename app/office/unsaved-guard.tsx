@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Confirm } from '#app/ui/confirm.tsx';
 
@@ -41,7 +41,8 @@ export function UnsavedGuard({
       currentLocation.pathname !== nextLocation.pathname &&
       !sessionPages.includes(nextLocation.pathname),
   );
-  useEffect(() => {
+  // With the drawing that shows the text: from the moment it is seen, leaving asks.
+  useLayoutEffect(() => {
     if (!dirty && !pending) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (pending || isDirty()) event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sameFields, typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
 import { noteSent } from './kept-texts.ts';
@@ -115,7 +115,7 @@ function useDifference(formKey: number) {
     setChanged(differs.current);
   }, [current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were put back are looked at once they are there.
-  useEffect(check, [formKey]);
+  useLayoutEffect(check, [formKey]);
   return { scope, current, saved, submitted, differs, check, changed };
 }
 
