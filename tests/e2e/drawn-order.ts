@@ -8,9 +8,11 @@ import { expect } from './fixtures.ts';
  * @param least how many Arabic words the page must show: none would prove nothing
  */
 export async function expectDrawnInOrder(page: Page, where: string, least = 1) {
-  const { faults, seen } = await page.evaluate(readDrawnOrder);
+  // A page that is still arriving is judged once it shows them.
+  const countSeen = async () => (await page.evaluate(readDrawnOrder)).seen;
+  await expect.poll(countSeen, `Arabic words on ${where}`).toBeGreaterThanOrEqual(least);
+  const { faults } = await page.evaluate(readDrawnOrder);
   expect({ where, faults }).toEqual({ where, faults: [] });
-  expect(seen, `Arabic words on ${where}`).toBeGreaterThanOrEqual(least);
 }
 
 /** Runs in the page. */

@@ -11,6 +11,7 @@ import { toast } from './toasts.ts';
 test.describe.configure({ mode: 'default' });
 const site = ownSite({ port: otherPorts.zones, filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
 test.use({ timezoneId: 'America/Los_Angeles' });
+test.beforeAll(() => fillInArabic(site.database));
 
 for (const path of ['/actualites', '/blog']) {
   test(`${path} dates posts by the school's clock, wherever server and browser are`, async ({ page }) => {
@@ -121,7 +122,6 @@ test('names in Arabic leave digits and French words around them where they belon
 }) => {
   // The photos have no files here.
   watch.allow(/status of 404/);
-  await fillInArabic(site.database);
   await page.setViewportSize({ width: 1280, height: 900 });
   const look = async (path: string, least: number) => {
     await page.goto(path);
