@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { refuseWhenBusy } from './busy.server.ts';
 import { readForm } from './read-form.server.ts';
 import {
   type Administrator,
@@ -83,7 +84,7 @@ export async function optionalAdministrator(
 }
 
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {
-  const session = context.get(verifiedSession) ?? (await readSession(request));
+  const session = context.get(verifiedSession) ?? (await readSession(request).catch(refuseWhenBusy));
   if (!session) throw refusal(request);
   context.set(verifiedSession, session);
   context.set(administratorContext, session.administrator);

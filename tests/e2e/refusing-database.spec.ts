@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { otherPorts } from '#tests/helpers/site.ts';
-import { expect, openLive, test } from './fixtures.ts';
+import { expect, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { editorOf } from './writing.ts';
 
 // A site whose database answers a visitor with refusals only: the failures of spec §8 as they really happen, from the
 // table to the toast.
@@ -142,6 +143,33 @@ test('forms that meet a table somebody holds locked say so, and keep what was ty
   } finally {
     await site.database.query('rollback');
   }
+});
+
+test('a form of the office that meets a locked table says so, keeps what was typed, and is sent once it is free', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  await signIn(page);
+  await page.goto('/admin/blog/new');
+  const title = page.getByRole('textbox', { name: 'Titre', exact: true });
+  await title.fill('La kermesse de printemps');
+  const editor = await editorOf(page);
+  await editor.fill('Des jeux pour toutes les familles.');
+  await page.getByLabel('Signature').fill('Inès Berrahal');
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await site.database.query('begin; lock table blog_posts in access exclusive mode');
+  try {
+    await publish.click();
+    await expect(toast(page, 'Un instant')).toContainText('réessayez dans une minute');
+    await expect(page).toHaveURL('/admin/blog/new');
+    await expect(title).toHaveValue('La kermesse de printemps');
+    await expect(editor).toHaveText('Des jeux pour toutes les familles.');
+  } finally {
+    await site.database.query('rollback');
+  }
+  await publish.click();
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]+$/);
 });
 
 test('lists that cannot be read are empty, a post and an event are not found, photos give way to drawings', async ({

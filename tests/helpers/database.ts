@@ -27,11 +27,11 @@ export function openTestDatabase(): TestDatabase {
   });
 }
 
-/** Like `openTestDatabase`, on the PostgreSQL server. */
-export function openServerDatabase(): TestDatabase {
+/** Like `openTestDatabase`, on the PostgreSQL server, with so many connections instead of the usual number. */
+export function openServerDatabase(databasePoolSize?: number): TestDatabase {
   return openedBy(async () => {
     const databaseUrl = await createServerDatabase();
-    await openDatabase({ dataDir: '/dev/null', databaseUrl });
+    await openDatabase({ dataDir: '/dev/null', databaseUrl, databasePoolSize });
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     return { owner: drizzle(client, { schema: tables }), leave: () => client.end() };

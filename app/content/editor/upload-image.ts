@@ -1,4 +1,5 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { busyNotice } from '#app/office/busy-notice.ts';
 import { readSessionToken } from '#app/office/session-storage.ts';
 
 /** Where the pictures of posts and of events are kept (spec §7). */
@@ -57,6 +58,7 @@ function refusalOf(status: number, answer: unknown): string {
   if (status === 401 || status === 403) {
     return 'Votre session n’est plus valable. Connectez-vous de nouveau pour continuer\u00A0: votre texte est gardé sur cet appareil.';
   }
+  if (status === 503) return busyNotice.text;
   if (status === 413) return 'Cette image dépasse 10\u00A0Mo\u00A0: réduisez-la avant de l’envoyer.';
   const said = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
   return typeof said === 'string' ? said : 'L’image n’a pas pu être enregistrée. Réessayez dans un instant.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { busyNotice } from '#app/office/busy-notice.ts';
 import { inquiryKinds } from './answer-due.ts';
 
 /** Characters of a note, as the database has it. */
@@ -29,7 +30,7 @@ export const inquiryAddress = z.object({ kind: z.enum(inquiryKinds), id: z.uuid(
 
 /** The action's answer, as data. */
 export type HandlingAnswer = {
-  status: 'done' | 'late' | 'invalid' | 'failed' | 'signed-out';
+  status: 'done' | 'late' | 'invalid' | 'failed' | 'signed-out' | 'busy';
   intent?: HandlingIntent;
   errors?: string[];
 };
@@ -53,6 +54,7 @@ export function handlingMessage({ status, intent, errors }: HandlingAnswer) {
     };
   }
   if (status === 'invalid') return { title: 'Note non enregistrée', text: errors?.[0] ?? '', style };
+  if (status === 'busy') return busyNotice;
   if (status === 'signed-out') {
     return {
       title: 'Votre session est terminée',

@@ -12,7 +12,7 @@ export const candidatesPerPage = 12;
 /** What a change of the carousel answers; 'conflict' when somebody else changed it meanwhile. */
 export type CarouselAnswer =
   | { status: 'saved'; title: string; text?: string }
-  | { status: 'conflict' | 'failed' | 'signed-out' };
+  | { status: 'conflict' | 'failed' | 'signed-out' | 'busy' };
 
 /** A photo of the carousel as the office sees it. */
 export type CarouselSlide = {

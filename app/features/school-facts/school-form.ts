@@ -14,7 +14,7 @@ export type EditionView = {
 export type SaveAnswer =
   | { status: 'saved' | 'unchanged' | 'conflict'; edition: EditionView }
   | { status: 'invalid'; errors: Record<string, string[]> }
-  | { status: 'failed' | 'signed-out' };
+  | { status: 'failed' | 'signed-out' | 'busy' };
 
 /** `draft` is what the fields show, `edition` what is stored as far as this page knows. */
 export type FormState = { draft: FactTexts; edition: EditionView };

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { busyNotice } from '#app/office/busy-notice.ts';
 
-export type Failure = { status: 'failed' | 'signed-out' };
+export type Failure = { status: 'failed' | 'signed-out' | 'busy' };
 
 /**
  * What every `clientAction` of the office does: asks the server, and answers by itself when the server does not. A lost
@@ -22,15 +23,21 @@ export async function askServer<Answer, Own>(
     return await ask();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const signedOut = isRouteErrorResponse(error) && [401, 403].includes(error.status);
-    const failure: Failure = { status: signedOut ? 'signed-out' : 'failed' };
-    return data(words ? words(failure) : failure, { status: signedOut ? 401 : 503 });
+    const failure: Failure = { status: isRouteErrorResponse(error) ? statusOf(error.status) : 'failed' };
+    const status = failure.status === 'signed-out' ? 401 : 503;
+    return data(words ? words(failure) : failure, { status });
   }
+}
+
+function statusOf(code: number): Failure['status'] {
+  if (code === 503) return 'busy';
+  return code === 401 || code === 403 ? 'signed-out' : 'failed';
 }
 
 /** What a toast says of it, where a page has no words of its own. */
 export function unansweredNotice({ status }: Failure) {
   const style = 'destructive' as const;
+  if (status === 'busy') return busyNotice;
   return status === 'signed-out'
     ? {
         title: 'Votre session est terminée',

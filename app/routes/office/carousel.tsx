@@ -1,6 +1,5 @@
 import { Images, ImageUp } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
-import { log } from '#app/config/log.server.ts';
 import { listCandidates, listCarousel } from '#app/features/photos/carousel-slides.server.ts';
 import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
 import { CarouselLibrary } from '#app/features/photos/components/carousel-library.tsx';
@@ -10,6 +9,7 @@ import { requireAdministrator, requireAdministratorWrite } from '#app/security/g
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import type { Route } from './+types/carousel.ts';
 import { askServer } from './ask-server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 import { Arrangement } from './carousel/arrangement.tsx';
 import { carouselRequest } from './carousel/carousel-request.ts';
 import { changeCarousel } from './carousel/change-carousel.server.ts';
@@ -39,13 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = carouselRequest.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
-  try {
-    const answered = await changeCarousel(asked.data, administrator);
-    return answer(answered, answered.status === 'conflict' ? 409 : 200);
-  } catch (error) {
-    log.error({ err: error, intent: asked.data.intent }, 'the carousel could not be changed');
-    return answer({ status: 'failed' }, 500);
-  }
+  return attemptWrite(
+    `the carousel could not be changed: ${asked.data.intent}`,
+    async () => {
+      const answered = await changeCarousel(asked.data, administrator);
+      return answer(answered, answered.status === 'conflict' ? 409 : 200);
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
 }
 
 function answer(body: CarouselAnswer, status: number) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { log } from '#app/config/log.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ImageRefused, storeImage, viewOfImage } from '#app/storage/images.server.ts';
 import type { Route } from './+types/images.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 
 const upload = z.object({ folder: z.enum(['events', 'blog']), picture: z.instanceof(File) });
 
@@ -15,25 +15,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * Keeps one picture of a post or an event in the bucket content-images, `{events|blog}/{timestamp-random}.{ext}`
- * (spec §7). Answers the picture, or `{ error }` in French: 400 when it is the file's fault, 500 when it is ours.
+ * (spec §7). Answers the picture, or `{ error }` in French: 400 when it is the file's fault, 500 when it is ours,
+ * 503 when the database has no time for it.
  * What no saved text shows in the end is swept away with the other orphans.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const asked = upload.safeParse(Object.fromEntries(form));
-  if (!asked.success) return data({ error: 'Choisissez une image à envoyer.' }, { status: 400 });
-  const { folder, picture } = asked.data;
+  if (!asked.success) return refused('Choisissez une image à envoyer.');
+  return attemptWrite(
+    'a picture could not be kept',
+    () => keep(asked.data),
+    () => refused('L’image n’a pas pu être enregistrée. Réessayez dans un instant.', 500),
+  );
+}
+
+async function keep({ folder, picture }: z.output<typeof upload>) {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
   try {
-    const bytes = new Uint8Array(await picture.arrayBuffer());
     const image = await storeImage({ bucket: 'content-images', folder, bytes });
     const view = viewOfImage(image);
     return { ...view, path: image.path, url: view.src };
   } catch (error) {
-    if (error instanceof ImageRefused) return data({ error: error.message }, { status: 400 });
-    log.error({ err: error }, 'a picture could not be kept');
-    return data(
-      { error: 'L’image n’a pas pu être enregistrée. Réessayez dans un instant.' },
-      { status: 500 },
-    );
+    if (error instanceof ImageRefused) return refused(error.message);
+    throw error;
   }
+}
+
+function refused(error: string, status = 400) {
+  return data({ error }, { status });
 }

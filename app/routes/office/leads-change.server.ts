@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { log } from '#app/config/log.server.ts';
 import {
   eraseInquiry,
   handleInquiry,
@@ -8,6 +7,7 @@ import {
 } from '#app/features/inquiries/handle-inquiry.server.ts';
 import { type HandlingAnswer, handlingForm, inquiryAddress } from '#app/features/inquiries/handling-form.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 
 type Change = {
   administrator: Administrator;
@@ -25,16 +25,16 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   if (!which.success) return answer({ status: 'failed' }, 404);
   if (!asked.success) return answer({ status: 'invalid', errors: asked.error.issues.map(messageOf) }, 400);
   const { intent } = asked.data;
-  try {
-    const status = await command({ administrator, ...which.data }, asked.data);
-    if (status === 'done' && intent === 'erase') throw redirect(back);
-    // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
-    return answer({ status, intent }, 200);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, 'an inquiry could not be changed');
-    return answer({ status: 'failed', intent }, 500);
-  }
+  return attemptWrite(
+    'an inquiry could not be changed',
+    async () => {
+      const status = await command({ administrator, ...which.data }, asked.data);
+      if (status === 'done' && intent === 'erase') throw redirect(back);
+      // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
+      return answer({ status, intent }, 200);
+    },
+    () => answer({ status: 'failed', intent }, 500),
+  );
 }
 
 type Target = Parameters<typeof reopenInquiry>[0];

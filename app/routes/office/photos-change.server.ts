@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { log } from '#app/config/log.server.ts';
 import {
   deletePhotos,
   movePhotos,
@@ -14,6 +13,7 @@ import {
 } from '#app/features/photos/photo-answers.ts';
 import { photoPlaceSchema, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 
 const gone = 'Cette photo n’existe plus\u00A0: rechargez la page.';
 
@@ -22,17 +22,18 @@ export async function changePhotos(form: FormData, administrator: Administrator)
   const intent = photoIntents.find((known) => known === form.get('intent'));
   const ids = readPhotoIds(form);
   if (!intent || !ids) return answer({ ok: false }, 400);
-  try {
-    const change = readChange(intent, form, { ids, administrator });
-    if ('errors' in change) return answer({ ok: false, errors: change.errors }, 400);
-    const count = await change.run();
-    // Deleted by somebody else in the meantime: what was wanted is so.
-    if (count === 0 && intent !== 'delete') return answer({ ok: false, text: gone }, 404);
-    return answer({ ok: true, ...changeDone(intent, count) });
-  } catch (error) {
-    log.error({ err: error, intent }, 'photos could not be changed');
-    return answer({ ok: false }, 500);
-  }
+  const change = readChange(intent, form, { ids, administrator });
+  if ('errors' in change) return answer({ ok: false, errors: change.errors }, 400);
+  return attemptWrite(
+    `photos could not be changed: ${intent}`,
+    async () => {
+      const count = await change.run();
+      // Deleted by somebody else in the meantime: what was wanted is so.
+      if (count === 0 && intent !== 'delete') return answer({ ok: false, text: gone }, 404);
+      return answer({ ok: true, ...changeDone(intent, count) });
+    },
+    () => answer({ ok: false }, 500),
+  );
 }
 
 type Change = { ids: string[]; administrator: Administrator };

@@ -1,4 +1,3 @@
-import { log } from '#app/config/log.server.ts';
 import { addPhoto } from '#app/features/photos/add-photo.server.ts';
 import { updatePhoto } from '#app/features/photos/change-photos.server.ts';
 import type { UploadAnswer } from '#app/features/photos/photo-answers.ts';
@@ -7,6 +6,7 @@ import { requireAdministrator, requireAdministratorWrite } from '#app/security/g
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { ImageRefused } from '#app/storage/images.server.ts';
 import type { Route } from './+types/photos-upload-file.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -21,13 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const read = readPhotoDetails(form);
   if ('errors' in read) return refused(Object.values(read.errors).flat().join(' '));
-  try {
-    return await keep(form, read.details, administrator);
-  } catch (error) {
-    if (error instanceof ImageRefused) return refused(error.message);
-    log.error({ err: error }, 'a photo could not be added');
-    return refused('La photo n’a pas pu être enregistrée. Veuillez réessayer.', 500);
-  }
+  return attemptWrite(
+    'a photo could not be added',
+    () => keep(form, read.details, administrator),
+    () => refused('La photo n’a pas pu être enregistrée. Veuillez réessayer.', 500),
+  );
 }
 
 async function keep(form: FormData, details: PhotoDetails, administrator: Administrator) {
@@ -39,7 +37,12 @@ async function keep(form: FormData, details: PhotoDetails, administrator: Admini
   const file = form.get('photo');
   if (!(file instanceof File)) return refused('Aucun fichier n’a été reçu.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return accepted(await addPhoto({ bytes, originalName: file.name, details, administrator }), 201);
+  try {
+    return accepted(await addPhoto({ bytes, originalName: file.name, details, administrator }), 201);
+  } catch (error) {
+    if (error instanceof ImageRefused) return refused(error.message);
+    throw error;
+  }
 }
 
 function accepted(id: string, status: number) {

@@ -5,7 +5,7 @@ import { GalleryFilter } from '#app/features/photos/components/gallery-filter.ts
 import { GalleryGrid } from '#app/features/photos/components/gallery-grid.tsx';
 import { listPhotos } from '#app/features/photos/gallery.server.ts';
 import { type GalleryQuery, galleryParams, parseGalleryQuery } from '#app/features/photos/gallery.ts';
-import { type PhotoAnswer, sessionOver } from '#app/features/photos/photo-answers.ts';
+import { changeUnanswered } from '#app/features/photos/photo-answers.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -40,10 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(
-    serverAction,
-    ({ status }): PhotoAnswer => ({ ok: false, ...(status === 'signed-out' ? { text: sessionOver } : {}) }),
-  );
+  return askServer(serverAction, ({ status }) => changeUnanswered(status));
 }
 
 function photosHref(query: GalleryQuery): string {

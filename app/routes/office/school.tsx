@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { log } from '#app/config/log.server.ts';
 import { SchoolForm } from '#app/features/school-facts/components/school-form.tsx';
 import {
   editedSchool,
@@ -15,6 +14,7 @@ import { requireAdministrator, requireAdministratorWrite } from '#app/security/g
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/school.ts';
 import { askServer } from './ask-server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -52,12 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked.success) return answer({ status: 'failed' }, 400);
   const { facts: texts, version } = asked.data;
   const now = new Date();
-  try {
-    return answerTo(await saveSchoolFacts({ administrator, texts, version, now }), now);
-  } catch (error) {
-    log.error({ err: error }, 'the facts of the school could not be saved');
-    return answer({ status: 'failed' }, 500);
-  }
+  return attemptWrite(
+    'the facts of the school could not be saved',
+    async () => answerTo(await saveSchoolFacts({ administrator, texts, version, now }), now),
+    () => answer({ status: 'failed' }, 500),
+  );
 }
 
 function answerTo(saved: SaveOutcome, now: Date) {

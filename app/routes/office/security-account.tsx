@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { log } from '#app/config/log.server.ts';
 import { answerAccountForm } from '#app/features/accounts/account-actions.server.ts';
-import {
-  type AccountAnswer,
-  accountRefused,
-  isAccountIntent,
-} from '#app/features/accounts/account-answers.ts';
+import { accountRefused, isAccountIntent } from '#app/features/accounts/account-answers.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
@@ -22,6 +17,7 @@ import { requireAdministratorSession, requireAdministratorWrite } from '#app/sec
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/security-account.ts';
 import { askServer, unansweredNotice } from './ask-server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
@@ -47,28 +43,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);
-  const answer = await answered(() => {
-    const intent = form.get('intent');
-    const unknown = accountRefused(400, loginNotices.unexpected);
-    return isAccountIntent(intent)
-      ? answerAccountForm(intent, { administrator, sessionId, visitor, form })
-      : Promise.resolve(unknown);
-  });
+  const intent = form.get('intent');
+  // What goes wrong is told in words; the form stays as it was typed.
+  const answer = await attemptWrite(
+    'a form of the account could not be answered',
+    async () =>
+      isAccountIntent(intent)
+        ? await answerAccountForm(intent, { administrator, sessionId, visitor, form })
+        : accountRefused(400, loginNotices.unexpected),
+    () => accountRefused(500, loginNotices.unexpected),
+  );
   return data(answer, { status: answer.status });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction, (failure) => accountRefused(503, unansweredNotice(failure)));
-}
-
-/** What goes wrong on the server is logged, and told in words; the form stays as it was typed. */
-async function answered(run: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
-  try {
-    return await run();
-  } catch (error) {
-    log.error({ err: error }, 'a form of the account could not be answered');
-    return accountRefused(500, loginNotices.unexpected);
-  }
 }
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { log } from '#app/config/log.server.ts';
 import { acknowledgeAlert, acknowledgeMatching } from '#app/features/alerts/acknowledge-alerts.server.ts';
 import { countAlerts, listAlerts, viewAlert } from '#app/features/alerts/alert-list.server.ts';
 import { alertsHref, isFiltered, parseAlertFilter, parseAlertQuery } from '#app/features/alerts/alerts.ts';
@@ -20,6 +19,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/security.ts';
 import { askServer, unansweredNotice } from './ask-server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
 const TITLE = 'Sécurité';
@@ -44,13 +44,14 @@ const allSchema = z.object({ seenUntil: z.iso.datetime() });
 /** Marks one alert, or all that match the filter, as read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  try {
-    const answer = await acknowledge(administrator, form);
-    return data(answer ?? failed, { status: answer ? 200 : 400 });
-  } catch (error) {
-    log.error({ err: error }, 'alerts could not be acknowledged');
-    return data(failed, { status: 500 });
-  }
+  return attemptWrite(
+    'alerts could not be acknowledged',
+    async () => {
+      const answer = await acknowledge(administrator, form);
+      return data(answer ?? failed, { status: answer ? 200 : 400 });
+    },
+    () => data(failed, { status: 500 }),
+  );
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

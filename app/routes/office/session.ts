@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Renewal } from '#app/features/accounts/components/session-watch.tsx';
 import { formatTime } from '#app/lib/dates.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { renewSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/session.ts';
@@ -16,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
   const now = new Date();
-  const renewed = await renewSession(request, String(form.get('sessionToken')), now);
+  const renewed = await renewSession(request, String(form.get('sessionToken')), now).catch(refuseWhenBusy);
   if (!renewed) return Response.json(null, { status: 401 });
   const { expiresAt } = renewed.record;
   const renewal: Renewal = {

@@ -1,4 +1,5 @@
 import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
+import { busyNotice } from '#app/office/busy-notice.ts';
 
 /** The toast of what a change of the carousel answered. */
 export function carouselToast(answer: CarouselAnswer) {
@@ -17,6 +18,7 @@ const refusals = {
     title: 'Impossible de modifier le carrousel',
     text: 'Rien n’a été changé. Veuillez réessayer.',
   },
+  busy: busyNotice,
   'signed-out': {
     title: 'Session terminée',
     text: 'Reconnectez-vous dans un autre onglet, puis réessayez ici.',

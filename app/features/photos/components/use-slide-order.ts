@@ -3,7 +3,7 @@ import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 
 /** Where the order stands: kept by the server, on its way there, or refused. */
-export type OrderState = 'saved' | 'saving' | 'failed' | 'signed-out';
+export type OrderState = 'saved' | 'saving' | 'failed' | 'signed-out' | 'busy';
 
 /**
  * The order of the slides as the person arranges it, sent to the server after each move, one request after the other:
@@ -13,7 +13,7 @@ export type OrderState = 'saved' | 'saving' | 'failed' | 'signed-out';
 export function useSlideOrder(known: readonly string[], onConflict: () => void) {
   const fetcher = useOfficeFetcher<CarouselAnswer>();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const [trouble, setTrouble] = useState<'failed' | 'signed-out' | null>(null);
+  const [trouble, setTrouble] = useState<'failed' | 'signed-out' | 'busy' | null>(null);
   const heard = useRef<CarouselAnswer | undefined>(undefined);
   const sent = useRef<readonly string[] | null>(null);
   const isCurrent = wanted !== null && sameMembers(wanted, known);
@@ -27,7 +27,7 @@ export function useSlideOrder(known: readonly string[], onConflict: () => void) 
     if (isNews && answer.status === 'conflict') {
       setWanted(null);
       onConflict();
-    } else if (isNews && (answer.status === 'failed' || answer.status === 'signed-out')) {
+    } else if (isNews && answer.status !== 'saved' && answer.status !== 'conflict') {
       setTrouble(answer.status);
     } else if (!isCurrent || wanted.every((id, index) => id === known[index])) {
       setWanted(null);

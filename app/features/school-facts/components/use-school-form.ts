@@ -9,6 +9,7 @@ import {
   textsToSave,
   unsavedFacts,
 } from '#app/features/school-facts/school-form.ts';
+import { busyNotice } from '#app/office/busy-notice.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { type FactName, type FactTexts, factNames } from '#app/school/editable-facts.ts';
@@ -34,6 +35,7 @@ const messages = {
     text: 'Vos changements sont toujours dans le formulaire. Réessayez dans un instant.',
     style: 'destructive',
   },
+  busy: busyNotice,
   'signed-out': {
     title: 'Session terminée',
     text: 'Reconnectez-vous dans un autre onglet, puis revenez enregistrer ici\u00A0: rien n’est perdu.',

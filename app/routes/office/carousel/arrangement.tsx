@@ -10,6 +10,7 @@ import { carouselToast } from '#app/features/photos/components/carousel-toast.ts
 import { SlideList } from '#app/features/photos/components/slide-list.tsx';
 import { type OrderState, useSlideOrder } from '#app/features/photos/components/use-slide-order.ts';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
+import { busyNotice } from '#app/office/busy-notice.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { useAnswers } from '#app/office/use-answers.ts';
@@ -120,18 +121,14 @@ function useRemoval(onGone: () => void) {
 }
 
 function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => void; moved: boolean }) {
-  const troubled = state === 'failed' || state === 'signed-out';
+  const trouble = state === 'saved' || state === 'saving' ? null : orderTroubles[state];
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
       {state === 'saving' && <span className="text-ink-muted">Enregistrement…</span>}
       {state === 'saved' && moved && <span className="text-emerald-deep">Ordre enregistré</span>}
-      {troubled && (
+      {trouble !== null && (
         <>
-          <span className="font-semibold text-terracotta-deep">
-            {state === 'failed'
-              ? 'L’ordre n’est pas enregistré.'
-              : 'Session terminée. Reconnectez-vous dans un autre onglet, puis réessayez.'}
-          </span>
+          <span className="font-semibold text-terracotta-deep">{trouble}</span>
           <Button size="sm" variant="secondary" onClick={retry}>
             Réessayer
           </Button>
@@ -140,3 +137,9 @@ function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => vo
     </div>
   );
 }
+
+const orderTroubles = {
+  failed: 'L’ordre n’est pas enregistré.',
+  'signed-out': 'Session terminée. Reconnectez-vous dans un autre onglet, puis réessayez.',
+  busy: busyNotice.text,
+};

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { log } from '#app/config/log.server.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { DeleteAnswer } from './use-deletion.ts';
@@ -15,11 +15,13 @@ export async function deleteAction({ request, context }: Arguments, remove: Dele
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = deletion.safeParse(Object.fromEntries(form));
   if (!asked.success) return data<DeleteAnswer>({ status: 'failed' }, { status: 400 });
-  try {
-    await remove({ administrator, id: asked.data.id });
-    return data<DeleteAnswer>({ status: 'deleted' });
-  } catch (error) {
-    log.error({ err: error }, 'content could not be deleted');
-    return data<DeleteAnswer>({ status: 'failed' }, { status: 500 });
-  }
+  const { id } = asked.data;
+  return attemptWrite(
+    'content could not be deleted',
+    async () => {
+      await remove({ administrator, id });
+      return data<DeleteAnswer>({ status: 'deleted' });
+    },
+    () => data<DeleteAnswer>({ status: 'failed' }, { status: 500 }),
+  );
 }

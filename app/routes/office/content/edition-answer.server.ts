@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { noteEditor } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { EditionAnswer } from './use-presence.ts';
 
@@ -16,7 +17,7 @@ type Arguments = {
 export async function answerEdition(kind: ContentKind, { request, context, params }: Arguments) {
   const { administrator } = await requireAdministratorWrite(request, context);
   const id = itemId(params.id);
-  const noted = await noteEditor({ kind, id, administrator });
+  const noted = await noteEditor({ kind, id, administrator }).catch(refuseWhenBusy);
   if (!noted) throw data(null, { status: 404 });
   const { edition, others } = noted;
   const { version, savedBy, savedAt } = edition;

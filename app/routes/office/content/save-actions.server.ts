@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { log } from '#app/config/log.server.ts';
 import { readContentForm } from '#app/content/content-fields.server.ts';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { editPath } from './content-words.ts';
@@ -61,14 +61,9 @@ export async function updateAction<Value extends Input>(
   return answerTo(saved, input.status);
 }
 
-/** Null when it failed, which the log tells. */
-async function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> {
-  try {
-    return await save();
-  } catch (error) {
-    log.error({ err: error }, 'content could not be saved');
-    return null;
-  }
+/** Null when it failed. */
+function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> {
+  return attemptWrite('content could not be saved', save, () => null);
 }
 
 function answerTo(saved: SaveOutcome | null, itemStatus: ContentStatus) {

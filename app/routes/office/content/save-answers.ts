@@ -14,7 +14,7 @@ export type SaveAnswer =
   | { status: 'gone' }
   /** No session any more: 401, or 403 when it is another one. */
   | { status: 'signed-out' }
-  | { status: 'failed' };
+  | { status: 'failed' | 'busy' };
 
 /** The parameter by which a new item's page knows that it has just been made. */
 export const createdParameter = 'cree';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { busyNotice } from '#app/office/busy-notice.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 
-export type DeleteAnswer = { status: 'deleted' | 'failed' | 'signed-out' };
+export type DeleteAnswer = { status: 'deleted' | 'failed' | 'signed-out' | 'busy' };
 
 type Options = {
   /** Where the deletion is sent. */
@@ -29,6 +30,8 @@ export function useDeletion<Item extends { id: string }>({ action, deleted, onDe
     if (answer.status === 'signed-out') {
       const redirectTo = window.location.pathname + window.location.search;
       void navigate(`/admin/login?${new URLSearchParams({ redirectTo })}`);
+    } else if (answer.status === 'busy') {
+      toast(busyNotice);
     } else if (answer.status === 'failed') {
       toast({ title: 'Erreur lors de la suppression', text: 'Rien n’a été supprimé.', style: 'destructive' });
     } else {

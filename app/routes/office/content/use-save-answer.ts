@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { busyNotice } from '#app/office/busy-notice.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { type ContentWords, missingFields, saveFailed } from './content-words.ts';
 import type { SaveAnswer } from './save-answers.ts';
@@ -40,6 +41,8 @@ function noticeOf(answer: Exclude<SaveAnswer, { status: 'conflict' }>, words: Co
       };
     case 'signed-out':
       return { title: saveFailed, text: 'Votre session est terminée. Votre texte est gardé.', style };
+    case 'busy':
+      return busyNotice;
     case 'failed':
       return { title: saveFailed, text: 'Votre texte est toujours là. Réessayez dans un instant.', style };
   }

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { isBusy } from '#app/db/client.server.ts';
+
+/**
+ * For a `catch` in the office: what the database had no time for is thrown on as an answer of 503, which the page tells
+ * as `busyNotice`; anything else as it is.
+ */
+export function refuseWhenBusy(error: unknown): never {
+  if (!isBusy(error)) throw error;
+  log.warn({ err: error }, 'the database had no time for the office');
+  throw data(
+    { reason: 'busy' },
+    { status: 503, headers: { 'Cache-Control': 'private, no-store', 'Retry-After': '60' } },
+  );
+}
