@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { backgroundHeader } from './session-policy.ts';
+import { usesNoted } from './session-use.server.ts';
 import {
   type Administrator,
   endAllSessions,
@@ -38,9 +39,16 @@ describeOnEachDatabase('sessions', (db) => {
 
   const open = () => startSession({ administrator, ipAddress: '203.0.113.9', userAgent: 'Mozilla' }, nine);
 
+  /** A request whose use of the session is noted before the next one comes. */
+  async function read(request: Request, now: Date) {
+    const session = await readSession(request, now);
+    await usesNoted();
+    return session;
+  }
+
   /** A request each hour, from the `first` to the `last` after the sign-in. */
   async function use(setCookie: string, last: number, first = 1) {
-    for (let at = first; at <= last; at += 1) await readSession(requestWith(setCookie), after(at * hour));
+    for (let at = first; at <= last; at += 1) await read(requestWith(setCookie), after(at * hour));
   }
 
   test('the record has exactly the fields of the specification', async () => {
@@ -73,20 +81,20 @@ describeOnEachDatabase('sessions', (db) => {
     const { setCookie } = await open();
     const request = requestWith(setCookie);
     await use(setCookie, 7);
-    expect((await readSession(request, after(8 * hour - 1)))?.administrator).toEqual(administrator);
-    expect(await readSession(request, after(8 * hour))).toBeNull();
+    expect((await read(request, after(8 * hour - 1)))?.administrator).toEqual(administrator);
+    expect(await read(request, after(8 * hour))).toBeNull();
   });
 
   test('a session that nobody uses for two hours is over; what a page asks for by itself does not use it', async () => {
     const { setCookie } = await open();
     const request = requestWith(setCookie);
-    expect(await readSession(request, after(2 * hour - 1))).not.toBeNull();
-    expect(await readSession(request, after(4 * hour - 2))).not.toBeNull();
+    expect(await read(request, after(2 * hour - 1))).not.toBeNull();
+    expect(await read(request, after(4 * hour - 2))).not.toBeNull();
     const background = requestWith(setCookie);
     background.headers.set(backgroundHeader, '1');
-    expect(await readSession(background, after(5.9 * hour))).not.toBeNull();
-    expect(await readSession(background, after(6 * hour))).toBeNull();
-    expect(await readSession(request, after(6 * hour))).toBeNull();
+    expect(await read(background, after(5.9 * hour))).not.toBeNull();
+    expect(await read(background, after(6 * hour))).toBeNull();
+    expect(await read(request, after(6 * hour))).toBeNull();
     await startSession({ administrator }, after(6 * hour));
     expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
   });
@@ -100,18 +108,18 @@ describeOnEachDatabase('sessions', (db) => {
       'administration=%27%20or%201=1',
     ];
     for (const cookie of [...attempts, `administration=${record.sessionToken}`]) {
-      expect(await readSession(requestWith(cookie), nine)).toBeNull();
+      expect(await read(requestWith(cookie), nine)).toBeNull();
     }
   });
 
   test('a disabled or removed administrator is out at once', async () => {
     const { setCookie } = await open();
     await db.owner().update(adminUsers).set({ disabled: true });
-    expect(await readSession(requestWith(setCookie), nine)).toBeNull();
+    expect(await read(requestWith(setCookie), nine)).toBeNull();
     await db.owner().update(adminUsers).set({ disabled: false });
-    expect(await readSession(requestWith(setCookie), nine)).not.toBeNull();
+    expect(await read(requestWith(setCookie), nine)).not.toBeNull();
     await db.owner().delete(adminUsers);
-    expect(await readSession(requestWith(setCookie), nine)).toBeNull();
+    expect(await read(requestWith(setCookie), nine)).toBeNull();
   });
 
   test('a session that was ended stays closed, whoever kept its cookie; others stay open', async () => {
@@ -119,16 +127,16 @@ describeOnEachDatabase('sessions', (db) => {
     const other = await open();
     const { clearCookie } = await endSession(requestWith(mine.setCookie));
     expect(clearCookie).toContain('Max-Age=0');
-    expect(await readSession(requestWith(mine.setCookie), nine)).toBeNull();
-    expect(await readSession(requestWith(other.setCookie), nine)).not.toBeNull();
+    expect(await read(requestWith(mine.setCookie), nine)).toBeNull();
+    expect(await read(requestWith(other.setCookie), nine)).not.toBeNull();
     await endAllSessions(administrator.id);
-    expect(await readSession(requestWith(other.setCookie), nine)).toBeNull();
+    expect(await read(requestWith(other.setCookie), nine)).toBeNull();
   });
 
   test('only its own sessionToken belongs to a session', async () => {
     const mine = await open();
     const other = await open();
-    const session = await readSession(requestWith(mine.setCookie), nine);
+    const session = await read(requestWith(mine.setCookie), nine);
     if (!session) throw new Error('the session should be open');
     expect(ownsSessionToken(session, mine.record.sessionToken)).toBe(true);
     expect(ownsSessionToken(session, other.record.sessionToken)).toBe(false);
@@ -143,8 +151,8 @@ describeOnEachDatabase('sessions', (db) => {
     await use(setCookie, 15, 8);
     expect(renewed?.record).toEqual({ ...record, expiresAt: '2026-11-22T01:00:00.000Z' });
     expect(renewed?.setCookie).toContain(`Max-Age=${8.5 * 3600};`);
-    expect(await readSession(requestWith(setCookie), after(16 * hour - 1))).not.toBeNull();
-    expect(await readSession(requestWith(setCookie), after(16 * hour))).toBeNull();
+    expect(await read(requestWith(setCookie), after(16 * hour - 1))).not.toBeNull();
+    expect(await read(requestWith(setCookie), after(16 * hour))).toBeNull();
   });
 
   test('a session is never renewed beyond 24 hours, nor once it has ended, nor without its sessionToken', async () => {
@@ -155,8 +163,8 @@ describeOnEachDatabase('sessions', (db) => {
       await use(setCookie, at - 0.5, at - 7);
       await renewSession(request, record.sessionToken, after(at * hour));
     }
-    expect(await readSession(request, after(24 * hour - 1))).not.toBeNull();
-    expect(await readSession(request, after(24 * hour))).toBeNull();
+    expect(await read(request, after(24 * hour - 1))).not.toBeNull();
+    expect(await read(request, after(24 * hour))).toBeNull();
     expect(await renewSession(request, record.sessionToken, after(24 * hour))).toBeNull();
   });
 
@@ -176,9 +184,9 @@ describeOnEachDatabase('sessions', (db) => {
         .where(eq(adminSessions.adminId, administrator.id));
       return row?.lastSeenAt;
     };
-    await readSession(requestWith(setCookie), after(59_000));
+    await read(requestWith(setCookie), after(59_000));
     expect(await seen()).toEqual(nine);
-    await readSession(requestWith(setCookie), after(60_000));
+    await read(requestWith(setCookie), after(60_000));
     expect(await seen()).toEqual(after(60_000));
   });
 });

@@ -1,10 +1,11 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
 import { backgroundHeader, renewedExpiry, sessionCookieName, sessionPolicy } from './session-policy.ts';
+import { noteUse } from './session-use.server.ts';
 
 /** The administrator behind a verified session. */
 export type Administrator = { id: string; email: string; fullName: string };
@@ -27,9 +28,6 @@ export type LiveSession = {
   createdAt: Date;
   expiresAt: Date;
 };
-
-/** 'Last seen' is written at most once a minute: reading a page must not cost a write each time. */
-const seenEvery = 60_000;
 
 /**
  * Opens a session for an administrator whose password has just been verified, and drops sessions that ended.
@@ -79,27 +77,25 @@ export async function readSession(request: Request, now = new Date()): Promise<L
   const token = readToken(request);
   if (!token) return null;
   const tokenHash = hashToken(token);
-  return await withRole('site_guard', async (tx) => {
-    const [found] = await tx
+  // By reading alone: the office is read while writes are stuck.
+  const [found] = await readAs('site_guard', (tx) =>
+    tx
       .select({ session: adminSessions, admin: adminUsers })
       .from(adminSessions)
       .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.adminId))
-      .where(and(eq(adminSessions.tokenHash, tokenHash), inForce(now), eq(adminUsers.disabled, false)));
-    // The index compares byte by byte; what it compares is a hash, and this settles it in constant time.
-    if (!found || !sameSecret(found.session.tokenHash, tokenHash)) return null;
-    const { session, admin } = found;
-    const seenAgo = now.getTime() - session.lastSeenAt.getTime();
-    if (seenAgo >= seenEvery && !request.headers.has(backgroundHeader)) {
-      await tx.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, session.id));
-    }
-    return {
-      id: session.id,
-      administrator: { id: admin.id, email: admin.email, fullName: admin.fullName },
-      csrfHash: session.csrfHash,
-      createdAt: session.createdAt,
-      expiresAt: session.expiresAt,
-    };
-  });
+      .where(and(eq(adminSessions.tokenHash, tokenHash), inForce(now), eq(adminUsers.disabled, false))),
+  );
+  // The index compares byte by byte; what it compares is a hash, and this settles it in constant time.
+  if (!found || !sameSecret(found.session.tokenHash, tokenHash)) return null;
+  const { session, admin } = found;
+  if (!request.headers.has(backgroundHeader)) noteUse(session, now);
+  return {
+    id: session.id,
+    administrator: { id: admin.id, email: admin.email, fullName: admin.fullName },
+    csrfHash: session.csrfHash,
+    createdAt: session.createdAt,
+    expiresAt: session.expiresAt,
+  };
 }
 
 /** Whether a form's `sessionToken` is the anti-CSRF half of this session. */

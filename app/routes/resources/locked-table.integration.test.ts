@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, readAs, sqlStateOf, withRole } from '#app/db/client.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { receiveLead } from '#app/features/inquiries/lead-capture.server.ts';
+import { usesNoted } from '#app/security/session-use.server.ts';
+import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { createServerDatabase } from '#tests/helpers/database.ts';
 import { answerForm } from './form-response.ts';
 
@@ -68,6 +71,36 @@ test('limits that cannot be counted hold up neither the pages nor the office', a
   await expect(readPublished()).resolves.toEqual([]);
   await expect(withRole('site_administrator', (tx) => tx.select().from(events))).resolves.toEqual([]);
   for (const status of await Promise.all(sent)) expect(status).toBe(503);
+});
+
+test('somebody signed in is known meanwhile, and their being at work is noted once it can be', async () => {
+  const [administrator] = await withRole('site_guard', (tx) =>
+    tx
+      .insert(adminUsers)
+      .values({ email: 'salma@ecole.example', fullName: 'Salma Bennis', passwordHash: 'x' })
+      .returning(),
+  );
+  if (!administrator) throw new Error('the administrator should be there');
+  const signedInAt = new Date();
+  const minute = (count: number) => new Date(signedInAt.getTime() + count * 60_000);
+  const { setCookie } = await startSession({ administrator }, signedInAt);
+  const request = new Request('http://ecole.test/admin/leads', {
+    headers: { cookie: setCookie.split(';')[0] ?? '' },
+  });
+  const unlock = await lock('rate_limits');
+  const sent = Array.from({ length: more }, (_, number) => sendLead(number));
+  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  const reads = await Promise.all(Array.from({ length: more }, () => readSession(request, minute(5))));
+  expect(new Set(reads.map((session) => session?.administrator.email))).toEqual(
+    new Set([administrator.email]),
+  );
+  await Promise.all(sent);
+  await unlock();
+  await usesNoted();
+  await readSession(request, minute(119));
+  await usesNoted();
+  // Within two hours of the last request, and past two hours of the one before.
+  expect(await readSession(request, minute(5 + 120))).not.toBeNull();
 });
 
 test('what only reads may not write', async () => {
