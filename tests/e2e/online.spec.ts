@@ -65,6 +65,10 @@ test('the staff signs in, saves a post, uploads a photo and signs out; their pag
   expect(await cacheControl(page, address)).toBe('private, no-cache');
   expect(await visitors.text()).toContain(`<link rel="canonical" href="${site.url}${address}"`);
 
+  // What is searched for stands in the address, which the proxy's log is judged for after the last test.
+  await page.goto('/admin/leads?q=Benjelloun');
+  await expect(page.getByRole('searchbox')).toHaveValue('Benjelloun');
+
   await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
   await expect(page).toHaveURL(/\/admin\/login/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-administration');

@@ -1,4 +1,5 @@
 import { type OtherSite, type OtherSiteOptions, startOtherSite } from '#tests/helpers/other-site.ts';
+import { runLogFolder } from '#tests/helpers/run-log.ts';
 import { startTlsProxy, type TlsProxy } from '#tests/helpers/tls-proxy.ts';
 import { test } from './fixtures.ts';
 
@@ -19,7 +20,7 @@ export function ownSite({ tlsPort, ...options }: OwnSiteOptions) {
     const env = { ...options.env, ...(tlsPort && online) };
     [site, proxy] = await Promise.all([
       startOtherSite({ ...options, env }),
-      tlsPort ? startTlsProxy({ port: tlsPort, upstream: options.port }) : undefined,
+      tlsPort ? startTlsProxy({ port: tlsPort, upstream: options.port, logs: runLogFolder }) : undefined,
     ]);
   });
   test.afterAll(async () => {

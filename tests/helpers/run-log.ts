@@ -17,14 +17,15 @@ import { testServer } from './site.ts';
  * nothing of the second may stand in the first.
  */
 
-const folder = path.join(os.tmpdir(), `school-e2e-logs-${testServer.port}`);
-const typedFile = path.join(folder, 'typed.jsonl');
+/** Where every log of the run is: those of the sites, and those of the proxy before one. */
+export const runLogFolder = path.join(os.tmpdir(), `school-e2e-logs-${testServer.port}`);
+const typedFile = path.join(runLogFolder, 'typed.jsonl');
 
 /** The log of one site, by its port. That of most tests is the first to be opened, and drops those of an older run. */
 export function openRunLog(port: string): WriteStream {
-  if (port === String(testServer.port)) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return createWriteStream(path.join(folder, `${port}.log`));
+  if (port === String(testServer.port)) rmSync(runLogFolder, { recursive: true, force: true });
+  mkdirSync(runLogFolder, { recursive: true });
+  return createWriteStream(path.join(runLogFolder, `${port}.log`));
 }
 
 /** The fields whose answers are somebody's own or a secret, and what such an answer has: short words are in any line. */
@@ -42,7 +43,7 @@ export function noteTyped(fields: Iterable<readonly [string, unknown]>): void {
       ? [value.trim()]
       : [],
   );
-  if (kept.length > 0 && existsSync(folder))
+  if (kept.length > 0 && existsSync(runLogFolder))
     appendFileSync(typedFile, kept.map((text) => `${JSON.stringify(text.slice(0, 300))}\n`).join(''));
 }
 
@@ -59,18 +60,18 @@ const forms: Readonly<Record<string, RegExp>> = {
   'an email address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
   'a telephone number': /(?:\+|00)212[\d .-]{8,}|\b0[5-7](?:[ .-]?\d\d){4}\b/,
   'a token': /\b[0-9a-f]{64}\b|\b(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}\b/,
-  'a query': /"(?:path|url)":"[^"]*\?/,
+  'a query': /"(?:path|url)":"[^"]*\?|\b(?:GET|HEAD|POST) \/[^ "]*\?/,
   'a query with a secret': /jeton=|token=/i,
 };
 
 /** Every line of the run's logs that holds what none may hold, with what it is. */
 export function leaks(): string[] {
-  if (!existsSync(folder)) return [];
+  if (!existsSync(runLogFolder)) return [];
   const typed = existsSync(typedFile) ? readFileSync(typedFile, 'utf8').split('\n').filter(Boolean) : [];
   const texts = [...new Set(typed.map((line) => String(JSON.parse(line))))];
-  return readdirSync(folder)
+  return readdirSync(runLogFolder)
     .filter((name) => name.endsWith('.log'))
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+    .flatMap((name) => readFileSync(path.join(runLogFolder, name), 'utf8').split('\n'))
     .flatMap((line) => {
       const form = Object.entries(forms).find(([, pattern]) => pattern.test(line))?.[0];
       const what = form ?? (texts.some((text) => line.includes(text)) ? 'what somebody typed' : null);
@@ -82,5 +83,5 @@ export function leaks(): string[] {
 export function runLogFacts(): { lines: number; typed: number } {
   const linesOf = (file: string) =>
     existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
-  return { lines: linesOf(path.join(folder, `${testServer.port}.log`)), typed: linesOf(typedFile) };
+  return { lines: linesOf(path.join(runLogFolder, `${testServer.port}.log`)), typed: linesOf(typedFile) };
 }

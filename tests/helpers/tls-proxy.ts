@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { connect } from 'node:net';
 import os from 'node:os';
@@ -10,31 +10,33 @@ import { generate } from 'selfsigned';
 import { forward } from './forward.ts';
 
 type Ports = { port: number; upstream: number };
+type ProxyOptions = Ports & { logs: string };
 export type TlsProxy = { stop: () => Promise<void> };
 
 /**
  * A proxy that ends TLS at https://localhost:`port`, with a certificate that it signed itself, and hands on to
- * http://127.0.0.1:`upstream`: nginx where it is installed, as docs/operations.md configures it; a small one on Node
- * elsewhere, or when TLS_PROXY is `node`.
+ * http://127.0.0.1:`upstream`: nginx where it is installed, as docs/operations.md configures it, with its logs in the folder
+ * `logs`; a small one on Node elsewhere, or when TLS_PROXY is `node`, which logs nothing.
  */
-export async function startTlsProxy(ports: Ports): Promise<TlsProxy> {
+export async function startTlsProxy(options: ProxyOptions): Promise<TlsProxy> {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
   const nginx = process.env.TLS_PROXY === 'node' ? undefined : nginxPath();
-  return nginx ? await startNginx(nginx, ports, certificate) : await startNodeProxy(ports, certificate);
+  return nginx ? await startNginx(nginx, options, certificate) : await startNodeProxy(options, certificate);
 }
 
 type Certificate = { cert: string; private: string };
 
-function nginxPath(): string | undefined {
+/** Where nginx is installed; undefined when it is not. */
+export function nginxPath(): string | undefined {
   // Debian keeps it where the PATH of people does not look.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-async function startNginx(nginx: string, { port, upstream }: Ports, certificate: Certificate) {
+async function startNginx(nginx: string, { port, upstream, logs }: ProxyOptions, certificate: Certificate) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-nginx-'));
   // Root's nginx works as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
@@ -42,7 +44,10 @@ async function startNginx(nginx: string, { port, upstream }: Ports, certificate:
     writeFileSync(path.join(folder, name), content);
     return path.join(folder, name);
   };
+  mkdirSync(logs, { recursive: true });
   const site = documentedSite()
+    .replace(/(access_log\s+)[^; ]+/, `$1${logFile(logs, port, 'access')}`)
+    .replace(/(error_log\s+)[^; ]+/, `$1${logFile(logs, port, 'error')}`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     .replace(/(ssl_certificate\s+)[^;]+/, `$1${file('certificate.pem', certificate.cert)}`)
@@ -53,7 +58,7 @@ async function startNginx(nginx: string, { port, upstream }: Ports, certificate:
   const configuration = file(
     'nginx.conf',
     `daemon off; pid ${path.join(folder, 'pid')}; error_log stderr error; events {}
-http { access_log off; ${folders.join(' ')}\n${site} }`,
+http { ${folders.join(' ')}\n${site} }`,
   );
   const options = ['-p', folder, '-c', configuration, '-e', 'stderr'];
   const running = spawn(nginx, options, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -65,6 +70,10 @@ http { access_log off; ${folders.join(' ')}\n${site} }`,
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function logFile(logs: string, port: number, kind: 'access' | 'error'): string {
+  return path.join(logs, `proxy-${port}-${kind}.log`);
 }
 
 /** The configuration that docs/operations.md tells operators to use. */

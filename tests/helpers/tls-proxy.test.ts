@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { nginxPath, startTlsProxy } from './tls-proxy.ts';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
+    });
+  });
+}
+
+function statusOf(port: number, where: string): Promise<number | undefined> {
+  const headers = { Referer: `https://localhost:${port}/admin/leads?q=Benjelloun` };
+  return new Promise((resolve, reject) => {
+    const asked = { host: '127.0.0.1', port, path: where, headers, rejectUnauthorized: false };
+    request(asked, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('nginx as documented logs who asked for which path and when, and neither query nor the page before', async ({
+  skip,
+}) => {
+  skip(!nginxPath(), 'nginx is not installed: nothing here reads the documented configuration');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-log-'));
+  try {
+    const port = await freePort();
+    // Nothing listens there: what went wrong is logged too.
+    const upstream = await freePort();
+    const proxy = await startTlsProxy({ port, upstream, logs: folder });
+    const secret = 'jeton-de-la-famille-benjelloun';
+    expect(await statusOf(port, `/newsletter/confirmation?jeton=${secret}`)).toBe(502);
+    await proxy.stop();
+    const access = readFileSync(path.join(folder, `proxy-${port}-access.log`), 'utf8');
+    const all = access + readFileSync(path.join(folder, `proxy-${port}-error.log`), 'utf8');
+    expect(access).toMatch(/^127\.0\.0\.1 \[[^\]]+\] GET \/newsletter\/confirmation 502 \d+\n$/);
+    expect(all).not.toContain(secret);
+    expect(all).not.toContain('Benjelloun');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
