@@ -20,10 +20,14 @@ function international(digits: string): string {
   return digits.replace(/^00(?=[1-9])/, '+').replace(/^0(?=[1-9])/, '+212');
 }
 
+/** The codes of countries that have one or two digits (ITU E.164); every other has three. */
+const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
 /**
- * A number as a cell of a spreadsheet: « 06 12 34 56 78 », « 00 33 6 12 34 56 78 ». Digits in pairs, or in the groups
- * they were typed in, the first a 0: no spreadsheet takes it for a number, which would lose the 0, nor for a formula,
- * as it does what begins with '+' (decision 67). What is no number stays as it is.
+ * A number as a cell of a spreadsheet: « 06 12 34 56 78 », « 00 33 6 12 34 56 78 », « 00 351 9 12 34 56 78 ». Never the
+ * groups it was typed in: where a blank separates thousands, as in French, digits in threes are a number, and the 0 is
+ * lost. The last group has two, the first is a 0, so no language takes it for a number, and none for a formula, as it
+ * does what begins with '+' (decision 67). What is no number stays as it is.
  */
 export function phoneInCell(typed: string): string {
   const digits = typed.replace(grouping, '').replaceAll('.', '');
@@ -32,16 +36,16 @@ export function phoneInCell(typed: string): string {
   const national = /^\+212([5-8])(\d{8})$/.exec(number);
   if (national) return inPairs(`0${national[1]}${national[2]}`);
   if (!number.startsWith('+')) return inPairs(digits);
-  const groups = typed
-    .replace(/[^\d+]/g, ' ')
-    .trim()
-    .replace(/ {2,}/g, ' ');
-  const abroad = groups.startsWith('+') ? groups.slice(1).trim() : '';
-  return `00 ${abroad.includes(' ') ? abroad : inPairs(number.slice(1))}`;
+  const abroad = number.slice(1);
+  const country = shortCountryCode.exec(abroad)?.[0] ?? abroad.slice(0, 3);
+  const subscriber = abroad.slice(country.length);
+  return `00 ${subscriber.length > 1 ? `${country} ${inPairs(subscriber)}` : inPairs(abroad)}`;
 }
 
+/** « 6 12 34 56 78 »: where the digits are odd, the first stands alone. */
 function inPairs(digits: string): string {
-  return digits.match(/\d{1,2}/g)?.join(' ') ?? digits;
+  const alone = digits.length % 2;
+  return [digits.slice(0, alone), ...(digits.slice(alone).match(/\d{2}/g) ?? [])].filter(Boolean).join(' ');
 }
 
 /** The address of a WhatsApp chat with a number typed here, with or without its country; null for a landline. */

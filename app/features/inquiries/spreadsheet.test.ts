@@ -15,8 +15,16 @@ const phones: readonly (readonly [typed: string, cell: string])[] = [
   ['(06)12-34.56 78', '06 12 34 56 78'],
   ['00212 522 000 000', '05 22 00 00 00'],
   ['+33 6 12 34 56 78', '00 33 6 12 34 56 78'],
-  ['0033612345678', '00 33 61 23 45 67 8'],
-  ['+1 555 123 4567', '00 1 555 123 4567'],
+  ['0033612345678', '00 33 6 12 34 56 78'],
+  ['+1 555 123 4567', '00 1 55 51 23 45 67'],
+  ['+351 912 345 678', '00 351 9 12 34 56 78'],
+  ['+213 555 123 456', '00 213 5 55 12 34 56'],
+  ['+352 621 123 456', '00 352 6 21 12 34 56'],
+  ['+971 501 234 567', '00 971 5 01 23 45 67'],
+  ['+212 801 000 000', '08 01 00 00 00'],
+  ['+212 912 345 678', '00 212 9 12 34 56 78'],
+  ['+351 912', '00 351 9 12'],
+  ['+351', '00 3 51'],
   ['12345678', '12 34 56 78'],
 ];
 
@@ -50,33 +58,48 @@ const names = [
   '-5',
 ];
 
-test('LibreOffice reads telephones and names as the text they are, and computes nothing', {
-  timeout: 120_000,
-}, ({ skip }) => {
-  const installed = spawnSync('soffice', ['--version']).status === 0;
-  skip(
-    !installed,
-    'LibreOffice (soffice) is not installed: nothing here reads the file as a spreadsheet does',
-  );
-  const cells = [...phones.map(([typed]) => phoneInCell(typed)), ...names];
-  const columns = [
-    { heading: 'Texte', cell: (row: string) => row },
-    { heading: 'Suite', cell: () => 'x' },
-  ];
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'spreadsheet-'));
-  try {
-    writeFileSync(path.join(folder, 'sent.csv'), csvHeader(columns) + csvRows(columns, cells));
-    const profile = `-env:UserInstallation=file://${folder}/profile`;
-    // Semicolons, quotes, UTF-8; the cells as LibreOffice shows them. `fods` tells which it took for numbers.
-    const asked = ['--infilter=CSV:59,34,76,1', '--convert-to', 'fods', '--outdir', folder];
-    const converted = spawnSync('soffice', ['--headless', profile, ...asked, path.join(folder, 'sent.csv')]);
-    expect(converted.status).toBe(0);
-    const sheet = readFileSync(path.join(folder, 'sent.fods'), 'utf8');
-    expect(sheet).not.toMatch(/office:value-type="(?:float|date|percentage|currency)"|table:formula/);
-    const written = parse(csvRows(columns, cells), { delimiter: ';' }).map(([cell = '']: string[]) => cell);
-    expect(written.slice(0, phones.length)).toEqual(phones.map(([, cell]) => cell));
-    for (const cell of phones.map(([, cell]) => cell)) expect(sheet).toContain(`<text:p>${cell}</text:p>`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+// French: a blank separates thousands. English: a comma does.
+test.for([
+  ['French', 1036],
+  ['English', 1033],
+] as const)(
+  'LibreOffice in %s reads telephones and names as the text they are, and computes nothing',
+  {
+    timeout: 120_000,
+  },
+  ([, language], { skip }) => {
+    const installed = spawnSync('soffice', ['--version']).status === 0;
+    skip(
+      !installed,
+      'LibreOffice (soffice) is not installed: nothing here reads the file as a spreadsheet does',
+    );
+    const cells = [...phones.map(([typed]) => phoneInCell(typed)), ...names];
+    const columns = [
+      { heading: 'Texte', cell: (row: string) => row },
+      { heading: 'Suite', cell: () => 'x' },
+    ];
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'spreadsheet-'));
+    try {
+      writeFileSync(path.join(folder, 'sent.csv'), csvHeader(columns) + csvRows(columns, cells));
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      // Semicolons, quotes, UTF-8; the cells as LibreOffice shows them. `fods` tells which it took for numbers.
+      const asked = [`--infilter=CSV:59,34,76,1,,${language}`, '--convert-to', 'fods', '--outdir', folder];
+      const converted = spawnSync('soffice', [
+        '--headless',
+        profile,
+        ...asked,
+        path.join(folder, 'sent.csv'),
+      ]);
+      expect(converted.status).toBe(0);
+      const sheet = readFileSync(path.join(folder, 'sent.fods'), 'utf8');
+      const taken =
+        /office:value-type="(?:float|date|time|percentage|currency|boolean)"[^>]*>|table:formula[^>]*>/g;
+      expect(sheet.match(taken)).toBeNull();
+      const written = parse(csvRows(columns, cells), { delimiter: ';' }).map(([cell = '']: string[]) => cell);
+      expect(written.slice(0, phones.length)).toEqual(phones.map(([, cell]) => cell));
+      for (const cell of phones.map(([, cell]) => cell)) expect(sheet).toContain(`<text:p>${cell}</text:p>`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
