@@ -1,5 +1,5 @@
 import { log } from '#app/config/log.server.ts';
-import { databaseIsReady } from '#app/db/client.server.ts';
+import { probeDatabase } from '#app/db/probe.server.ts';
 import { probeFileStore } from '#app/storage/probe.server.ts';
 
 /** What keeps the site from being sent visitors, a line each, for the operator; empty when nothing does. */
@@ -11,7 +11,7 @@ const patience = 3_000;
 const keptFor = 5_000;
 
 const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
-  database: async () => ((await databaseIsReady()) ? [] : ['does not answer']),
+  database: probeDatabase,
   files: probeFileStore,
 };
 

@@ -99,18 +99,6 @@ export async function runAlone<T>(name: string, work: () => Promise<T>): Promise
   return (await openConnection()).alone(name, work);
 }
 
-/** True when the database answers; for the readiness check. Never throws. */
-export async function databaseIsReady(): Promise<boolean> {
-  const opening = shared().connection;
-  if (!opening) return false;
-  return opening
-    .then((connection) => connection.ping())
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
 async function openConnection(): Promise<Connection> {
   const opening = shared().connection;
   if (!opening) throw new DatabaseUnavailable('The database is not open: call openDatabase() first.');

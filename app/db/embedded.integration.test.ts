@@ -6,8 +6,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { visits } from '#app/db/schema/operations.ts';
-import { closeDatabase, databaseIsReady, openDatabase, withRole } from './client.server.ts';
+import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { handIn } from './hand-in.server.ts';
+import { probeDatabase } from './probe.server.ts';
 import { dropDatabase } from './reset.server.ts';
 
 let dataDir: string;
@@ -30,11 +31,11 @@ const visitedPages = async () => {
 test('what was written is there after closing and opening again', async () => {
   await openDatabase({ dataDir });
   await openDatabase({ dataDir });
-  expect(await databaseIsReady()).toBe(true);
+  expect(await probeDatabase()).toEqual([]);
   await withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath: '/blog', day: '2026-11-21' }]));
   await expect(dropDatabase({ dataDir })).rejects.toThrow(/in use/);
   await closeDatabase();
-  expect(await databaseIsReady()).toBe(false);
+  expect(await probeDatabase()).toContain('writing: does not answer');
   await openDatabase({ dataDir });
   expect(await visitedPages()).toContain('/blog');
 });

@@ -68,15 +68,14 @@ async function prepare(client: PGlite): Promise<void> {
 function embeddedConnection(client: PGlite): Connection {
   const database = drizzle(client, { schema: tables });
   return {
-    transaction: (role, accessMode, work) =>
+    transaction: (role, access, work) =>
       database.transaction(
         async (tx) => {
           await tx.execute(sql.raw(`set local role ${role}`));
           return work(tx);
         },
-        { accessMode },
+        access === 'read only' ? { accessMode: access } : undefined,
       ),
-    ping: () => database.execute(sql`select 1`),
     owner: database,
     // The folder's lock keeps every other process out.
     alone: (_name, work) => work(),

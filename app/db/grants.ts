@@ -41,6 +41,6 @@ export const grants: readonly string[] = [
   // erased).
   'grant select, insert, update on admin_users to site_guard',
   'grant select, insert, update, delete on admin_sessions, admin_second_factors, rate_limits to site_guard',
-  'grant select, insert, delete on security_alerts, activity_log to site_guard',
+  'grant select, insert, delete on security_alerts, activity_log, readiness_probes to site_guard',
   'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',
 ];

@@ -44,6 +44,7 @@ const allowed: Record<TableName, Record<Role, readonly Operation[]>> = {
   adminSessions: guarded,
   securityAlerts: { ...guarded, site_guard: ['select', 'insert', 'delete'] },
   rateLimits: guarded,
+  readinessProbes: { ...guarded, site_guard: ['select', 'insert', 'delete'] },
   adminSecondFactors: guarded,
   activityLog: {
     site_visitor: [],
@@ -101,6 +102,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
+    readinessProbes: () => ({ id: randomUUID() }),
     rateLimits: () => ({ key: unique, points: 1, expire: Date.now() }),
   };
   return rows[name]();
@@ -124,6 +126,7 @@ async function attempt(role: Role, work: (tx: Transaction) => Promise<{ rows: un
 /** Of tables without a `created_at`. */
 const columnOf: Partial<Record<TableName, string>> = {
   rateLimits: 'points',
+  readinessProbes: 'id',
   securityAlerts: 'message',
   activityLog: 'at',
   contentEditors: 'seen_at',

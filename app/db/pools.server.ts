@@ -26,7 +26,7 @@ const shares: Record<Role, number> = { site_visitor: 1 / 2, site_administrator: 
 /** Of those, what is kept for reading: a write that waits for a lock never takes it. */
 const keptForReading = 1 / 3;
 
-type Pools = Pick<Connection, 'transaction' | 'ping' | 'close'>;
+type Pools = Pick<Connection, 'transaction' | 'close'>;
 
 type Lane = {
   pool: pg.Pool;
@@ -61,12 +61,12 @@ export function openPools(url: string, size: number, logins: Logins | undefined)
               if (!logins) await tx.execute(sql.raw(`set local role ${role}`));
               return work(tx);
             },
-            { accessMode: access },
+            // Said of reading only: a database that its owner made read-only must not be written to.
+            access === 'read only' ? { accessMode: access } : undefined,
           ),
         );
       return access === 'read only' ? run() : lane.writers(run);
     },
-    ping: () => withConnection(laneOf('site_visitor').pool, (database) => database.execute(sql`select 1`)),
     close: async () => {
       const pools = new Set([...lanes.values()].map(({ pool }) => pool));
       await Promise.all([...pools].map((pool) => pool.end()));

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { onServer, openServerDatabase } from '#tests/helpers/database.ts';
-import { databaseIsReady, withRole } from './client.server.ts';
+import { withRole } from './client.server.ts';
+import { probeDatabase } from './probe.server.ts';
 
 openServerDatabase();
 
@@ -20,5 +21,5 @@ test('a connection that breaks between two statements fails its work, not the pr
   });
   await expect(work).rejects.toThrow();
   expect(warnings.join()).toContain('A database connection broke');
-  expect(await databaseIsReady()).toBe(true);
+  expect(await probeDatabase()).toEqual([]);
 });

@@ -35,8 +35,6 @@ export type Connection = {
    * connection's own: it ends with the process that holds it.
    */
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T | null>;
-  /** Resolves when the database answers. */
-  ping: () => Promise<unknown>;
   /** Above all roles, for filling and measuring; the embedded database's only: on a server nothing holds it open. */
   owner?: Database;
   /**

@@ -120,6 +120,9 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire), guardWorks()],
 );
 
+/** Where the readiness check proves that something can be written; its rows go as they come. */
+export const readinessProbes = pgTable('readiness_probes', { id: id() }, () => [guardWorks()]);
+
 /**
  * Who of the staff did what, when. `subject_name` is what it was called at that time; `details` tells the fields that
  * changed, never what a family wrote.

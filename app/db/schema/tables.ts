@@ -4,6 +4,7 @@ import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } f
 import {
   activityLog,
   rateLimits,
+  readinessProbes,
   schoolFactChanges,
   securityAlerts,
   visitDays,
@@ -35,6 +36,7 @@ export const tables = {
   leadCaptures,
   newsletterSubscribers,
   rateLimits,
+  readinessProbes,
   schoolFactChanges,
   schoolPhotos,
   securityAlerts,

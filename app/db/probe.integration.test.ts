@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askServer, createServerDatabase } from '#tests/helpers/database.ts';
+import { closeDatabase, openDatabase, sqlStateOf, withRole } from './client.server.ts';
+import { probeDatabase } from './probe.server.ts';
+import { readinessProbes } from './schema/operations.ts';
+
+let databaseUrl: string;
+
+beforeEach(async () => {
+  databaseUrl = await createServerDatabase();
+  // No connection of a role is made before its first use: what is set for the database then holds for all of them.
+  await openDatabase({ dataDir: '/dev/null', databaseUrl, databasePoolSize: 8 });
+});
+afterEach(closeDatabase);
+
+/** Sets a parameter for every connection that is still to be made. */
+async function setForAll(parameter: string) {
+  const database = new URL(databaseUrl).pathname.slice(1);
+  await askServer(databaseUrl, `alter database ${database} set ${parameter}`);
+}
+
+test('a database that can be used has no problems, however many ask at once, and keeps nothing of it', async () => {
+  const asked = await Promise.all(Array.from({ length: 20 }, probeDatabase));
+  expect(asked.flat()).toEqual([]);
+  expect(await askServer(databaseUrl, 'select * from readiness_probes')).toEqual([]);
+});
+
+test('a database that is read-only is told as such, and does not take what the site would write', async () => {
+  await setForAll('default_transaction_read_only = on');
+  expect(await probeDatabase()).toEqual(['writing: 25006 read-only']);
+  const write = withRole('site_guard', (tx) => tx.insert(readinessProbes).values({}));
+  expect(await write.catch(sqlStateOf)).toBe('25006');
+});
+
+test('a server without room for the files of a sort is told, though a row still fits', async () => {
+  await setForAll('temp_file_limit = 0');
+  expect(await probeDatabase()).toEqual(['writing: 53400']);
+});
+
+test('a role that may not connect is told', async () => {
+  const database = new URL(databaseUrl).pathname.slice(1);
+  await askServer(databaseUrl, `alter role site_administrator_in_${database} nologin`);
+  expect(await probeDatabase()).toEqual(['reading for the office: 28000']);
+});
+
+test('a lock that somebody holds keeps no visitors away', async () => {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin; lock table readiness_probes in access exclusive mode');
+    expect(await probeDatabase()).toEqual([]);
+  } finally {
+    await holder.end();
+  }
+});
+
+test('a database that is closed does not answer', async () => {
+  await closeDatabase();
+  expect(await probeDatabase()).toContain('writing: does not answer');
+});
