@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { demoEvents } from '#app/demo/demo-rows.ts';
 import { expect, openLive, test } from './fixtures.ts';
+import { contentPages } from './page-kinds.ts';
 
 const list = '/evenements';
 const coming = '/evenements/portes-ouvertes-une-matinee-pour-decouvrir-lecole';
@@ -62,6 +63,21 @@ test('a past event keeps its page, says so, and offers no calendar', async ({ pa
   await expect(main.getByText('Événement passé')).toBeVisible();
   await expect(main.getByText(/^Cet événement a eu lieu le \p{L}+ \d{1,2} \p{L}+ \d{4}\.$/u)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ajouter au calendrier' })).toHaveCount(0);
+});
+
+test('on a tablet no card stands beside a hole', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of [list, coming, ...contentPages]) {
+    await page.goto(path);
+    const ends = await page.locator('main ul:has(> li article)').evaluateAll((lists) =>
+      lists.map((cards) => {
+        const last = cards.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.abs(cards.getBoundingClientRect().right - last) < 1;
+      }),
+    );
+    expect(ends, path).toEqual(ends.map(() => true));
+    expect(ends.length, path).toBeGreaterThan(0);
+  }
 });
 
 test('the calendar of all events is one, for a telephone to subscribe to', async ({ page, request }) => {

@@ -4,9 +4,11 @@ import { EventCard } from '#app/features/events/components/event-card.tsx';
 import type { EventSummary } from '#app/features/events/events.ts';
 import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import { ofSchool } from '#app/school/contacts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { cardRows, roomClass, roomOf } from '#app/ui/card-rows.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
@@ -69,18 +71,23 @@ function EventGrid({ events }: { events: readonly EventSummary[] }) {
   return (
     <>
       <h2 className="sr-only">Événements à venir</h2>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:has-[>:nth-child(2):last-child]:grid-cols-2">
+      <ul className={cardRows}>
         {events.map((event, index) => (
           <li
             key={event.slug}
             // The room around a card is for its shadow, which would be cut off.
-            className={
-              index < nearTheTop
-                ? 'min-w-0 sm:only:col-span-full'
-                : '-m-3 min-w-0 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]'
-            }
+            className={cn(
+              'min-w-0',
+              roomClass[roomOf(index, events.length)],
+              index >= nearTheTop && '-m-3 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]',
+            )}
           >
-            <EventCard event={event} headingLevel={3} priority={index === 0} wide={events.length === 1} />
+            <EventCard
+              event={event}
+              headingLevel={3}
+              priority={index === 0}
+              room={roomOf(index, events.length)}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type EventSummary, eventPath } from '#app/features/events/events.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { Card } from '#app/ui/card.tsx';
+import type { CardRoom } from '#app/ui/card-rows.ts';
 import { Cover } from '#app/ui/cover.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -12,12 +13,25 @@ type EventCardProps = {
   headingLevel?: 2 | 3;
   /** Visible as soon as the page is. */
   priority?: boolean;
-  /** Alone in its row. */
-  wide?: boolean;
+  room?: CardRoom;
+};
+
+/** With a row to itself, the picture stands beside the words. */
+const looks: Record<CardRoom, { card: string; cover: string }> = {
+  row: {
+    card: 'sm:grid-cols-[1fr_1.2fr] sm:grid-rows-1 lg:grid-cols-[1fr_1.4fr]',
+    cover: 'sm:aspect-auto sm:min-h-64',
+  },
+  'tablet-row': {
+    card: 'sm:max-lg:grid-cols-[1fr_1.2fr] sm:max-lg:grid-rows-1',
+    cover: 'sm:max-lg:aspect-auto sm:max-lg:min-h-64',
+  },
+  shared: { card: '', cover: '' },
 };
 
 /** An event in a list. The whole card leads to it, by the one link « En savoir plus » (spec §2). */
-export function EventCard({ event, headingLevel = 2, priority = false, wide = false }: EventCardProps) {
+export function EventCard({ event, headingLevel = 2, priority = false, room = 'shared' }: EventCardProps) {
+  const look = looks[room];
   const Heading = `h${headingLevel}` as const;
   return (
     <Card
@@ -26,13 +40,8 @@ export function EventCard({ event, headingLevel = 2, priority = false, wide = fa
       interactive
       className="h-full has-[a:focus-visible]:ring-3 has-[a:focus-visible]:ring-majorelle"
     >
-      <div
-        className={cn(
-          'grid h-full grid-rows-[auto_1fr]',
-          wide && 'sm:grid-cols-[1fr_1.2fr] sm:grid-rows-1 lg:grid-cols-[1fr_1.4fr]',
-        )}
-      >
-        <div className={cn('relative aspect-video overflow-hidden', wide && 'sm:aspect-auto sm:min-h-64')}>
+      <div className={cn('grid h-full grid-rows-[auto_1fr]', look.card)}>
+        <div className={cn('relative aspect-video overflow-hidden', look.cover)}>
           <Cover
             cover={event.cover}
             sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"

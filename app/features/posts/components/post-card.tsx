@@ -4,11 +4,11 @@ import { cn } from '#app/lib/class-names.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 
-export type PostCardSize = 'wide' | 'large' | 'medium' | 'small';
+export type PostCardSize = 'wide' | 'large' | 'medium' | 'tablet' | 'small';
 
 type PostCardProps = {
   post: PostSummary;
-  /** Wide has a row to itself, large shares it on a desk; small leaves the excerpt out. */
+  /** Wide has a row to itself, large shares it on a desk, and so does tablet, in the words' usual size; small leaves the excerpt out. */
   size?: PostCardSize;
   headingLevel?: 2 | 3;
   /** Visible as soon as the page is. */
@@ -39,6 +39,14 @@ const looks = {
     card: '',
     cover: 'aspect-video',
     words: 'gap-2.5 p-5',
+    title: 'line-clamp-5 text-lg',
+    excerpt: 'line-clamp-3 text-sm',
+  },
+  tablet: {
+    sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',
+    card: 'sm:max-lg:grid-cols-[1fr_1.15fr] sm:max-lg:content-stretch',
+    cover: 'aspect-video sm:max-lg:aspect-auto sm:max-lg:h-full sm:max-lg:min-h-56',
+    words: 'gap-2.5 p-5 sm:max-lg:content-center',
     title: 'line-clamp-5 text-lg',
     excerpt: 'line-clamp-3 text-sm',
   },

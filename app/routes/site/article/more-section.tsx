@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { type CardRoom, cardRows, roomClass, roomOf } from '#app/ui/card-rows.ts';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 
 type MoreSectionProps<Item> = {
@@ -7,13 +9,9 @@ type MoreSectionProps<Item> = {
   title: string;
   /** None leaves only the way to the whole list. */
   items: readonly Item[];
-  /** `alone` when it is the only one, and has the row to itself. */
-  card: (item: Item, alone: boolean) => ReactNode;
+  card: (item: Item, room: CardRoom) => ReactNode;
   all: { to: string; label: string };
 };
-
-/** Three, two or one fill the row. */
-const cardGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:has-[>:nth-child(2):last-child]:grid-cols-2';
 
 /** What else there is to read, under a post or an event. */
 export function MoreSection<Item extends { slug: string }>(props: MoreSectionProps<Item>) {
@@ -28,12 +26,15 @@ export function MoreSection<Item extends { slug: string }>(props: MoreSectionPro
         {items.length > 0 && (
           <>
             <SectionHeading id={id} title={title} />
-            <ul className={cardGrid}>
-              {items.map((item) => (
-                <li key={item.slug} className="min-w-0 sm:only:col-span-full">
-                  {card(item, items.length === 1)}
-                </li>
-              ))}
+            <ul className={cardRows}>
+              {items.map((item, index) => {
+                const room = roomOf(index, items.length);
+                return (
+                  <li key={item.slug} className={cn('min-w-0', roomClass[room])}>
+                    {card(item, room)}
+                  </li>
+                );
+              })}
             </ul>
           </>
         )}

@@ -54,7 +54,7 @@ export function EventPage({ event, others }: EventPageProps) {
         id="autres"
         title="Autres événements à venir"
         items={others}
-        card={(other, alone) => <EventCard event={other} headingLevel={3} wide={alone} />}
+        card={(other, room) => <EventCard event={other} headingLevel={3} room={room} />}
         all={{ to: '/evenements', label: 'Voir tous les événements' }}
       />
     </>

@@ -1,15 +1,18 @@
 import { readingTimeLabel } from '#app/content/reading-time.ts';
-import { PostCard } from '#app/features/posts/components/post-card.tsx';
+import { PostCard, type PostCardSize } from '#app/features/posts/components/post-card.tsx';
 import type { Post, PostSummary } from '#app/features/posts/posts.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { Contents, hasContents } from '#app/routes/site/article/contents.tsx';
 import { MoreSection } from '#app/routes/site/article/more-section.tsx';
+import type { CardRoom } from '#app/ui/card-rows.ts';
 import { Cover } from '#app/ui/cover.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ShareLinks } from './share-links.tsx';
+
+const sizes: Record<CardRoom, PostCardSize> = { row: 'wide', 'tablet-row': 'tablet', shared: 'medium' };
 
 type PostPageProps = {
   post: Post;
@@ -55,7 +58,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
         id="similaires"
         title="Articles Similaires"
         items={related}
-        card={(other, alone) => <PostCard post={other} size={alone ? 'wide' : 'medium'} headingLevel={3} />}
+        card={(other, room) => <PostCard post={other} size={sizes[room]} headingLevel={3} />}
         all={{ to: '/blog', label: 'Voir tous les articles' }}
       />
     </>
