@@ -108,7 +108,7 @@ function OpenDialog(props: DialogProps) {
       }}
       {...outside}
       className={cn(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden open:flex',
+        'm-auto max-h-[calc(100dvh-var(--spacing)*8)] w-[calc(100%-var(--spacing)*8)] flex-col overflow-hidden open:flex',
         'animate-rise rounded-card bg-white p-0 text-ink shadow-soft',
         widths[size],
       )}
@@ -136,7 +136,7 @@ function OpenDialog(props: DialogProps) {
       </div>
       <ToastRegion inDialog />
       {actions && (
-        <div className="flex shrink-0 flex-wrap-reverse justify-end gap-3 border-line border-t px-5 py-3 max-sm:[&>*]:grow sm:px-7 sm:py-4">
+        <div className="flex shrink-0 flex-wrap-reverse justify-end gap-3 border-line border-t px-5 py-3 max-sm:[&>*]:grow max-2xs:gap-1 max-2xs:py-1.5 sm:px-7 sm:py-4">
           {actions}
         </div>
       )}

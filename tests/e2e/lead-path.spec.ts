@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { enlargeText } from './page-checks.ts';
 import { expectClearOfToasts } from './toasts.ts';
 
 type Lead = {
@@ -137,6 +138,19 @@ test('when the network or the server fails, the toast says so and the form stays
   await send(page).click();
   await expect(page.getByText('Merci pour votre intérêt !')).toBeVisible();
   await expect(page.getByText(/Une erreur s['’]est produite/)).toBeHidden();
+});
+
+test('with text of twice the size, most of a phone’s screen is the form’s, and both ways out stay on it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPopup(page);
+  await enlargeText(page, 2);
+  const form = page.getByRole('dialog').locator('form');
+  const room = await form.evaluate((element) => element.closest('.overflow-y-auto')?.clientHeight ?? 0);
+  expect(room).toBeGreaterThan(0.75 * 740);
+  for (const way of ['Plus tard', 'Ne plus montrer'])
+    await expect(page.getByRole('dialog').getByText(way)).toBeInViewport({ ratio: 1 });
 });
 
 test('while it is sent, the button says so; two clicks make one lead', async ({ page }) => {

@@ -50,7 +50,7 @@ export function LeadDialog({ onClose }: { onClose: () => void }) {
 function Badges() {
   const school = useSchool();
   return (
-    <div className="relative isolate overflow-hidden bg-ink px-5 py-4 text-white sm:px-7">
+    <div className="relative isolate overflow-hidden bg-ink px-5 py-4 text-white max-2xs:hidden sm:px-7">
       <ZelligeTexture className="-z-10 opacity-10" size={64} />
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {leadBadges(school).map((badge) => (
