@@ -111,6 +111,18 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
   return found.map((fault) => `${where}: ${fault}`);
 }
 
+/** No live region that still waits for its words stands in a gap, which would be twice as wide for it. */
+export async function idleGaps(page: Page, where: string): Promise<string[]> {
+  const found = await page.locator(':is([role="status"], [role="alert"]):empty').evaluateAll((regions) =>
+    regions.flatMap((region) => {
+      const around = region.parentElement && getComputedStyle(region.parentElement);
+      const gap = /grid|flex/.test(around?.display ?? '') && Number.parseFloat(around?.rowGap ?? '') > 0;
+      return gap && getComputedStyle(region).position !== 'absolute' ? [region.outerHTML.slice(0, 90)] : [];
+    }),
+  );
+  return found.map((region) => `${where}: an idle gap around ${region}`);
+}
+
 /** One h1, French, and no French sign that follows a space left alone at the start of a line. */
 export async function expectFrenchAndHeaded(page: Page) {
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
-import { enlargeText, textFaults } from './page-checks.ts';
+import { enlargeText, idleGaps, textFaults } from './page-checks.ts';
 import { contentPages, everyOfficePage } from './page-kinds.ts';
 
 /* Pages as their readers set them, all in the stand-in faces: what a first visit is drawn in. */
@@ -22,6 +22,7 @@ async function settingsFaults(page: Page): Promise<string[]> {
   const path = new URL(page.url()).pathname;
   await page.setViewportSize({ width: 320, height: 740 });
   const faults = await textFaults(page, `${path} at 320 px`);
+  faults.push(...(await idleGaps(page, path)));
   const spacing = await page.addStyleTag({ content: wcagSpacing });
   faults.push(...(await textFaults(page, `${path} at 320 px, spaced out`)));
   await spacing.evaluate((style) => style.parentNode?.removeChild(style));

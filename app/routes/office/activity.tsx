@@ -40,7 +40,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
     <OfficePage title={TITLE} text="Qui a fait quoi, et quand. Chaque ligne est gardée deux ans.">
       {(matching > 0 || isNarrowed(view)) && <ActivityFilters view={view} people={people} />}
       <div className={cn('grid gap-6 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-        <p role="status" className="text-ink-muted text-sm empty:hidden">
+        <p role="status" className="text-ink-muted text-sm">
           {summary(matching, view.page, pageCount)}
         </p>
         {matching === 0 ? <Nothing view={view} /> : <ActivityList days={days} />}

@@ -45,7 +45,7 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
   return (
     <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm empty:hidden">
+        <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm">
           {summary(view, list, subscribed)}
         </p>
         <ExportAll view={view} />

@@ -65,7 +65,7 @@ export default function Photos({ loaderData }: Route.ComponentProps) {
     >
       {list.total > 0 && <GalleryFilter query={query} clearHref="/admin/photos" />}
       <div className={cn('grid gap-4 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-        <p ref={landing} tabIndex={-1} role="status" className="text-ink-muted text-sm empty:hidden">
+        <p ref={landing} tabIndex={-1} role="status" className="text-ink-muted text-sm">
           {summary(query, list)}
         </p>
         {photos.length === 0 ? (

@@ -116,7 +116,7 @@ function DateField({ value, errors }: { value: string; errors: string[] | undefi
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <p role="status" className="font-medium text-sm empty:hidden">
+      <p role="status" className="font-medium text-sm">
         {wallTimeInWords(typed)}
       </p>
     </div>
