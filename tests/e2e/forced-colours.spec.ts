@@ -1,3 +1,4 @@
+import { testServer } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
 import { difference, shapelessControls } from './pixels.ts';
 
@@ -56,6 +57,7 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.request.post('/api/visits', { data: { path: '/' }, headers: { Origin: testServer.url } });
   await signIn(page);
   const shapeless: string[] = [];
   for (const path of [
@@ -68,10 +70,23 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
     await page.goto(path);
     shapeless.push(...(await shapelessControls(page)));
   }
-  await page.goto('/admin/analytics');
   const bar = page.locator('[data-bar]').first();
+  // Visits are written some at a time.
+  await expect(async () => {
+    await page.goto('/admin/analytics');
+    await expect(bar).toBeVisible({ timeout: 500 });
+  }).toPass();
   const without = () => bar.evaluate(({ style }) => style.setProperty('opacity', '0'));
   expect(await difference(bar, without)).toBeGreaterThan(0.5);
+  // In a dark theme, on which the school's own blue would hardly be seen.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const curve = page.locator('.recharts-line-curve');
+  const colours = () =>
+    curve.evaluate((line) => [getComputedStyle(line).stroke, getComputedStyle(document.body).color]);
+  await expect(curve).toBeVisible();
+  const [line, text] = await colours();
+  expect(line).toBe(text);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/admin/blog/new');
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Gras' });
   await expect(tool).toBeVisible();
