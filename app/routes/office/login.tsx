@@ -105,13 +105,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useWelcome(actionData?.welcome, redirectTo);
   useAlreadySignedIn(loaderData.signedIn, redirectTo);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <header className="relative isolate overflow-hidden bg-ink text-white">
         <ZelligeCover
           seed="administration"
           className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
         />
-        <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 lg:p-12">
+        <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 sm:max-lg:min-h-40 lg:p-12">
           <a href="/" className="flex items-center gap-3 self-start rounded-control">
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-10 fill-saffron">
               <path d={khatamPath} />
@@ -121,7 +121,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
         </div>
       </header>
-      <main className="grid justify-items-center lg:content-center px-4 py-10 sm:px-6">
+      <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
         <LoginForm
           step={actionData?.step ?? loaderData.step}
           refused={actionData?.refused ?? null}

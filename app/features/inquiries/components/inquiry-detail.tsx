@@ -53,7 +53,7 @@ function Ways({ inquiry }: { inquiry: InquiryView }) {
   const about = child ? `Inscription de ${child.name}` : `Votre message (${subject ?? 'contact'})`;
   const way = buttonClass({ variant: 'secondary', className: 'min-w-0' });
   return (
-    <div data-print="hide" className="flex flex-wrap gap-3">
+    <div data-print="hide" className="flex flex-wrap gap-3 max-sm:*:grow">
       <a href={phoneAddress(phone)} className={way}>
         <Phone aria-hidden="true" className="size-5 shrink-0" />
         Appeler

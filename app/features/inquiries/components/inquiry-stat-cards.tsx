@@ -14,7 +14,7 @@ export function InquiryStatCards({ stats }: { stats: InquiryStats }) {
         hint={stats.overdue === 0 ? 'aucun retard' : 'au-delà de 24\u00A0h ou 48\u00A0h'}
         tone="terracotta"
         icon={<Clock className={icon} />}
-        className="2xs:max-sm:col-span-2"
+        className="2xs:max-xl:col-span-2"
       />
       <StatCard
         label="Candidatures"

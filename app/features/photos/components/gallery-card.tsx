@@ -57,7 +57,7 @@ export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: Gal
         {!photo.description && (
           <p className="font-medium text-saffron-deep text-sm">Texte alternatif à compléter</p>
         )}
-        <div className="mt-auto flex flex-wrap items-center gap-1 border-line border-t pt-2">
+        <div className="-mx-2.5 mt-auto flex flex-wrap items-center border-line border-t pt-2">
           <CardButton
             label={`Modifier ${isolated(name)}`}
             onClick={onEdit}

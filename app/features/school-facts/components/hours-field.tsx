@@ -27,7 +27,7 @@ export function HoursField({ name, form, mayClose }: HoursFieldProps) {
           <FactBadge name={name} form={form} />
         </p>
         {!closed && (
-          <div className="flex flex-wrap gap-3">
+          <div className="grid grid-cols-2 max-2xs:grid-cols-1 gap-3 max-sm:w-full">
             <Field label="Ouverture" id={id} required>
               <Input
                 {...invalid}

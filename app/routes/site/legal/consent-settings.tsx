@@ -21,7 +21,7 @@ export function ConsentSettings() {
   const consent = stored === undefined ? undefined : parseConsent(stored);
   return (
     <Card className="grid max-w-article gap-5" data-print="hide">
-      <dl aria-live="polite" className="grid gap-x-8 gap-y-2 noscript:hidden sm:grid-cols-2">
+      <dl aria-live="polite" className="grid gap-y-2 noscript:hidden">
         {kinds.map(({ name, label }) => (
           <div
             key={name}
