@@ -72,7 +72,10 @@ test('what is missing or wrong is said in the words of the catalogue', async ({ 
   await expectAccessible(page);
 });
 
-test('after five failures the form is blocked, with the minutes to wait', async ({ page, watch }) => {
+test('after five failures the form is blocked for that email, with the minutes to wait, and open to a colleague', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 4\d\d/);
   const email = `bloque-${Date.now()}@ecole.example`;
   await page.goto('/admin/login');
@@ -85,8 +88,15 @@ test('after five failures the form is blocked, with the minutes to wait', async 
   await expect(page.getByText('Compte temporairement bloqué pour sécurité')).toBeVisible();
   await expect(page.getByText(/Veuillez attendre \d+ minutes avant de réessayer\./).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
-  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
+  // The next at this computer: only the first one's email is blocked.
+  await page.getByLabel('Email').fill(administrator.email);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await page.getByLabel('Email').fill(` ${email.toUpperCase()}`);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await attempt(page, administrator.email, administrator.password);
+  await expect(page.getByText('Connexion réussie')).toBeVisible();
 });
 
 /** Lets the hours go by with somebody at work: a key now and then, of which the server hears. */

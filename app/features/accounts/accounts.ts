@@ -36,7 +36,7 @@ export const loginNotices = {
   }),
 } as const;
 
-/** The banner shown with 'Trop de tentatives'; the form is disabled under it (spec §4, §8). */
+/** The banner shown with 'Trop de tentatives'; the form takes that email no more under it (spec §4, §8). */
 export const blockedBanner = 'Compte temporairement bloqué pour sécurité';
 
 const missing = loginNotices.missingFields.text;

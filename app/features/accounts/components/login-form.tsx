@@ -36,6 +36,7 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
   const busy = sending || welcomed;
   const minutes = useBlock(refused);
   const blocked = minutes > 0;
+  const blockedEmail = blocked ? (refused?.email ?? null) : null;
   useRefusal(refused);
   const errors = refused?.fieldErrors ?? {};
   const placed = Object.values(errors).some((messages) => messages?.length);
@@ -54,7 +55,7 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
           Votre session a expiré. Connectez-vous de nouveau pour continuer.
         </p>
       )}
-      {blocked && <BlockedBanner minutes={minutes} />}
+      {blocked && <BlockedBanner minutes={minutes} email={blockedEmail} />}
       {refused && !blocked && !placed && refused.minutes === null && (
         <p id="login-refusal" className="rounded-control bg-terracotta-tint px-4 py-3 text-terracotta-deep">
           <strong>{refused.notice.title}.</strong> {refused.notice.text}
@@ -63,7 +64,7 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
       {step === 'code' ? (
         <CodeStep errors={errors.code} blocked={blocked} busy={busy} />
       ) : (
-        <Credentials refused={refused} blocked={blocked} busy={busy} />
+        <Credentials refused={refused} blockedEmail={blockedEmail} busy={busy} />
       )}
       <p className="text-sm">
         <a href="/" className="inline-flex min-h-11 items-center text-majorelle underline underline-offset-4">
@@ -74,12 +75,15 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
   );
 }
 
-function Credentials(props: { refused: RefusedSignIn | null; blocked: boolean; busy: boolean }) {
-  const { refused, blocked, busy } = props;
+type CredentialsProps = { refused: RefusedSignIn | null; blockedEmail: string | null; busy: boolean };
+
+/** Blocked for one email only: colleagues share computers, and another's fields and button stay open. */
+function Credentials({ refused, blockedEmail, busy }: CredentialsProps) {
+  const [email, setEmail] = useState(refused?.email ?? '');
   const errors = refused?.fieldErrors ?? {};
   return (
     <Form method="post" noValidate onSubmit={beginSignIn}>
-      <fieldset disabled={blocked} className="grid gap-5">
+      <fieldset className="grid gap-5">
         <legend className="sr-only">Identifiants</legend>
         <Field id="email" label="Email" errors={errors.email} clearOnEdit>
           <Input
@@ -91,13 +95,21 @@ function Credentials(props: { refused: RefusedSignIn | null; blocked: boolean; b
             spellCheck={false}
             maxLength={loginLimits.email}
             defaultValue={refused?.email}
+            onInput={({ currentTarget }) => setEmail(currentTarget.value)}
             aria-required
           />
         </Field>
         <Field id="password" label="Mot de passe" errors={errors.password} clearOnEdit>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Button type="submit" size="lg" wide busy={busy} busyLabel="Connexion…">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          busy={busy}
+          busyLabel="Connexion…"
+          disabled={blockedEmail !== null && sameEmail(email, blockedEmail)}
+        >
           Se connecter
         </Button>
       </fieldset>
@@ -105,14 +117,19 @@ function Credentials(props: { refused: RefusedSignIn | null; blocked: boolean; b
   );
 }
 
-function BlockedBanner({ minutes }: { minutes: number }) {
+function sameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function BlockedBanner({ minutes, email }: { minutes: number; email: string | null }) {
   return (
     <div className="flex items-start gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4">
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-terracotta-deep" />
       <div className="grid gap-1">
         <p className="font-semibold">{blockedBanner}</p>
         <p>
-          Vous pourrez réessayer dans {minutes} minute{minutes > 1 ? 's' : ''}.
+          Vous pourrez réessayer {email && <span className="wrap-anywhere">avec {email} </span>}
+          dans {minutes} minute{minutes > 1 ? 's' : ''}.
         </p>
       </div>
     </div>
@@ -137,7 +154,7 @@ function useBlock(refused: RefusedSignIn | null): number {
   return left;
 }
 
-/** Says the refusal once as a toast, and puts focus on the first field to correct. */
+/** Says the refusal once as a toast, and puts focus on the first field to correct; on the email where it is blocked. */
 function useRefusal(refused: RefusedSignIn | null) {
   const said = useRef(0);
   useEffect(() => {
@@ -146,7 +163,7 @@ function useRefusal(refused: RefusedSignIn | null) {
     dismissToast(said.current);
     said.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
-    const wrong = email?.length ? 'email' : password?.length ? 'password' : 'code';
+    const wrong = email?.length || refused.minutes ? 'email' : password?.length ? 'password' : 'code';
     const field = document.getElementById(wrong);
     field?.focus();
     // A code that was refused is typed anew, not corrected.
