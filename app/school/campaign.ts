@@ -13,11 +13,9 @@ export function calendarCampaign(now: Date): string {
   return `${begins}-${begins + 1}`;
 }
 
-/** Whether a school year such as '2026-2027' is over: from 1 July of its second year on. */
-export function campaignIsOver(campaign: string, now: Date): boolean {
-  const [year = 0, month = 0] = yearAndMonth(now);
-  const ends = Number(campaign.slice(-4));
-  return year > ends || (year === ends && month >= 7);
+/** Whether families enrol for a later school year than this one by now: the calendar has gone on from it. */
+export function campaignIsPast(campaign: string, now: Date): boolean {
+  return Number(campaign.slice(0, 4)) < Number(calendarCampaign(now).slice(0, 4));
 }
 
 /** The facts as pages show them at this moment. */

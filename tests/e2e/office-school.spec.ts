@@ -40,7 +40,9 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await expect(box(page, /Deuxième téléphone/)).toBeFocused();
   await page.keyboard.type('bonjour');
   await page.getByRole('group', { name: 'Samedi' }).getByRole('checkbox', { name: 'Fermé' }).check();
-  await box(page, 'Campagne d’inscription').fill('2024/2025');
+  const [thisYear = 0] = calendarCampaign(new Date()).split('-').map(Number);
+  const lastYear = `${thisYear - 1}-${thisYear}`;
+  await box(page, 'Campagne d’inscription').fill(lastYear.replace('-', '/'));
   await box(page, 'Réussite aux examens').fill('120');
   await expect(page.getByText('4 informations non enregistrées')).toBeVisible();
   await save(page);
@@ -63,11 +65,14 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   expect(await says('/contact', 'tel:+33123456789')).toBe(true);
   expect(await says('/', '"telephone":"+212 5 22 11 22 33"')).toBe(true);
   expect(
-    await says('/', 'Les inscriptions <span class="whitespace-nowrap">2024-2025</span> sont ouvertes'),
+    await says('/', `Les inscriptions <span class="whitespace-nowrap">${lastYear}</span> sont ouvertes`),
   ).toBe(true);
-  const banner = page.getByRole('status').filter({ hasText: 'inscriptions 2024-2025' });
-  await expect(banner).toContainText('année scolaire terminée');
+  // On every page of the office, from the day on which the calendar is a year ahead.
+  const banner = page.getByRole('status').filter({ hasText: `annonce encore les inscriptions ${lastYear}` });
+  await expect(banner).toContainText(`inscrivent maintenant pour ${thisYear}-${thisYear + 1}`);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Demandes' }).first().click();
+  await expect(banner).toBeVisible();
   expect(await says('/', '99\u00A0%')).toBe(true);
   expect(await says('/', '98\u00A0%')).toBe(false);
   expect((await request.get('/brochure.pdf')).headers().etag).not.toBe(brochure.headers().etag);
@@ -82,8 +87,9 @@ test('the change is in the log with its old and new values, and can be taken bac
   await expect(box(page, 'Campagne d’inscription')).toHaveValue('');
   await save(page);
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('année scolaire terminée')).toBeHidden();
+  await expect(page.getByText('Le site annonce encore les inscriptions')).toBeHidden();
   const campaign = calendarCampaign(new Date());
+  const begins = Number(campaign.slice(0, 4));
   await expect(box(page, 'Campagne d’inscription')).toHaveAttribute('placeholder', campaign);
   expect(await (await page.request.get('/')).text()).toContain(campaign);
 
@@ -91,7 +97,7 @@ test('the change is in the log with its old and new values, and can be taken bac
   const lines = page.getByRole('listitem').filter({ hasText: 'Direction a modifié la fiche de l’école' });
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(
-    'Campagne d’inscription : avant 2024-2025 → , maintenant Selon le calendrier',
+    `Campagne d’inscription : avant ${begins - 1}-${begins} → , maintenant Selon le calendrier`,
   );
   await expectAccessible(page);
   await page.getByLabel('Quoi').selectOption('Comptes et connexions');

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
-import { campaignIsOver } from '#app/school/campaign.ts';
+import { calendarCampaign, campaignIsPast } from '#app/school/campaign.ts';
 import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = () => officeTitle('Page indisponible');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, fullName, email } = await requireAdministrator(request, context);
   const { enrolmentCampaign } = await currentSchool();
-  const pastCampaign = campaignIsOver(enrolmentCampaign, new Date()) ? enrolmentCampaign : null;
+  const now = new Date();
+  const pastCampaign = campaignIsPast(enrolmentCampaign, now)
+    ? { announced: enrolmentCampaign, calendar: calendarCampaign(now) }
+    : null;
   return { id, fullName, email, pastCampaign };
 }
 
@@ -31,7 +34,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const banner = (
     <>
       <SessionWatch administratorId={loaderData.id} />
-      <PastCampaign campaign={loaderData.pastCampaign} />
+      {loaderData.pastCampaign && <PastCampaign {...loaderData.pastCampaign} />}
     </>
   );
   return (

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 
-/** Says on every page of the office that the site still announces a school year that is over. */
-export function PastCampaign({ campaign }: { campaign: string | null }) {
-  if (!campaign) return null;
+/** Says on every page of the office that the site still announces a school year the calendar has gone on from. */
+export function PastCampaign({ announced, calendar }: { announced: string; calendar: string }) {
   return (
     <p
       role="status"
       className="border-saffron border-b-2 bg-saffron-tint px-4 py-3 font-medium text-ink sm:px-6 lg:px-8"
     >
-      Le site annonce encore les inscriptions <span className="whitespace-nowrap">{campaign}</span>, une année
-      scolaire terminée.{' '}
+      Le site annonce encore les inscriptions <span className="whitespace-nowrap">{announced}</span>. D’après
+      le calendrier, les familles inscrivent maintenant pour{' '}
+      <span className="whitespace-nowrap">{calendar}</span>.{' '}
       <Link to="/admin/school#groupe-inscriptions" className="font-semibold text-majorelle underline">
         Changer la campagne d’inscription
       </Link>
