@@ -60,6 +60,7 @@ export const test = requestTest.extend<Motion & { watch: Watch }>({
   motion: [false, { option: true }],
   page: async ({ page, motion, javaScriptEnabled }, use) => {
     page.on('request', (request) => {
+      noteTyped(new URL(request.url()).searchParams);
       if (request.method() === 'POST') {
         noteTyped(fieldsOf(request.postData(), request.headers()['content-type']));
       }

@@ -28,21 +28,29 @@ export function openRunLog(port: string): WriteStream {
   return createWriteStream(path.join(runLogFolder, `${port}.log`));
 }
 
+/** A name begins with a capital, or with a letter of a script that has none, such as Arabic. */
+const aName = /^(?:\p{Lu}.{3}|\p{Lo}.{2})/u;
+
 /** The fields whose answers are somebody's own or a secret, and what such an answer has: short words are in any line. */
 const personal: readonly { name: RegExp; own: RegExp }[] = [
-  { name: /^(?:fullName|parentName|childName)$/, own: /^\p{Lu}.{3}/u },
+  { name: /^(?:fullName|parentName|childName|q)$/, own: aName },
   { name: /^email$/, own: /@/ },
   { name: /^phone$/, own: /\d{2}.*\d{6}|\d\d(?: \d\d){3}/ },
   { name: /^(?:message|note|known|jeton|csrfToken|sessionToken|(?:current|new)?password)$/i, own: /.{12}/ },
 ];
 
-/** Remembers what a form sent that no log may hold. */
-export function noteTyped(fields: Iterable<readonly [string, unknown]>): void {
-  const kept = [...fields].flatMap(([name, value]) =>
+/** Those of a form's answers, or of an address's query, that no log may hold. */
+export function personalTexts(fields: Iterable<readonly [string, unknown]>): string[] {
+  return [...fields].flatMap(([name, value]) =>
     typeof value === 'string' && personal.some((kind) => kind.name.test(name) && kind.own.test(value.trim()))
       ? [value.trim()]
       : [],
   );
+}
+
+/** Remembers what was sent that no log may hold. */
+export function noteTyped(fields: Iterable<readonly [string, unknown]>): void {
+  const kept = personalTexts(fields);
   if (kept.length > 0 && existsSync(runLogFolder))
     appendFileSync(typedFile, kept.map((text) => `${JSON.stringify(text.slice(0, 300))}\n`).join(''));
 }
@@ -64,17 +72,28 @@ const forms: Readonly<Record<string, RegExp>> = {
   'a query with a secret': /jeton=|token=/i,
 };
 
+/** A text as it is, and as the addresses of pages write it. */
+export function waysOfWriting(text: string): string[] {
+  const inQuery = String(new URLSearchParams({ '': text })).slice(1);
+  return [...new Set([text, encodeURIComponent(text), inQuery])];
+}
+
+/** What a line holds that none may hold, by its form or because it is one of these texts; else null. */
+export function leakIn(line: string, texts: readonly string[]): string | null {
+  const form = Object.entries(forms).find(([, pattern]) => pattern.test(line))?.[0];
+  return form ?? (texts.some((text) => line.includes(text)) ? 'what somebody typed' : null);
+}
+
 /** Every line of the run's logs that holds what none may hold, with what it is. */
 export function leaks(): string[] {
   if (!existsSync(runLogFolder)) return [];
   const typed = existsSync(typedFile) ? readFileSync(typedFile, 'utf8').split('\n').filter(Boolean) : [];
-  const texts = [...new Set(typed.map((line) => String(JSON.parse(line))))];
+  const texts = [...new Set(typed)].flatMap((line) => waysOfWriting(String(JSON.parse(line))));
   return readdirSync(runLogFolder)
     .filter((name) => name.endsWith('.log'))
     .flatMap((name) => readFileSync(path.join(runLogFolder, name), 'utf8').split('\n'))
     .flatMap((line) => {
-      const form = Object.entries(forms).find(([, pattern]) => pattern.test(line))?.[0];
-      const what = form ?? (texts.some((text) => line.includes(text)) ? 'what somebody typed' : null);
+      const what = leakIn(line, texts);
       return what ? [`${what}: ${line.slice(0, 400)}`] : [];
     });
 }
