@@ -40,10 +40,11 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
 
   const take = (file: File | undefined) =>
     during(async () => {
-      if (!file) return true;
-      const kept = await upload.send(file);
-      if (kept) setImage({ url: kept.url, view: kept });
-      return kept !== null;
+      if (!file) return 'arrived';
+      const sent = await upload.send(file);
+      if (typeof sent === 'string') return sent;
+      setImage({ url: sent.url, view: sent });
+      return 'arrived';
     });
   const remove = () => {
     setImage(null);

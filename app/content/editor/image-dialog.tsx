@@ -25,10 +25,11 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   const upload = useImageUpload(folder);
 
   const take = async (file: File | undefined) => {
-    const kept = file && (await upload.send(file));
-    if (!kept) return;
+    if (!file) return;
+    const sent = await upload.send(file);
+    if (typeof sent === 'string') return;
     setErrors(undefined);
-    setSrc(kept.url);
+    setSrc(sent.url);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 
+/** How sending a picture ended: in the form, not there, or given up by the person. */
+type End = 'arrived' | 'failed' | 'interrupted';
+
 type Uploads = {
-  /** Runs what sends a picture and puts it into the form; its answer says whether it got there. */
-  during: (work: () => Promise<boolean>) => Promise<void>;
+  /** Runs what sends a picture and puts it into the form, and answers how that ended. */
+  during: (work: () => Promise<End>) => Promise<void>;
 };
+
+/** The uploads of one form: how many are under way, and how many have ended without arriving since it was opened. */
+export type UploadCounts = { underWay: number; failed: number; interrupted: number };
 
 /** A form without a watch sends its pictures all the same. */
 const UploadsContext = createContext<Uploads>({
@@ -15,20 +21,24 @@ export function useUploadsUnderWay(): Uploads {
   return useContext(UploadsContext);
 }
 
-/** The uploads of one form: how many are under way, and how many have failed since it was opened. */
 export function useUploadWatch() {
-  const [count, setCount] = useState({ underWay: 0, failed: 0 });
-  const during = useCallback(async (work: () => Promise<boolean>) => {
-    setCount((now) => ({ ...now, underWay: now.underWay + 1 }));
-    let arrived = false;
+  const [counts, setCounts] = useState<UploadCounts>({ underWay: 0, failed: 0, interrupted: 0 });
+  const during = useCallback(async (work: () => Promise<End>) => {
+    setCounts((now) => ({ ...now, underWay: now.underWay + 1 }));
+    let end: End = 'failed';
     try {
-      arrived = await work();
+      end = await work();
     } finally {
-      setCount(({ underWay, failed }) => ({ underWay: underWay - 1, failed: failed + (arrived ? 0 : 1) }));
+      setCounts((now) => afterOne(now, end));
     }
   }, []);
   const [uploads] = useState<Uploads>(() => ({ during }));
-  return { ...count, uploads };
+  return { ...counts, uploads };
+}
+
+function afterOne(counts: UploadCounts, end: End): UploadCounts {
+  const fewer = { ...counts, underWay: counts.underWay - 1 };
+  return end === 'arrived' ? fewer : { ...fewer, [end]: counts[end] + 1 };
 }
 
 export function UploadsProvider({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
@@ -36,31 +46,35 @@ export function UploadsProvider({ uploads, children }: { uploads: Uploads; child
 }
 
 type Waiting<Asked> = {
-  uploads: { underWay: number; failed: number };
+  uploads: UploadCounts;
   onReady: (asked: Asked) => void;
-  /** A picture did not arrive, or was given up: what was asked for is not done without it. */
+  /** A picture did not arrive: what was asked for is not done without it. */
   onFailed: (asked: Asked) => void;
+  /** The person gave a picture up: whether to go on without it is theirs to say. */
+  onInterrupted: (asked: Asked) => void;
 };
 
 /** Puts off what a person asked for until the pictures under way are in the form. */
-export function useAfterUploads<Asked>({ uploads, onReady, onFailed }: Waiting<Asked>) {
-  const { underWay, failed } = uploads;
-  const [waiting, setWaiting] = useState<{ asked: Asked; failed: number } | null>(null);
-  const latest = useRef({ onReady, onFailed });
-  latest.current = { onReady, onFailed };
+export function useAfterUploads<Asked>({ uploads, ...on }: Waiting<Asked>) {
+  const { underWay, failed, interrupted } = uploads;
+  const [waiting, setWaiting] = useState<{ asked: Asked; since: UploadCounts } | null>(null);
+  const latest = useRef(on);
+  latest.current = on;
   useEffect(() => {
     if (!waiting) return;
-    if (failed > waiting.failed) {
-      setWaiting(null);
-      latest.current.onFailed(waiting.asked);
-    } else if (underWay === 0) {
-      setWaiting(null);
-      latest.current.onReady(waiting.asked);
-    }
-  }, [waiting, underWay, failed]);
+    const { asked, since } = waiting;
+    const { onFailed, onInterrupted, onReady } = latest.current;
+    const end =
+      (failed > since.failed && onFailed) ||
+      (interrupted > since.interrupted && onInterrupted) ||
+      (underWay === 0 && onReady);
+    if (!end) return;
+    setWaiting(null);
+    end(asked);
+  }, [waiting, underWay, failed, interrupted]);
   return {
     waitingFor: waiting?.asked ?? null,
-    wait: (asked: Asked) => setWaiting({ asked, failed }),
+    wait: (asked: Asked) => setWaiting({ asked, since: uploads }),
     cancel: () => setWaiting(null),
   };
 }

@@ -8,14 +8,16 @@ export type UploadState =
   | { step: 'sending'; name: string; share: number }
   | { step: 'failed'; file: File; why: string };
 
+/** What became of a picture: kept, refused or lost (the person has been told), or interrupted by the person. */
+export type Sent = UploadedImage | 'failed' | 'interrupted';
+
 /** Sends pictures one at a time, telling how it goes; the toasts are those of spec §8. */
 export function useImageUpload(folder: ImageFolder) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  /** The kept picture; null when it was refused, which the person has then been told. */
-  const send = async (file: File): Promise<UploadedImage | null> => {
+  const send = async (file: File): Promise<Sent> => {
     const controller = new AbortController();
     abort.current = controller;
     setState({ step: 'sending', name: file.name, share: 0 });
@@ -31,19 +33,20 @@ export function useImageUpload(folder: ImageFolder) {
       return image;
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
-      if (controller.signal.aborted) setState({ step: 'idle' });
-      else {
-        setState({ step: 'failed', file, why: error.message });
-        toast(
-          {
-            title: 'Erreur lors du téléchargement de l’image',
-            text: error.message,
-            style: 'destructive',
-          },
-          'image',
-        );
+      if (controller.signal.aborted) {
+        setState({ step: 'idle' });
+        return 'interrupted';
       }
-      return null;
+      setState({ step: 'failed', file, why: error.message });
+      toast(
+        {
+          title: 'Erreur lors du téléchargement de l’image',
+          text: error.message,
+          style: 'destructive',
+        },
+        'image',
+      );
+      return 'failed';
     }
   };
   return {

@@ -39,20 +39,22 @@ export function WritingArea(props: WritingAreaProps) {
 
   const insertFiles = (files: readonly File[], at: number) =>
     during(async () => {
-      if (!editor) return true;
+      if (!editor) return 'arrived';
       const place = followed(editor, at);
-      let arrived = 0;
-      for (const file of files) {
-        const kept = await upload.send(file);
-        if (!kept || editor.isDestroyed) break;
-        editor.commands.insertContentAt(place.position(), {
-          type: 'image',
-          attrs: { src: kept.url, alt: '' },
-        });
-        arrived += 1;
+      try {
+        for (const file of files) {
+          const sent = await upload.send(file);
+          if (typeof sent === 'string') return sent;
+          if (editor.isDestroyed) return 'interrupted';
+          editor.commands.insertContentAt(place.position(), {
+            type: 'image',
+            attrs: { src: sent.url, alt: '' },
+          });
+        }
+        return 'arrived';
+      } finally {
+        place.forget();
       }
-      place.forget();
-      return arrived === files.length;
     });
   useEffect(() => {
     events.current = {

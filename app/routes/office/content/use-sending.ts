@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import { useAfterUploads } from '#app/content/editor/uploads-under-way.tsx';
+import { type UploadCounts, useAfterUploads } from '#app/content/editor/uploads-under-way.tsx';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { saveFailed } from './content-words.ts';
@@ -11,12 +11,17 @@ const pictureMissing = {
   style: 'destructive',
 } as const;
 
+const pictureInterrupted = {
+  title: 'Enregistrement suspendu',
+  text: 'Vous avez interrompu l’envoi de l’image\u00A0: publiez ou enregistrez de nouveau, avec ou sans elle.',
+} as const;
+
 /** By which button a form is sent: Save and Publish set the status, anything else takes the select's (spec §4). */
 export type Intent = 'save' | 'publish' | 'status';
 
 type Options = {
   savedStatus: ContentStatus | null;
-  uploads: { underWay: number; failed: number };
+  uploads: UploadCounts;
   /** Called as what the form holds leaves. */
   onSend: () => void;
 };
@@ -39,6 +44,10 @@ export function useSending({ savedStatus, uploads, onSend }: Options) {
     onFailed: (pressed) => {
       unpress(pressed);
       toast(pictureMissing, 'save');
+    },
+    onInterrupted: (pressed) => {
+      unpress(pressed);
+      toast(pictureInterrupted, 'save');
     },
   });
 
