@@ -2,8 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator, testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { expectTold, toast } from './toasts.ts';
-import { editorOf } from './writing.ts';
+import { expectTold, putToastsAway, toast } from './toasts.ts';
+import { editorOf, paste } from './writing.ts';
 
 // Nothing typed in the office is lost: every form is left, reloaded, sent without a network and outlived by its session.
 // Nothing of it is ever saved: the site is everybody's.
@@ -37,13 +37,11 @@ function firstOf(list: string) {
   };
 }
 
-async function choosePhoto(page: Page) {
+async function choosePhoto(page: Page, name = 'preau.jpg') {
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
     .jpeg()
     .toBuffer();
-  await page
-    .getByLabel('Choisir des photos')
-    .setInputFiles({ name: 'preau.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Choisir des photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 }
 
 /** A family nobody has answered yet. */
@@ -130,9 +128,9 @@ const forms: OfficeForm[] = [
   {
     what: 'the words of photos to be sent',
     page: at('/admin/photos/upload'),
-    open: choosePhoto,
+    open: (page) => choosePhoto(page),
     field: box('Description (texte alternatif)'),
-    send: 'Confirmer l’envoi',
+    send: /^(?:Confirmer|Réessayer) l’envoi$/,
     lost: 'Erreur d’upload',
     opensAfterResuming: true,
   },
@@ -162,6 +160,13 @@ async function resume(page: Page, form: OfficeForm) {
   await press(page, 'Reprendre');
   if (form.opensAfterResuming) await form.open?.(page);
   await expect(form.field(page)).toHaveValue(typed);
+}
+
+/** What to do is said, not only that it went wrong. */
+async function expectSignInAsked(page: Page) {
+  await expect(page.getByText(/session (?:est )?terminée/i).first()).toBeVisible();
+  await expect(page.getByText(/reconnectez-vous/i).first()).toBeVisible();
+  await putToastsAway(page);
 }
 
 for (const form of forms) {
@@ -209,8 +214,14 @@ for (const form of forms) {
     await expect(form.field(page)).toHaveValue(typed);
     await context.setOffline(false);
 
-    // The hours are over: one is led away at once.
+    // The server has ended the session, which this page does not know yet.
     await context.clearCookies();
+    await page.getByRole('button', { name: form.send, exact: true }).click();
+    await expectSignInAsked(page);
+    await expect(form.field(page)).toHaveValue(typed);
+    await expect(page).toHaveURL(path);
+
+    // The hours are over: one is led away at once.
     await page.evaluate(() => {
       localStorage.removeItem('mille-horizons.admin-session');
       window.dispatchEvent(new Event('mille-horizons:session-changed'));
@@ -231,6 +242,7 @@ type UnkeptForm = {
   change: (page: Page) => Promise<void>;
   /** What was changed is still as it was left. */
   stands: (page: Page) => Promise<void>;
+  /** What is pressed; what is sent by the change itself is sent again by « Réessayer ». */
   send?: string;
   /** What is said of a send that the network lost. */
   lost: string;
@@ -259,6 +271,18 @@ const unkeptForms: UnkeptForm[] = [
     lost: 'Le site n’a pas répondu',
   },
   {
+    what: 'the password before other sessions end',
+    page: account,
+    change: async (page) => {
+      await press(page, 'Terminer les autres sessions');
+      await page.getByRole('alertdialog').getByLabel('Votre mot de passe').pressSequentially('un secret');
+    },
+    stands: (page) =>
+      expect(page.getByRole('alertdialog').getByLabel('Votre mot de passe')).toHaveValue('un secret'),
+    send: 'Terminer',
+    lost: 'Le site n’a pas répondu',
+  },
+  {
     what: 'the order of the carousel',
     page: '/admin/carousel',
     change: (page) =>
@@ -266,19 +290,32 @@ const unkeptForms: UnkeptForm[] = [
         .getByRole('button', { name: /^Descendre/ })
         .first()
         .click(),
-    stands: (page) => expect(page.getByText('L’ordre n’est pas enregistré.')).toBeVisible(),
+    stands: (page) => expect(page.getByText('L’ordre n’est pas enregistré')).toBeVisible(),
     lost: 'L’ordre n’est pas enregistré',
   },
 ];
 
+/** So that there is another session to be ended. */
+async function signInElsewhere(request: APIRequestContext) {
+  const { email, password } = administrator;
+  const answer = await request.post('/admin/login', {
+    headers: { Origin: testServer.url },
+    form: { email, password },
+    maxRedirects: 0,
+  });
+  expect(answer.headers()['set-cookie']).toContain('administration=');
+}
+
 for (const form of unkeptForms) {
-  test(`${form.what}: a lost network leaves it as it is, and leaving asks`, async ({
+  test(`${form.what}: a lost network and an ended session leave it as it is, and leaving asks`, async ({
     page,
     context,
+    request,
     watch,
   }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
     await signIn(page);
+    await signInElsewhere(request);
     await page.goto(form.page);
     // With all of its scripts.
     await page.waitForLoadState('networkidle');
@@ -289,11 +326,19 @@ for (const form of unkeptForms) {
     await context.setOffline(false);
     await form.stands(page);
 
-    await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
-    const question = page.getByRole('alertdialog', { name: /^Quitter/ });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Rester sur la page' }).click();
+    // The server has ended the session, which this page does not know yet.
+    await context.clearCookies();
+    await press(page, form.send ?? 'Réessayer');
+    await expectSignInAsked(page);
     await form.stands(page);
+
+    if (!(await page.getByRole('alertdialog').isVisible())) {
+      await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+      const question = page.getByRole('alertdialog', { name: /^Quitter/ });
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Rester sur la page' }).click();
+      await form.stands(page);
+    }
     const asked = page.waitForEvent('dialog');
     const reloaded = page.reload();
     const dialog = await asked;
@@ -332,17 +377,54 @@ test('signing in and signing out without a network leave the page as it is, and 
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-for (const kind of ['blog', 'events']) {
-  test(`what is sent while a picture is on its way waits for it, in ${kind}, and can be called off`, async ({
+/** Starts to send a picture, and names it as the form does while it travels. */
+type SendPicture = (page: Page) => Promise<string>;
+
+async function anyPicture(): Promise<Buffer> {
+  const create = { width: 640, height: 360, channels: 3, background: '#862' } as const;
+  return await sharp({ create }).png().toBuffer();
+}
+
+const asCover: SendPicture = async (page) => {
+  const file = { name: 'cour.png', mimeType: 'image/png', buffer: await anyPicture() };
+  await page.getByLabel('Choisir l’image de couverture').setInputFiles(file);
+  return file.name;
+};
+
+const intoTheArticle: SendPicture = async (page) => {
+  await paste(await editorOf(page), { file: (await anyPicture()).toString('base64') });
+  return 'photo.png';
+};
+
+const formsWithPictures = [
+  { what: 'a new post, its cover', page: at('/admin/blog/new'), field: 'imageUrl', sendPicture: asCover },
+  {
+    what: 'a post, its article',
+    page: firstOf('/admin/blog'),
+    field: 'content',
+    sendPicture: intoTheArticle,
+  },
+  {
+    what: 'a new event, its article',
+    page: at('/admin/events/new'),
+    field: 'content',
+    sendPicture: intoTheArticle,
+  },
+  { what: 'an event, its cover', page: firstOf('/admin/events'), field: 'imageUrl', sendPicture: asCover },
+];
+
+for (const { what, page: pathOf, field, sendPicture } of formsWithPictures) {
+  test(`${what}: what is sent while a picture is on its way waits for it, and can be called off`, async ({
     page,
     watch,
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page);
-    await page.goto(`/admin/${kind}/new`);
+    const path = await pathOf(page);
+    await page.goto(path);
     await editorOf(page);
     const sent: string[] = [];
-    await page.route(`**/admin/${kind}/new.data*`, async (route) => {
+    await page.route(`**${path}.data*`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       sent.push(route.request().postData() ?? '');
       return route.abort('internetdisconnected');
@@ -352,24 +434,36 @@ for (const kind of ['blog', 'events']) {
       await mayArrive;
       await route.continue();
     });
-    const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#862' } })
-      .png()
-      .toBuffer();
-    await page
-      .getByLabel('Choisir l’image de couverture')
-      .setInputFiles({ name: 'cour.png', mimeType: 'image/png', buffer });
-    await expect(page.getByText('cour.png', { exact: true })).toBeVisible();
-
-    await box('Titre')(page).fill('Avant');
-    await press(page, 'Publier');
+    // The first one never gets there.
+    await page.route('**/admin/images', () => undefined, { times: 1 });
+    const publish = page.getByRole('button', { name: /^Publier/ });
     const waiting = page.getByText('Publication dès que l’image est prête');
+    const status = page.getByLabel('Statut');
+    const saved = await status.inputValue();
+    const pictures = await storedPictures(page, field);
+
+    await expect(page.getByText(await sendPicture(page), { exact: true })).toBeVisible();
+    await box('Titre')(page).fill('Avant');
+    await publish.click();
     await expect(waiting).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Annuler');
     await expect(waiting).toBeHidden();
-    await expect(page.getByLabel('Statut')).toHaveValue('draft');
+    await expect(status).toHaveValue(saved);
 
-    await press(page, 'Publier');
+    // Who interrupts the picture knows why nothing is published: that is no error.
+    await publish.click();
+    await expect(waiting).toBeVisible();
+    await press(page, 'Interrompre');
+    await expect(waiting).toBeHidden();
+    await expect(toast(page, 'Vous avez interrompu l’envoi de l’image')).toBeVisible();
+    await expect(toast(page, 'Erreur')).toHaveCount(0);
+    await expect(status).toHaveValue(saved);
+    await expect(box('Titre')(page)).toHaveValue('Avant');
+    expect(sent).toEqual([]);
+
+    await expect(page.getByText(await sendPicture(page), { exact: true })).toBeVisible();
+    await publish.click();
     await expect(waiting).toBeVisible();
     // What is typed meanwhile goes with it.
     await box('Titre')(page).fill('Pendant');
@@ -383,7 +477,72 @@ for (const kind of ['blog', 'events']) {
       intent: 'publish',
       status: 'published',
     });
-    expect(fields.get('imageUrl')).toMatch(/^\/files\//);
+    const [added] = (await storedPictures(page, field)).filter((address) => !pictures.includes(address));
+    expect(added).toMatch(/^\/files\//);
+    expect(fields.get(field)).toContain(added);
     await expect(box('Titre')(page)).toHaveValue('Pendant');
   });
 }
+
+/** The addresses of our store in a field that is sent. */
+async function storedPictures(page: Page, field: string): Promise<string[]> {
+  const value = await page.locator(`input[name=${field}]`).inputValue();
+  return value.match(/\/files\/[\w./-]+/g) ?? [];
+}
+
+test('photos chosen while others are on their way go too, each once, and leaving asks meanwhile', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await page.goto('/admin/photos/upload');
+  const sent: string[] = [];
+  const { promise: mayFail, resolve: letFail } = Promise.withResolvers<void>();
+  await page.route('**/upload/file', async (route) => {
+    sent.push(/filename="([^"]*)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    await mayFail;
+    await route.abort('internetdisconnected');
+  });
+  // The first one never gets there.
+  await page.route(
+    '**/upload/file',
+    () => {
+      sent.push('interrupted');
+    },
+    { times: 1 },
+  );
+  const card = (name: string) => page.getByRole('listitem', { name, exact: true });
+  await choosePhoto(page, 'portail.jpg');
+  await press(page, 'Confirmer l’envoi');
+  await expect.poll(() => sent).toEqual(['interrupted']);
+  await press(page, 'Arrêter l’envoi portail.jpg');
+  await expect(card('portail.jpg')).toBeHidden();
+  await expect(toast(page, 'Erreur')).toHaveCount(0);
+
+  await choosePhoto(page, 'preau.jpg');
+  await press(page, 'Confirmer l’envoi');
+  await expect.poll(() => sent).toEqual(['interrupted', 'preau.jpg']);
+  await choosePhoto(page, 'verger.jpg');
+  // Typed while the one travels and the other waits to be confirmed.
+  for (const name of ['preau.jpg', 'verger.jpg']) {
+    await card(name).getByLabel('Description (texte alternatif)').fill(`Ce que montre ${name}`);
+  }
+  await expectAccessible(page);
+  await press(page, 'Confirmer l’envoi');
+  await expect.poll(() => sent).toEqual(['interrupted', 'preau.jpg', 'verger.jpg']);
+
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+  const question = page.getByRole('alertdialog', { name: /^Quitter/ });
+  await expect(question).toContainText('2 photos ne sont pas encore dans la galerie');
+  await question.getByRole('button', { name: 'Rester' }).click();
+  letFail();
+  await expectTold(page, 'Erreur d’upload');
+  for (const name of ['preau.jpg', 'verger.jpg']) {
+    await expect(card(name)).toContainText('La connexion a été perdue');
+    await expect(card(name).getByLabel('Description (texte alternatif)')).toHaveValue(
+      `Ce que montre ${name}`,
+    );
+  }
+  expect(sent).toHaveLength(3);
+});

@@ -18,9 +18,14 @@ export async function expectClearOfToasts(page: Page, ...wanted: Locator[]) {
   }
 }
 
-/** The message came. It is put away, with any other: they come up over what is in the lower right corner. */
+/** The message came, and is put away. */
 export async function expectTold(page: Page, title: string, text = '') {
   await expect(toast(page, title).last()).toContainText(text);
+  await putToastsAway(page);
+}
+
+/** They come up over what is in the lower right corner, and those of errors stay. */
+export async function putToastsAway(page: Page) {
   await page.evaluate(() => {
     for (const cross of document.querySelectorAll<HTMLElement>('[data-toast] button')) cross.click();
   });

@@ -140,6 +140,7 @@ function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => vo
 
 const orderTroubles = {
   failed: 'L’ordre n’est pas enregistré.',
-  'signed-out': 'Session terminée. Reconnectez-vous dans un autre onglet, puis réessayez.',
+  'signed-out':
+    'L’ordre n’est pas enregistré. Session terminée\u00A0: reconnectez-vous dans un autre onglet, puis réessayez.',
   busy: busyNotice.text,
 };
