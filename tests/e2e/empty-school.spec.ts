@@ -1,11 +1,21 @@
 import { otherPorts, staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import {
+  canary,
+  everyReading,
+  everyWriting,
+  fillOffice,
+  forEvery,
+  makeCredentials,
+  send,
+  stored,
+} from './office-trial.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './page-checks.ts';
 
 // A school whose database holds nothing yet.
 test.describe.configure({ mode: 'default' });
-ownSite({ port: otherPorts.empty });
+const site = ownSite({ port: otherPorts.empty });
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('every page is there without content, says so where it matters, and is accessible', async ({
@@ -39,3 +49,46 @@ test('no picture is missing', async ({ page }) => {
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
   }
 });
+
+// Here, where nothing else writes meanwhile; last, for the school is not empty any more.
+test('no address of the office shows or writes anything with a credential that is not whole', async () => {
+  await fillOffice(site.database);
+  const { right, outside, halves } = await makeCredentials(site.database, { origin: site.url });
+  const before = await stored(site.database);
+
+  const readings = outside.flatMap((credential) =>
+    everyReading().map((path) => ({ method: 'GET', path, credential })),
+  );
+  expect(readings.length).toBeGreaterThan(400);
+  const read = await forEvery(readings, (reading) => send(site.url, reading));
+  expect(read.filter(({ body }) => body.includes(canary))).toEqual([]);
+  expect(read.filter((answer) => !sentToLogin(answer))).toEqual([]);
+
+  const writings = (credentials: typeof outside) =>
+    credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
+  const refused = await forEvery(writings(outside), (writing) => send(site.url, writing));
+  expect(refused.filter(({ body }) => body.includes(canary))).toEqual([]);
+  expect(refused.filter(({ status }) => status !== 401)).toEqual([]);
+  const halved = await forEvery(writings(halves), async (writing) => {
+    // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
+    const wanted = writing.takesWrites || writing.credential.origin !== site.url ? 403 : 405;
+    return { wanted, ...(await send(site.url, writing)) };
+  });
+  expect(halved.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+  expect(await stored(site.database)).toEqual(before);
+
+  // With the right credential the same requests show and write.
+  const asked = { path: '/admin/leads', credential: right };
+  expect((await send(site.url, { method: 'GET', ...asked })).body).toContain(canary);
+  for (const writing of everyWriting().filter(({ path }) => path === '/admin/blog/new.data')) {
+    await send(site.url, { ...writing, credential: right });
+  }
+  const { blog_posts: posts } = await stored(site.database);
+  expect(posts).not.toEqual(before.blog_posts);
+});
+
+/** As a page, as data (single fetch wraps a redirect), or a layout's data, which is empty. */
+function sentToLogin({ status, location, body }: Awaited<ReturnType<typeof send>>): boolean {
+  if (status === 302) return location.startsWith('/admin/login');
+  return status === 202 ? body.includes('/admin/login') : status === 200 && body.trim() === '[{}]';
+}

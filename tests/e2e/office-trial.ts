@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { sessionCookieName } from '#app/security/session-policy.ts';
+import { officeItem, officePath, officeWrites } from '#tests/helpers/office-writes.ts';
+import { everyAddress } from '#tests/helpers/routes.ts';
+import { noteTyped } from '#tests/helpers/run-log.ts';
+
+/* Every address of the office and every write, over HTTP, with each credential that must not do. */
+
+export type Credential = { name: string; cookie?: string; sessionToken?: string; origin?: string };
+type Sent = { method: string; path: string; credential: Credential; fields?: Fields };
+type Fields = (typeof officeWrites)[string][number];
+export type Answered = { asked: string; status: number; location: string; body: string };
+
+/** In every row that `fillOffice` makes: no refusal may contain it. */
+export const canary = 'Canari Confidentiel';
+
+/** Who is not signed in yet, or wants to leave, needs no session. */
+const open = ['/admin/login', '/admin/logout'];
+const addresses = (await everyAddress()).filter(
+  ({ pattern }) => /^\/admin(\/|$)/.test(pattern) && !open.includes(pattern),
+);
+
+/** One row of whatever the office's writes change. */
+export async function fillOffice(database: pg.Client): Promise<void> {
+  const person = `'${canary}', 'canari@ecole.example', '+212600000000'`;
+  for (const statement of [
+    `insert into blog_posts (id, title, slug, content, author) values ('${officeItem}', '${canary}', 'canari', '<p>x</p>', 'x')`,
+    `insert into events (id, title, slug, description, location, event_date)
+     values ('${officeItem}', '${canary}', 'canari', 'x', 'x', now())`,
+    `insert into school_photos (id, filename, original_name, category, file_path, file_size, mime_type, title)
+     values ('${officeItem}', 'x', 'x', 'campus', 'campus/x.jpg', 1, 'image/jpeg', '${canary}')`,
+    `insert into lead_captures (id, full_name, email, phone, child_name, child_age, level_interest)
+     values ('${officeItem}', ${person}, '${canary}', 7, 'primaire')`,
+    `insert into security_alerts (id, ip_address, user_agent, type, severity, message)
+     values ('${officeItem}', 'unknown', 'x', 'failed_login', 'low', '${canary}')`,
+  ]) {
+    await database.query(statement);
+  }
+}
+
+/** Makes sessions, in force and over: the right one, those that open nothing, and halves of one in force. */
+export async function makeCredentials(database: pg.Client, { origin }: { origin: string }) {
+  const signedIn = async (name: string) => {
+    const [token, sessionToken] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+    noteTyped([token, sessionToken].map((secret) => ['sessionToken', secret] as const));
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    const { rows } = await database.query(
+      `with person as (insert into admin_users (email, full_name, password_hash) values ($1, $2, 'x') returning id)
+       insert into admin_sessions (admin_id, token_hash, csrf_hash, expires_at)
+       select id, $3, $4, now() + interval '1 hour' from person returning id, admin_id`,
+      [`${randomBytes(4).toString('hex')}@ecole.example`, name, hash(token), hash(sessionToken)],
+    );
+    return { name, origin, cookie: `${sessionCookieName}=${token}`, sessionToken, ...rows[0] };
+  };
+  const right = await signedIn('the right one');
+  const other = await signedIn('of another session');
+  const ended = await signedIn('of a session that was ended');
+  await database.query('delete from admin_sessions where id = $1', [ended.id]);
+  const disabled = await signedIn('of a disabled account');
+  await database.query('update admin_users set disabled = true where id = $1', [disabled.admin_id]);
+  const { sessionToken, cookie } = right;
+  const outside: Credential[] = [
+    { name: 'no cookie', origin, sessionToken },
+    { name: 'a forged cookie', origin, sessionToken, cookie: `${sessionCookieName}=${'0'.repeat(64)}` },
+    ended,
+    disabled,
+  ];
+  const halves: Credential[] = [
+    { name: 'no token', origin, cookie },
+    { name: 'the token of another session', origin, cookie, sessionToken: other.sessionToken },
+    { name: 'a foreign origin', origin: 'https://ailleurs.example', cookie, sessionToken },
+  ];
+  return { right, outside, halves };
+}
+
+/** Every way to read an address of the office: the page, its data, and each loader that a client may name. */
+export function everyReading(): string[] {
+  return addresses.flatMap(({ pattern, routeIds }) => {
+    const path = officePath(pattern);
+    const named = routeIds.filter((id) => id !== 'root').map((id) => `?_routes=${encodeURIComponent(id)}`);
+    return [path, ...['', ...named].map((query) => `${path}.data${query}`)];
+  });
+}
+
+/** Every form of every write, as a page and as data sent by script; and every address by every other method. */
+export function everyWriting() {
+  return addresses.flatMap(({ pattern }) => {
+    const path = officePath(pattern);
+    const takesWrites = pattern in officeWrites;
+    const forms = officeWrites[pattern] ?? [{}];
+    const [first = {}] = forms;
+    return [
+      ...[path, `${path}.data`].flatMap((to) =>
+        forms.map((fields) => ({ method: 'POST', path: to, fields, takesWrites })),
+      ),
+      ...['PUT', 'PATCH', 'DELETE'].map((method) => {
+        return { method, path: `${path}.data`, fields: first, takesWrites };
+      }),
+    ];
+  });
+}
+
+/** Sends one request and takes its whole answer; a redirect is not followed. */
+export async function send(url: string, { method, path, credential, fields }: Sent): Promise<Answered> {
+  const { name, cookie, sessionToken, origin } = credential;
+  const headers = { 'X-Forwarded-For': '10.88.0.1', ...(cookie && { cookie }), ...(origin && { origin }) };
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(fields && { body: formOf({ ...fields, ...(sessionToken && { sessionToken }) }) }),
+  });
+  const asked = `${method} ${path} ${fields?.intent ?? ''} with ${name}`;
+  const location = answer.headers.get('location') ?? '';
+  return { asked, status: answer.status, location, body: await answer.text() };
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Runs `work` for each item, some at a time. */
+export async function forEvery<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  return results;
+}
+
+/** Counted by requests of whatever kind, refused ones too; visits are written a moment after they were made. */
+const besides = ['rate_limits', 'security_alerts', 'visits', 'visit_pages', 'visit_days'];
+
+/** By table: a digest of all its rows. */
+export async function stored(database: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)`,
+    [besides],
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of rows) {
+    const found = await database.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from "${name}" t`,
+    );
+    digests[name] = found.rows[0]?.digest ?? '';
+  }
+  return digests;
+}

@@ -1,0 +1,72 @@
+import { testPhoto } from '#app/storage/test-pictures.ts';
+
+type Fields = Readonly<Record<string, string | Blob>>;
+
+/** What every form below is about: rows of this id are there when they are to be changed. */
+export const officeItem = '00000000-0000-4000-8000-000000000000';
+const id = officeItem;
+const content = {
+  ...{ title: 'La kermesse', content: '<p>Des jeux.</p>', status: 'draft', version: '1' },
+  ...{ author: 'Inès', description: 'Des jeux', eventDate: '2026-12-01T10:00', location: 'La cour' },
+};
+const handled = { kind: 'lead', intent: 'note', note: 'Rappeler jeudi', known: '' };
+const picture = new Blob([await testPhoto(20, 20).jpeg().toBuffer()]);
+
+/**
+ * Every write of the office: by address, as app/routes.ts has it, each form that its page sends, good but for the session's
+ * token. A test compares the addresses with those that take a write.
+ */
+export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
+  '/admin/photos': [
+    ...['activate', 'deactivate', 'delete'].map((intent) => ({ intent, id })),
+    ...['move', 'edit'].map((intent) => ({ intent, id, category: 'campus' })),
+  ],
+  '/admin/photos/upload/file': [
+    { id, category: 'campus' },
+    { photo: picture, category: 'campus' },
+  ],
+  '/admin/carousel': [
+    { intent: 'order', before: `["${id}"]`, order: `["${id}"]` },
+    { intent: 'add', ids: `["${id}"]` },
+    { intent: 'remove', id },
+  ],
+  '/admin/events': [{ intent: 'delete', id }],
+  '/admin/events/new': [content],
+  '/admin/events/edit/:id': [content],
+  '/admin/events/:id/edition': [{}],
+  '/admin/blog': [{ intent: 'delete', id }],
+  '/admin/blog/new': [content],
+  '/admin/blog/edit/:id': [content],
+  '/admin/blog/:id/edition': [{}],
+  '/admin/images': [{ folder: 'blog', picture }],
+  '/admin/leads': [{ ...handled, id }],
+  '/admin/leads/:kind/:id': [
+    handled,
+    { ...handled, intent: 'handle' },
+    { intent: 'reopen' },
+    { intent: 'erase' },
+  ],
+  '/admin/security': [
+    { intent: 'acknowledge', id },
+    { intent: 'acknowledge-all', seenUntil: '2026-11-20T08:00:00.000Z' },
+  ],
+  '/admin/security/account': [
+    ...['end-sessions', 'renew-recovery-codes', 'disable-second-factor'].map((intent) => ({
+      ...{ intent, password: 'une phrase de passe', code: '123456' },
+    })),
+    { intent: 'begin-second-factor', password: 'une phrase de passe' },
+    { intent: 'cancel-second-factor' },
+    { intent: 'confirm-second-factor', code: '123456' },
+    {
+      ...{ intent: 'change-password', currentPassword: 'une phrase de passe' },
+      ...{ newPassword: 'une autre phrase entière', confirmation: 'une autre phrase entière' },
+    },
+  ],
+  '/admin/session': [{}],
+  '/admin/school': [{ version: '0', facts: '{"email":"accueil@ecole.example"}' }],
+};
+
+/** Fills in the parameters of an office address for what the forms are about. */
+export function officePath(pattern: string): string {
+  return pattern.replace(':id', id).replace(':kind', handled.kind).replace('*', 'nulle-part');
+}
