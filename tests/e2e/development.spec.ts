@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, untilHydrated } from './fixtures.ts';
 
 // `npm run dev`: the same pipeline with hot reload, and the components on show.
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-dev-'));
+let dataDir = '';
 let server: ChildProcess;
 let address = '';
-
 let output = '';
 
 test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-dev-'));
   server = spawn(process.execPath, ['server/dev.ts'], {
     env: {
       ...process.env,
@@ -43,7 +43,8 @@ test('the components stand in all their states on /dev/ui, accessible on a phone
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${address}/dev/ui`, { waitUntil: 'networkidle' });
+    await page.goto(`${address}/dev/ui`);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }

@@ -11,7 +11,7 @@ import {
   stored,
 } from './office-trial.ts';
 import { ownSite } from './own-site.ts';
-import { expectTextFits } from './page-checks.ts';
+import { expectTextFits, scrollThrough } from './page-checks.ts';
 
 // A school whose database holds nothing yet.
 test.describe.configure({ mode: 'default' });
@@ -39,7 +39,8 @@ test('every page is there without content, says so where it matters, and is acce
 
 test('no picture is missing', async ({ page }) => {
   for (const path of ['/', '/maternelle', '/philosophie']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
+    await scrollThrough(page);
     const broken = await page.evaluate(() =>
       [...document.images]
         .filter((image) => image.complete && image.naturalWidth === 0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { expect, expectAccessible, openLive, test, untilHydrated, untilMenuCame } from './fixtures.ts';
 import {
   enlargeText,
   expectFrenchAndHeaded,
@@ -50,6 +50,8 @@ async function holdsOnPhone(page: Page, path: string) {
 async function holdsOnDesk(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
+  await untilHydrated(page);
+  await untilMenuCame(page);
   await scrollThrough(page);
   await expectNoLayoutShift(page);
   await expectAccessible(page);

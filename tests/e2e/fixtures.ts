@@ -22,6 +22,9 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** How many tests this worker has begun: with its own number, an address that no other test has. */
+let testsOfWorker = 0;
+
 type Watch = {
   /** What the page may complain of in this test, because the test provokes it. */
   allow: (...patterns: RegExp[]) => void;
@@ -33,9 +36,9 @@ type Watch = {
  */
 export const requestTest = base.extend<{ clientAddress: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-  clientAddress: async ({}, use) => {
-    const part = () => 1 + Math.floor(Math.random() * 253);
-    await use(`10.${part()}.${part()}.${part()}`);
+  clientAddress: async ({}, use, { workerIndex }) => {
+    testsOfWorker += 1;
+    await use(`10.${workerIndex % 200}.${testsOfWorker >> 8}.${testsOfWorker & 255}`);
   },
   extraHTTPHeaders: async ({ clientAddress }, use) => {
     await use({ 'X-Forwarded-For': clientAddress });
@@ -58,7 +61,11 @@ type Motion = {
 /** A page whose console errors, warnings, exceptions and failed requests fail the test. */
 export const test = requestTest.extend<Motion & { watch: Watch }>({
   motion: [false, { option: true }],
-  page: async ({ page, motion, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForOffice);
+    await use(context);
+  },
+  page: async ({ page, motion }, use) => {
     page.on('request', (request) => {
       noteTyped(new URL(request.url()).searchParams);
       if (request.method() === 'POST') {
@@ -66,12 +73,6 @@ export const test = requestTest.extend<Motion & { watch: Watch }>({
       }
     });
     if (!motion) await page.addInitScript(standStill);
-    const goto = page.goto.bind(page);
-    page.goto = async (...where) => {
-      const answer = await goto(...where);
-      if (javaScriptEnabled !== false && isOffice(page)) await untilHydrated(page);
-      return answer;
-    };
     await use(page);
   },
   watch: [
@@ -122,17 +123,26 @@ function standStill() {
   document.adoptedStyleSheets = [sheet];
 }
 
-function isOffice(page: Page) {
-  return new URL(page.url()).pathname.startsWith('/admin/');
+/** From now on, a page of the office counts as opened or reloaded once it has come to life. */
+function waitForOffice(page: Page) {
+  const { goto, reload } = page;
+  const alive = async <Answer>(answered: Promise<Answer>) => {
+    const answer = await answered;
+    if (new URL(page.url()).pathname.startsWith('/admin/')) await untilHydrated(page);
+    return answer;
+  };
+  page.goto = (...where) => alive(goto.apply(page, where));
+  page.reload = (...how) => alive(reload.apply(page, how));
 }
 
 /**
  * Pages come drawn by the server, and their script a moment after: what a test is quick enough to press in between
  * would be lost. Waits for the mark that the page sets once React has taken it over.
  */
-async function untilHydrated(page: Page) {
-  if ((await page.locator('script[type=module]').count()) === 0) return;
-  await expect(page.locator('html')).toHaveAttribute('data-hydration', 'done');
+export async function untilHydrated(page: Page) {
+  // A page without a script of its own is as it will be.
+  const alive = 'html[data-hydration=done], html:not(:has(script[type=module]))';
+  await expect(page.locator(alive)).toBeAttached();
 }
 
 /** Opens a public page and waits until its script has brought it to life. */
@@ -141,6 +151,13 @@ export async function openLive(page: Page, path: string) {
   await untilHydrated(page);
   // It depends on the browser's storage, which is read once React has taken over.
   await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
+  await untilMenuCame(page);
+}
+
+/** On a wide screen the header's row of links gives way to its menu, whose script comes after the page. */
+export async function untilMenuCame(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 1280) return;
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cycles' })).toBeVisible();
 }
 
 /** By site: the session that this worker has begun there, to be used again. */
@@ -148,7 +165,7 @@ const sessions = new Map<string, { cookies: Cookie[]; record: string }>();
 
 /**
  * Opens the dashboard as somebody of the staff. Going through the form takes more than a second: each worker does it
- * once for each site.
+ * once for each site, and loads the dashboard anew then, so that no test begins beside a greeting.
  */
 export async function signIn(page: Page) {
   await page.goto('/robots.txt');
@@ -160,21 +177,29 @@ export async function signIn(page: Page) {
       SESSION_RECORD_KEY,
       kept.record,
     ] as const);
-    await page.goto('/admin/dashboard');
-    await untilHydrated(page);
-    await expect(page).toHaveURL('/admin/dashboard');
-    return;
+  } else {
+    await signInByForm(page);
+    const record = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_RECORD_KEY);
+    sessions.set(site, { cookies: await page.context().cookies(), record });
   }
-  await signInByForm(page);
-  const record = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_RECORD_KEY);
-  sessions.set(site, { cookies: await page.context().cookies(), record });
+  await page.goto('/admin/dashboard');
+  await untilHydrated(page);
+  await expect(page).toHaveURL('/admin/dashboard');
 }
 
 /** Begins a session of one's own, for a test that ends it or waits for its end. */
 export async function signInByForm(page: Page) {
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await sendCredentials(page);
   await expect(page).toHaveURL('/admin/dashboard');
+  await untilHydrated(page);
+}
+
+/** On the sign-in page, however one came there: it may still be arriving. */
+export async function sendCredentials(page: Page, { email, password } = administrator) {
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await untilHydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, signIn, test } from './fixtures.ts';
+import { expect, openLive, signIn, test, untilMenuCame } from './fixtures.ts';
 import { focusFaults } from './page-checks.ts';
 import { everyOfficePage, publicPageKinds } from './page-kinds.ts';
 
@@ -15,6 +15,7 @@ async function faultsOnEveryScreen(page: Page, path: string): Promise<string[]> 
   const faults: string[] = [];
   for (const screen of screens) {
     await page.setViewportSize(screen);
+    if (!path.startsWith('/admin/')) await untilMenuCame(page);
     faults.push(...(await focusFaults(page, `${path} at ${screen.width} px`)));
   }
   return faults;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
 
 function newEmail(): string {
   return `famille.${Math.random().toString(36).slice(2, 10)}@exemple.ma`;
@@ -67,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectState(office, email, 'En attente');
       await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
-      expect(page.url()).not.toContain('jeton');
+      await expect(page).not.toHaveURL(/jeton/);
       await expectState(office, email, 'Confirmée');
       await page.goto(confirm);
       await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
@@ -259,8 +260,7 @@ test('every step is accessible, and fits a small phone', async ({ page, browser,
   await expect(thanks(page)).toBeVisible();
   const check = async () => {
     await expectAccessible(page);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, [320]);
   };
   await check();
   await page.goto('/newsletter?demande=recue');
@@ -299,10 +299,8 @@ test('the office lists the addresses, copies a link, and fits a phone', async ({
     '/newsletter/confirmation?jeton=',
   );
   for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, [width]);
     await expectAccessible(page);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect({ width, sideways: sideways > 0 }).toEqual({ width, sideways: false });
   }
   await page.goto('/admin/leads?tab=newsletter&q=introuvable-xyz');
   await expect(page.getByText('Aucune adresse trouvée')).toBeVisible();

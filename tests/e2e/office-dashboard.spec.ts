@@ -30,7 +30,9 @@ test('the dashboard welcomes by name, shows six figures, what waits, a way to ev
   for (const [label, value] of Object.entries(figures)) {
     const card = main.locator('dl').filter({ has: page.getByText(label, { exact: true }) });
     await expect(card.locator('dd')).toHaveCount(2);
-    expect((await card.locator('dd').allTextContents()).join('')).toMatch(value);
+    // Its figure comes a moment after the card.
+    const words = async () => (await card.locator('dd').allTextContents()).join('');
+    await expect.poll(words).toMatch(value);
   }
   for (const path of areas) {
     await expect(main.getByRole('region', { name: 'Rubriques' }).locator(`a[href="${path}"]`)).toBeVisible();

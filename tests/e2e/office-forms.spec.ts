@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
+import { officeRows } from './page-kinds.ts';
 import { expectTold, putToastsAway, toast } from './toasts.ts';
 import { editorOf, paste } from './writing.ts';
 
@@ -25,17 +26,6 @@ type OfficeForm = {
 
 const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const at = (path: string) => () => Promise.resolve(path);
-
-function firstOf(list: string) {
-  return async (page: Page) => {
-    await page.goto(list);
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Modifier/ })
-      .first();
-    return (await link.getAttribute('href')) ?? '';
-  };
-}
 
 async function choosePhoto(page: Page, name = 'preau.jpg') {
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -74,7 +64,7 @@ const forms: OfficeForm[] = [
   },
   {
     what: 'a post',
-    page: firstOf('/admin/blog'),
+    page: at(officeRows.post),
     field: box('Résumé'),
     send: /^Publier/,
     lost: 'Erreur lors de la sauvegarde',
@@ -88,7 +78,7 @@ const forms: OfficeForm[] = [
   },
   {
     what: 'an event',
-    page: firstOf('/admin/events'),
+    page: at(officeRows.event),
     field: box('Description courte'),
     send: /^Publier/,
     lost: 'Erreur lors de la sauvegarde',
@@ -115,7 +105,7 @@ const forms: OfficeForm[] = [
   },
   {
     what: 'the words of a photo',
-    page: at('/admin/photos'),
+    page: at(officeRows.photo),
     open: (page) =>
       page
         .getByRole('button', { name: /^Modifier/ })
@@ -226,11 +216,9 @@ for (const form of forms) {
       localStorage.removeItem('mille-horizons.admin-session');
       window.dispatchEvent(new Event('mille-horizons:session-changed'));
     });
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
-    await press(page, 'Se connecter');
+    await sendCredentials(page);
     await expect(page).toHaveURL(path);
+    await untilHydrated(page);
     await resume(page, form);
   });
 }
@@ -238,6 +226,8 @@ for (const form of forms) {
 type UnkeptForm = {
   what: string;
   page: string;
+  /** Waits for the scripts that come after the page. */
+  ready?: (page: Page) => Promise<void>;
   /** Types into it, or moves something in it. */
   change: (page: Page) => Promise<void>;
   /** What was changed is still as it was left. */
@@ -285,6 +275,7 @@ const unkeptForms: UnkeptForm[] = [
   {
     what: 'the order of the carousel',
     page: '/admin/carousel',
+    ready: (page) => expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible(),
     change: (page) =>
       page
         .getByRole('button', { name: /^Descendre/ })
@@ -317,8 +308,7 @@ for (const form of unkeptForms) {
     await signIn(page);
     await signInElsewhere(request);
     await page.goto(form.page);
-    // With all of its scripts.
-    await page.waitForLoadState('networkidle');
+    await form.ready?.(page);
     await context.setOffline(true);
     await form.change(page);
     if (form.send) await press(page, form.send);
@@ -366,6 +356,9 @@ test('signing in and signing out without a network leave the page as it is, and 
   await context.setOffline(false);
   await press(page, 'Se connecter');
   await expect(page).toHaveURL('/admin/dashboard');
+  // The page is whole: six figures, each with its words.
+  await expect(page.getByRole('main').locator('dd')).toHaveCount(12);
+  await untilHydrated(page);
 
   // The cookie would stay: nobody is told that they are out while they are not.
   await context.setOffline(true);

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { isoDay } from '#app/lib/dates.ts';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
 import { expectTold } from './toasts.ts';
 
 // A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
@@ -145,7 +147,7 @@ test('filters narrow the list and its export; the whole export and the suspects 
   await expect(rows(page)).toHaveCount(5);
   await page.locator('summary', { hasText: 'Filtres' }).click();
   await page.getByLabel('Période').selectOption({ label: 'Entre deux dates' });
-  const day = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10);
+  const day = isoDay(new Date(Date.now() - 12 * 86_400_000));
   await page.getByLabel('Du', { exact: true }).fill('2020-01-01');
   await page.getByLabel('Au (inclus)').fill(day);
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
@@ -156,9 +158,9 @@ test('filters narrow the list and its export; the whole export and the suspects 
 
   await page.goto('/admin/leads?state=suspect');
   await expect(names(page)).toHaveText([/Bot Machine/]);
+  const before = new Date();
   const whole = await download(page, 'Tout exporter, sans filtre');
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Casablanca' }).format(new Date());
-  expect(whole.name).toBe(`candidatures_${today}.csv`);
+  expect([before, new Date()].map((moment) => `candidatures_${isoDay(moment)}.csv`)).toContain(whole.name);
   expect(whole.cells).toHaveLength(6);
   expect(whole.cells.find(({ Parent }) => Parent === 'Bot Machine')).toMatchObject({ Suspect: 'Oui' });
 });
@@ -281,15 +283,11 @@ test('every tab is accessible and fits, on a phone and on a desk, over several p
   );
   await signIn(page);
   for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
     for (const path of ['', '?tab=messages', '?tab=newsletter', '?level=primaire', '?q=introuvable-xyz']) {
       await page.goto(`/admin/leads${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, [width]);
       if (width !== 768) await expectAccessible(page);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect({ width, path, sideways }).toEqual({ width, path, sideways: 0 });
     }
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
 type Picked = { name: string; mimeType: string; buffer: Buffer };
@@ -48,16 +49,6 @@ function card(page: Page, name: string) {
   return page.getByRole('listitem', { name, exact: true });
 }
 
-async function expectFits(page: Page) {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect({ width, sideways }).toEqual({ width, sideways: 0 });
-  }
-}
-
 test('twenty photos are sent, of which three are bad: seventeen arrive, each of the others says why', async ({
   page,
   watch,
@@ -90,13 +81,19 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await expect(second.getByLabel('Sous-catégorie')).toHaveValue('Fêtes et célébrations');
   await second.getByLabel('Section').selectOption('Philosophie');
   await expect(second.getByLabel('Sous-catégorie')).toHaveValue('');
-  await expectFits(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  // Typed while photos travel, the first of them among these: none arrives before.
+  const { promise: typed, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/upload/file', async (route) => {
+    await typed;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Confirmer l’envoi (18)' }).click();
-  // Typed while photos travel, the first of them among these.
   await card(page, 'tournesol-1.jpg').getByLabel('Titre').fill('Tournesol tapé en route');
   await card(page, 'tournesol-17.jpg').getByLabel('Titre').fill('Dernier tournesol');
+  letArrive();
   await expect(toast(page, 'Upload réussi')).toContainText('17 photo(s) ajoutée(s) avec succès', {
     timeout: 80_000,
   });
@@ -135,7 +132,7 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await expectTold(page, 'Upload réussi', '3 photo(s)');
   await page.goto('/admin/photos?q=pivoine');
   await expect(page.getByText('3 photos pour')).toBeVisible();
-  await expectFits(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Désactiver pivoine-3.jpg' }).click();

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { administrator, otherPorts } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
 import { expectTold } from './toasts.ts';
 
 // A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
@@ -13,26 +14,13 @@ const site = ownSite({ port: otherPorts.security });
 let password = administrator.password;
 const newPassword = 'quatre citrons et un tram';
 
-async function attempt(page: Page, email = administrator.email, typed = password) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
+const attempt = (page: Page) => sendCredentials(page, { email: administrator.email, password });
 
 async function enter(page: Page, path = '/admin/dashboard') {
   await page.goto(`/admin/login?redirectTo=${path}`);
   await attempt(page);
   await expect(page).toHaveURL(path);
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect({ width, sideways }).toEqual({ width, sideways: 0 });
-  }
+  await untilHydrated(page);
 }
 
 /** Somebody else's browser, signed in as the same administrator. */

@@ -54,7 +54,11 @@ export async function scrollThrough(page: Page) {
  * a word by a hair; afterwards nothing moves at all.
  */
 export async function expectNoLayoutShift(page: Page) {
-  const shifts = await page.evaluate(() => {
+  const shifts = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // No font is on its way any more, and what the last of them moved has been drawn and noted.
+    await document.fonts.ready;
+    for (let drawnAnew = 0; drawnAnew < 4; drawnAnew += 1) await frame();
     const drawn = window.fontsDrawnAt ?? 0;
     return window.layoutShifts?.filter(({ at, value }) => value > (at <= drawn ? 0.005 : 0));
   });
@@ -66,9 +70,24 @@ export async function expectTextFits(page: Page, where: string) {
   expect(await textFaults(page, where)).toEqual([]);
 }
 
+/** Nothing to scroll sideways, on a phone, a tablet and a desk; the last of them stays. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[] = [320, 768, 1280]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // Curves and the like follow the screen a moment later.
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(sideways, `pixels of sideways scroll at ${width} px`).toBe(0);
+  }
+}
+
 /** What `expectTextFits` would complain of, for a test that looks at many pages before it complains. */
 export async function textFaults(page: Page, where: string): Promise<string[]> {
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What measures itself follows a new size of the screen or of the text a frame later.
+    await document.fonts.ready;
+    for (let drawnAnew = 0; drawnAnew < 2; drawnAnew += 1) await frame();
     const faults: string[] = [];
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     if (sideways > 0) faults.push(`${sideways} px of sideways scroll`);

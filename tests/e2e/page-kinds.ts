@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoEvents, demoPosts, eventRow, postRow } from '#app/demo/demo-rows.ts';
+import { demoEvents, demoPhotos, demoPosts, eventRow, photoRow, postRow } from '#app/demo/demo-rows.ts';
 
 /* One page of every kind, on the site of most tests: what must hold everywhere is looked at on these. */
 
@@ -12,6 +12,7 @@ function found<Row>(row: Row | undefined): Row {
   return row;
 }
 
+const photo = found(demoPhotos.map((row, index) => photoRow(row, index, now)).at(0));
 const post = found(posts.find(({ status }) => status === 'published'));
 const comingEvent = found(events.find(({ status, eventDate }) => status === 'published' && eventDate > now));
 const pastEvent = found(events.find(({ status, eventDate }) => status === 'published' && eventDate < now));
@@ -22,6 +23,13 @@ export const contentPages = [
   `/evenements/${comingEvent.slug}`,
   `/evenements/${pastEvent.slug}`,
 ];
+
+/** Where the staff changes what stays as it is as long as the tests run: the first of a list may be another test's. */
+export const officeRows = {
+  post: `/admin/blog/edit/${post.id}`,
+  event: `/admin/events/edit/${comingEvent.id}`,
+  photo: `/admin/photos?${new URLSearchParams({ q: photo.title })}`,
+};
 
 /** One of each kind: the other cycles, the other legal pages and the other answers of the newsletter are built alike. */
 export const publicPageKinds = [
@@ -47,10 +55,10 @@ const officePages = [
   '/admin/carousel',
   '/admin/events',
   '/admin/events/new',
-  `/admin/events/edit/${comingEvent.id}`,
+  officeRows.event,
   '/admin/blog',
   '/admin/blog/new',
-  `/admin/blog/edit/${post.id}`,
+  officeRows.post,
   '/admin/leads',
   '/admin/leads?tab=newsletter',
   '/admin/analytics',

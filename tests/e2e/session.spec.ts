@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, signInByForm, test } from './fixtures.ts';
+import { expect, expectAccessible, sendCredentials, signInByForm, test } from './fixtures.ts';
 import { editorOf } from './writing.ts';
 
 const hour = 3_600_000;
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('mille-horizons.admin-session'));
 
-async function attempt(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
+const attempt = (page: Page, email: string, password: string) => sendCredentials(page, { email, password });
 
 test('signing in greets by name, and the record has the shape of the specification', async ({ page }) => {
   await page.goto('/admin/login');
@@ -159,12 +155,13 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     const tools = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
-    const middle = (await tools.boundingBox()) ?? { x: 0, y: 0 };
-    const above = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('[role=toolbar]') !== null,
-      [middle.x + 20, middle.y + 8],
-    );
-    expect({ width, above }).toEqual({ width, above: true });
+    // Measured and looked at in one moment: the page may still be rolling.
+    const isAbove = () =>
+      tools.evaluate((bar) => {
+        const { x, y } = bar.getBoundingClientRect();
+        return bar.contains(document.elementFromPoint(x + 20, y + 8));
+      });
+    await expect.poll(isAbove, `the tools at ${width} px`).toBe(true);
   }
 
   // The minutes are shown each, and said when the warning comes, at five and at one.
@@ -202,7 +199,7 @@ test('at the end of the session one is signed out, and comes back to the same pa
   await page.clock.fastForward(1.1 * hour);
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(page.getByText('Votre session a expiré', { exact: false })).toBeVisible();
-  expect(await record(page)).toBeNull();
+  await expect.poll(() => record(page)).toBeNull();
   await attempt(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/admin\/leads/);
 });
@@ -225,7 +222,7 @@ test('signing out with a text that was never saved asks what becomes of it', asy
     await expectAccessible(page);
     await question.getByRole('button', { name: answer }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
-    expect(await kept()).toHaveLength(left);
+    await expect.poll(kept).toHaveLength(left);
   }
 });
 
@@ -238,9 +235,10 @@ test('signing out clears every key of the session, here and on the server', asyn
   });
   await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
   await expect(page).toHaveURL(/\/admin\/login/);
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(left.filter((key) => /admin|session|auth/i.test(key))).toEqual([]);
-  expect(left).toContain('mille-horizons.cookie-consent');
+  const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const ofSession = async () => (await left()).filter((key) => /admin|session|auth/i.test(key));
+  await expect.poll(ofSession).toEqual([]);
+  expect(await left()).toContain('mille-horizons.cookie-consent');
   // The old cookie opens nothing any more.
   await context.addCookies(cookies);
   await page.goto('/admin/dashboard');

@@ -87,10 +87,8 @@ test('ten slides are each reached, by arrows and by dots, and the last leads to 
   await expect(dots).toHaveCount(swollen.slides);
   const selected = (number: number) => expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
   await expectInside(page, dots.last());
-  await expect(async () => {
-    await dots.last().click();
-    await expect(dots.last()).toHaveAttribute('aria-current', 'true', { timeout: 500 });
-  }).toPass();
+  await dots.last().click();
+  await selected(swollen.slides);
   await carousel.getByRole('button', { name: 'Photo suivante' }).click();
   await selected(1);
   await carousel.getByRole('button', { name: 'Photo précédente' }).press('Enter');

@@ -55,6 +55,7 @@ for (const part of [0, 1, 2]) {
     const faults: string[] = [];
     for (const path of pages.filter((_, index) => index % 3 === part)) {
       await page.goto(path);
+      if (/\/(new|edit)/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
       faults.push(...(await settingsFaults(page)));
     }
     expect(faults).toEqual([]);

@@ -7,15 +7,21 @@ export function toast(page: Page, title: string) {
 
 /** No message lies over any of these, which are on the screen. */
 export async function expectClearOfToasts(page: Page, ...wanted: Locator[]) {
-  for (const thing of wanted) {
+  const covered = async (thing: Locator) => {
     const box = await thing.boundingBox();
-    for (const message of await page.locator('[data-toast]').all()) {
+    const messages = await page.locator('[data-toast]').all();
+    if (!box || messages.length === 0) return 'A message or what it must not cover is not on the screen';
+    for (const message of messages) {
       const over = await message.boundingBox();
-      if (!box || !over) throw new Error('A message or what it must not cover is not on the screen');
+      if (!over) return 'A message is not on the screen';
       const apart = over.y + over.height <= box.y || box.y + box.height <= over.y;
-      expect(apart || over.x + over.width <= box.x || box.x + box.width <= over.x, `${thing}`).toBe(true);
+      if (!(apart || over.x + over.width <= box.x || box.x + box.width <= over.x))
+        return 'A message covers it';
     }
-  }
+    return '';
+  };
+  // Messages make way for what stands at the foot of the screen once it has been measured.
+  for (const thing of wanted) await expect.poll(() => covered(thing), `${thing}`).toBe('');
 }
 
 /** The message came, and is put away. */

@@ -19,8 +19,8 @@ test('one second after each arrival, the page is told, with its path and nothing
   await openLive(page, '/?utm_source=essai');
   await page.clock.runFor(1_100);
   await expect.poll(() => answers).toEqual([204]);
-  const sent = await page.evaluate(() => sessionStorage.getItem('beacon') ?? '');
-  expect(JSON.parse(sent)).toMatchObject({ path: '/' });
+  const sent = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('beacon') ?? 'null'));
+  await expect.poll(sent).toMatchObject({ path: '/' });
 });
 
 test('a visit that cannot be kept is nobody’s business', async ({ page, watch }) => {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
 import { expectDrawnInOrder } from './drawn-order.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, openLive, signIn, signInByForm, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
 import { toast } from './toasts.ts';
@@ -15,14 +15,14 @@ test.beforeAll(() => fillInArabic(site.database));
 
 for (const path of ['/actualites', '/blog']) {
   test(`${path} dates posts by the school's clock, wherever server and browser are`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
     for (const { label } of nearMidnight.posts) await expect(page.getByText(label).first()).toBeVisible();
   });
 }
 
 for (const path of ['/actualites', '/evenements']) {
   test(`${path} dates events by the school's clock`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openLive(page, path);
     const main = page.getByRole('main');
     for (const { slug, time } of nearMidnight.events) {
       const card = main.getByRole('article').filter({ has: page.locator(`a[href="/evenements/${slug}"]`) });
@@ -36,11 +36,11 @@ test('an event’s page and a post’s do too, and going there within the site c
   page,
 }) => {
   for (const { slug, day, time } of nearMidnight.events) {
-    await page.goto(`/evenements/${slug}`, { waitUntil: 'networkidle' });
+    await openLive(page, `/evenements/${slug}`);
     await expect(page.getByRole('main')).toContainText(day);
     await expect(page.getByRole('main')).toContainText(time);
   }
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await openLive(page, '/blog');
   const [first] = nearMidnight.posts;
   await page.getByRole('main').getByRole('link', { name: first.slug }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.slug);
@@ -129,7 +129,7 @@ test('names in Arabic leave digits and French words around them where they belon
   };
   await look('/blog/mihrajan', 8);
   await look('/evenements/mihrajan', 4);
-  await signIn(page);
+  await signInByForm(page);
   await expect(toast(page, arabic.colleague)).toBeVisible();
   await expectDrawnInOrder(page, 'the dashboard and its greeting', 6);
   for (const [path, least] of arabicPages) await look(path, least);
@@ -226,6 +226,7 @@ test('every target of the office is 24 px or stands free, and the way out is alw
     await page.setViewportSize(size);
     for (const path of officePages) {
       await page.goto(path);
+      if (path.endsWith('/new')) await expect(page.getByRole('toolbar')).toBeVisible();
       await expectTargetsLargeEnough(page, `${path} at ${size.width} px`);
     }
     if (size.width === 360) await page.getByText('Menu', { exact: true }).click();

@@ -29,7 +29,8 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
   try {
     const databaseUrl = await createSchool(postgres.url);
     const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // The channel tells it when this process is gone, however it went.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,

@@ -28,6 +28,8 @@ server.stderr.on('data', (lines: Buffer) => {
   process.stderr.write(lines);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+// Started by a test's process that ended without stopping it.
+process.on('disconnect', () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 0);

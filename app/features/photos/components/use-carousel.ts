@@ -56,11 +56,19 @@ export function useCarousel(slideCount: number, held: boolean) {
     );
   }, [inView, Engine]);
 
+  /** What was pressed before there was an engine to do it. */
+  const asked = useRef<((ready: CarouselApi) => void) | null>(null);
   const onReady = useCallback((ready: CarouselApi) => {
     setApi(ready);
     setSelected(ready.selectedScrollSnap());
     ready.on('select', () => setSelected(ready.selectedScrollSnap()));
+    asked.current?.(ready);
+    asked.current = null;
   }, []);
+  const steer = (move: (ready: CarouselApi) => void) => {
+    if (api) move(api);
+    else asked.current = move;
+  };
 
   // Counted afresh from each slide, so that one chosen by hand stays its five seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the count.
@@ -79,8 +87,8 @@ export function useCarousel(slideCount: number, held: boolean) {
     running,
     togglePause: () => setChoice(paused ? 'playing' : 'paused'),
     pause: () => setChoice('paused'),
-    previous: () => api?.scrollPrev(still),
-    next: () => api?.scrollNext(still),
-    goTo: (index: number) => api?.scrollTo(index, still),
+    previous: () => steer((ready) => ready.scrollPrev(still)),
+    next: () => steer((ready) => ready.scrollNext(still)),
+    goTo: (index: number) => steer((ready) => ready.scrollTo(index, still)),
   };
 }
