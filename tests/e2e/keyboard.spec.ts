@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openLive, signIn, test, untilMenuCame } from './fixtures.ts';
 import { focusFaults } from './page-checks.ts';
-import { everyOfficePage, publicPageKinds } from './page-kinds.ts';
+import { familyRequest, officePages, publicPageKinds } from './page-kinds.ts';
 
 /* Every stop of Tab and of Shift+Tab, on a phone, a tablet and a desk. One load serves the three. */
 
@@ -11,7 +11,8 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-async function faultsOnEveryScreen(page: Page, path: string): Promise<string[]> {
+async function faultsOnEveryScreen(page: Page): Promise<string[]> {
+  const path = new URL(page.url()).pathname;
   const faults: string[] = [];
   for (const screen of screens) {
     await page.setViewportSize(screen);
@@ -28,25 +29,21 @@ for (const path of publicPageKinds) {
   }) => {
     if (path === '/nulle-part') watch.allow(/status of 404/, /404: no page/);
     await openLive(page, path);
-    expect(await faultsOnEveryScreen(page, path)).toEqual([]);
+    expect(await faultsOnEveryScreen(page)).toEqual([]);
   });
 }
 
-// In four parts, so that as many browsers as there are share them.
-for (const part of [0, 1, 2, 3]) {
-  test(`the office is walked through by keyboard, there and back, with nothing out of sight (${part + 1} of 4)`, async ({
+for (const path of [...officePages, 'a request']) {
+  test(`${path} is walked through by keyboard, there and back, with nothing out of sight`, async ({
     page,
     watch,
   }) => {
     watch.allow(/status of 404/);
     await signIn(page);
-    const pages = await everyOfficePage(page);
-    const faults: string[] = [];
-    for (const path of pages.filter((_, index) => index % 4 === part)) {
-      await page.goto(path);
-      if (/\/(new|edit)/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
-      faults.push(...(await faultsOnEveryScreen(page, path)));
-    }
-    expect(faults).toEqual([]);
+    await page.goto(path === 'a request' ? await familyRequest(page) : path);
+    if (/\/(new|edit)/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
+    if (path === '/admin/carousel')
+      await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
+    expect(await faultsOnEveryScreen(page)).toEqual([]);
   });
 }

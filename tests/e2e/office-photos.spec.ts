@@ -6,6 +6,11 @@ import { expectTold, toast } from './toasts.ts';
 
 type Picked = { name: string; mimeType: string; buffer: Buffer };
 
+/** A name that no other test's photos have: they are all in one gallery. */
+function onesOwn(flower: string): string {
+  return `${flower} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
+}
+
 /** A picture like no other: the same would be told from its neighbour by its name only. */
 async function picture(name: string, tint = 0): Promise<Picked> {
   const background = { r: (tint * 53) % 255, g: (tint * 91) % 255, b: 140 };
@@ -56,13 +61,14 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   // Seventeen photos are made into all their sizes, beside whatever else runs.
   test.setTimeout(120_000);
   watch.allow(/status of 400 .*photos\/upload\/file/);
+  const flower = onesOwn('Tournesol');
   await signIn(page);
   await page.goto('/admin/photos/upload');
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
   await expect(toast(page, 'Aucun fichier')).toContainText('Veuillez sélectionner au moins un fichier');
   await expect(page.getByText('PNG, JPG, JPEG jusqu’à 10\u00A0Mo')).toBeVisible();
 
-  const good = [...(await pictures('tournesol', 16)), await rotatedPicture('tournesol-17.jpg')];
+  const good = [...(await pictures(flower, 16)), await rotatedPicture(`${flower}-17.jpg`)];
   const whole = await picture('abîmée.jpg');
   await choose(page, [
     ...good,
@@ -77,7 +83,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await together.getByLabel('Section').selectOption('Actualités');
   await together.getByLabel('Sous-catégorie').selectOption('Fêtes et célébrations');
   await together.getByRole('button', { name: 'Appliquer à toutes' }).click();
-  const second = card(page, 'tournesol-2.jpg');
+  const second = card(page, `${flower}-2.jpg`);
   await expect(second.getByLabel('Sous-catégorie')).toHaveValue('Fêtes et célébrations');
   await second.getByLabel('Section').selectOption('Philosophie');
   await expect(second.getByLabel('Sous-catégorie')).toHaveValue('');
@@ -91,8 +97,8 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
     await route.continue();
   });
   await page.getByRole('button', { name: 'Confirmer l’envoi (18)' }).click();
-  await card(page, 'tournesol-1.jpg').getByLabel('Titre').fill('Tournesol tapé en route');
-  await card(page, 'tournesol-17.jpg').getByLabel('Titre').fill('Dernier tournesol');
+  await card(page, `${flower}-1.jpg`).getByLabel('Titre').fill(`${flower} tapé en route`);
+  await card(page, `${flower}-17.jpg`).getByLabel('Titre').fill(`Dernier ${flower}`);
   letArrive();
   await expect(toast(page, 'Upload réussi')).toContainText('17 photo(s) ajoutée(s) avec succès', {
     timeout: 80_000,
@@ -108,13 +114,16 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await leaving.getByRole('button', { name: 'Rester' }).click();
   await page.getByRole('button', { name: 'Retirer abîmée.jpg' }).click();
   await page.getByRole('link', { name: 'Voir la galerie' }).click();
-  await page.getByLabel('Rechercher une photo').fill('TOURNESOL');
+  await page.getByLabel('Rechercher une photo').fill(flower.toUpperCase());
   await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page.getByText('17 photos pour «\u00A0TOURNESOL\u00A0»')).toBeVisible();
-  for (const title of ['Tournesol tapé en route', 'Dernier tournesol']) {
+  await expect(page.getByText(`17 photos pour «\u00A0${flower.toUpperCase()}\u00A0»`)).toBeVisible();
+  for (const title of [`${flower} tapé en route`, `Dernier ${flower}`]) {
     await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
   }
-  const upright = page.getByRole('listitem').filter({ hasText: 'Dernier tournesol' }).locator('img');
+  const upright = page
+    .getByRole('listitem')
+    .filter({ hasText: `Dernier ${flower}` })
+    .locator('img');
   const isUpright = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth;
   await expect.poll(() => upright.evaluate(isUpright)).toBe(true);
   await page.getByLabel('Section').selectOption('Fêtes et célébrations');
@@ -125,36 +134,37 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
 test('photos are described, hidden, moved and deleted, one or several at once, by keyboard too', async ({
   page,
 }) => {
+  const flower = onesOwn('Pivoine');
   await signIn(page);
   await page.goto('/admin/photos/upload');
-  await choose(page, await pictures('pivoine', 3));
+  await choose(page, await pictures(flower, 3));
   await page.getByRole('button', { name: 'Confirmer l’envoi (3)' }).click();
   await expectTold(page, 'Upload réussi', '3 photo(s)');
-  await page.goto('/admin/photos?q=pivoine');
+  await page.goto(`/admin/photos?q=${flower}`);
   await expect(page.getByText('3 photos pour')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Désactiver pivoine-3.jpg' }).click();
+  await page.getByRole('button', { name: `Désactiver ${flower}-3.jpg` }).click();
   await expectTold(page, 'Statut modifié', 'Photo désactivée');
-  await page.getByRole('button', { name: 'Activer pivoine-3.jpg', exact: true }).click();
+  await page.getByRole('button', { name: `Activer ${flower}-3.jpg`, exact: true }).click();
   await expectTold(page, 'Statut modifié', 'Photo activée');
 
-  const edit = page.getByRole('button', { name: 'Modifier pivoine-2.jpg' });
+  const edit = page.getByRole('button', { name: `Modifier ${flower}-2.jpg` });
   await edit.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Titre')).toBeFocused();
-  await page.keyboard.type('Pivoine rose');
+  await page.keyboard.type(`${flower} rose`);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Une pivoine dans un vase');
+  await page.keyboard.type(`Une ${flower} dans un vase`);
   await expectAccessible(page);
   await page.getByRole('dialog').getByLabel('Section').selectOption('Installations');
   await page.getByRole('dialog').getByLabel('Sous-catégorie').selectOption('Bibliothèque');
   await page.getByLabel('Titre').focus();
   await page.keyboard.press('Enter');
   await expectTold(page, 'Photo mise à jour');
-  await expect(page.getByRole('button', { name: 'Modifier Pivoine rose' })).toBeFocused();
-  await expect(page.getByRole('img', { name: 'Une pivoine dans un vase' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Modifier ${flower} rose` })).toBeFocused();
+  await expect(page.getByRole('img', { name: `Une ${flower} dans un vase` })).toBeVisible();
   await expect(page.getByText('Installations › Bibliothèque')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Sélectionner toutes' }).press('Space');
@@ -172,8 +182,8 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await expectTold(page, '3 photos déplacées');
   await expect(page.getByText('Philosophie › Arts et créativité')).toHaveCount(3);
 
-  const file = await page.getByRole('img', { name: 'Une pivoine dans un vase' }).getAttribute('src');
-  const remove = page.getByRole('button', { name: 'Supprimer Pivoine rose' });
+  const file = await page.getByRole('img', { name: `Une ${flower} dans un vase` }).getAttribute('src');
+  const remove = page.getByRole('button', { name: `Supprimer ${flower} rose` });
   await remove.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
   await expect(remove).toBeFocused();
@@ -193,37 +203,38 @@ test('what fails says so, changes nothing, keeps what was typed, and can be trie
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
+  const flower = onesOwn('Jasmin');
   await signIn(page);
   await page.goto('/admin/photos/upload');
-  await drop(page, [await picture('jasmin.jpg', 7)]);
-  await card(page, 'jasmin.jpg').getByLabel('Titre').fill('Le jasmin du soir');
+  await drop(page, [await picture(`${flower}.jpg`, 7)]);
+  await card(page, `${flower}.jpg`).getByLabel('Titre').fill(`Le ${flower} du soir`);
   await page.route('**/upload/file', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
-  await expect(card(page, 'jasmin.jpg')).toContainText('La connexion a été perdue');
+  await expect(card(page, `${flower}.jpg`)).toContainText('La connexion a été perdue');
   await page.unroute('**/upload/file');
   await page.route('**/upload/file', (route) => route.fulfill({ status: 401, body: 'null' }));
-  await page.getByRole('button', { name: 'Réessayer jasmin.jpg' }).click();
-  await expect(card(page, 'jasmin.jpg')).toContainText('Reconnectez-vous dans un autre onglet');
+  await page.getByRole('button', { name: `Réessayer ${flower}.jpg` }).click();
+  await expect(card(page, `${flower}.jpg`)).toContainText('Reconnectez-vous dans un autre onglet');
   await page.unroute('**/upload/file');
-  await page.getByRole('button', { name: 'Réessayer jasmin.jpg' }).click();
+  await page.getByRole('button', { name: `Réessayer ${flower}.jpg` }).click();
   await expectTold(page, 'Upload réussi', '1 photo(s) ajoutée(s) avec succès');
 
-  await page.goto('/admin/photos?q=jasmin');
+  await page.goto(`/admin/photos?q=${flower}`);
   await page.route('**/admin/photos.data*', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   );
-  await page.getByRole('button', { name: 'Désactiver Le jasmin du soir' }).click();
+  await page.getByRole('button', { name: `Désactiver Le ${flower} du soir` }).click();
   await expectTold(page, 'Impossible de modifier le statut');
-  await page.getByRole('button', { name: 'Supprimer Le jasmin du soir' }).click();
+  await page.getByRole('button', { name: `Supprimer Le ${flower} du soir` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expectTold(page, 'Impossible de supprimer la photo');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
-  await page.getByRole('button', { name: 'Modifier Le jasmin du soir' }).click();
-  await page.getByLabel('Description').fill('Du jasmin sur un mur blanc');
+  await page.getByRole('button', { name: `Modifier Le ${flower} du soir` }).click();
+  await page.getByLabel('Description').fill(`Du ${flower} sur un mur blanc`);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expectTold(page, 'Impossible de modifier la photo');
-  await expect(page.getByLabel('Description')).toHaveValue('Du jasmin sur un mur blanc');
+  await expect(page.getByLabel('Description')).toHaveValue(`Du ${flower} sur un mur blanc`);
   await page.unroute('**/admin/photos.data*');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('img', { name: 'Du jasmin sur un mur blanc' })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Du ${flower} sur un mur blanc` })).toBeVisible();
 });

@@ -48,7 +48,8 @@ export const publicPageKinds = [
   '/nulle-part',
 ];
 
-const officePages = [
+/** Those of the office that are there for everybody; `familyRequest` is one more. */
+export const officePages = [
   '/admin/dashboard',
   '/admin/photos',
   '/admin/photos/upload',
@@ -69,8 +70,8 @@ const officePages = [
   '/admin/nulle-part',
 ];
 
-/** Every page of the office, with a family's request among them. For somebody signed in. */
-export async function everyOfficePage(page: Page): Promise<string[]> {
+/** The page of a family's request. For somebody signed in. */
+export async function familyRequest(page: Page): Promise<string> {
   const answer = await page.request.post('/api/leads', {
     headers: { Origin: new URL(page.url()).origin },
     form: {
@@ -85,5 +86,10 @@ export async function everyOfficePage(page: Page): Promise<string[]> {
   if (!answer.ok()) throw new Error(`No request was taken: ${answer.status()}`);
   await page.goto('/admin/leads');
   const request = await page.locator('main a[href^="/admin/leads/lead/"]').first().getAttribute('href');
-  return [...officePages, found(request ?? undefined)];
+  return found(request ?? undefined);
+}
+
+/** Every page of the office, with a family's request among them. For somebody signed in. */
+export async function everyOfficePage(page: Page): Promise<string[]> {
+  return [...officePages, await familyRequest(page)];
 }
