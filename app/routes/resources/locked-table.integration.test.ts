@@ -54,7 +54,7 @@ test('forms that meet a locked table are told to come back, and pages are read m
     return answer;
   });
   // Not before they hold all that they may.
-  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  await expect.poll(() => waitingForLocks(), { interval: 20, timeout: 10_000 }).toBeGreaterThan(0);
   const pages = await Promise.all(Array.from({ length: more }, readPublished));
   expect(pages).toEqual(Array.from({ length: more }, () => []));
   expect(answered).toBeLessThan(more);
@@ -67,7 +67,7 @@ test('forms that meet a locked table are told to come back, and pages are read m
 test('limits that cannot be counted hold up neither the pages nor the office', async () => {
   await lock('rate_limits');
   const sent = Array.from({ length: more }, (_, number) => sendLead(number));
-  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  await expect.poll(() => waitingForLocks(), { interval: 20, timeout: 10_000 }).toBeGreaterThan(0);
   await expect(readPublished()).resolves.toEqual([]);
   await expect(withRole('site_administrator', (tx) => tx.select().from(events))).resolves.toEqual([]);
   for (const status of await Promise.all(sent)) expect(status).toBe(503);
