@@ -11,6 +11,8 @@ let address = '';
 let output = '';
 
 test.beforeAll(async () => {
+  // As long as any other site may take to start: nothing is judged here.
+  test.setTimeout(180_000);
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-dev-'));
   server = spawn(process.execPath, ['server/dev.ts'], {
     env: {
@@ -24,7 +26,7 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  await expect(() => expect(output).toMatch(/site\s+http:/)).toPass({ timeout: 50_000 });
+  await expect(() => expect(output).toMatch(/site\s+http:/)).toPass();
   address = /site\s+(http:\S+)/.exec(output)?.[1] ?? '';
 });
 
