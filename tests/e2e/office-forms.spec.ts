@@ -390,30 +390,29 @@ const intoTheArticle: SendPicture = async (page) => {
 };
 
 const formsWithPictures = [
-  { what: 'a new post, its cover', page: at('/admin/blog/new'), field: 'imageUrl', sendPicture: asCover },
+  { what: 'a new post, its cover', path: '/admin/blog/new', field: 'imageUrl', sendPicture: asCover },
   {
     what: 'a post, its article',
-    page: firstOf('/admin/blog'),
+    path: officeRows.post,
     field: 'content',
     sendPicture: intoTheArticle,
   },
   {
     what: 'a new event, its article',
-    page: at('/admin/events/new'),
+    path: '/admin/events/new',
     field: 'content',
     sendPicture: intoTheArticle,
   },
-  { what: 'an event, its cover', page: firstOf('/admin/events'), field: 'imageUrl', sendPicture: asCover },
+  { what: 'an event, its cover', path: officeRows.event, field: 'imageUrl', sendPicture: asCover },
 ];
 
-for (const { what, page: pathOf, field, sendPicture } of formsWithPictures) {
+for (const { what, path, field, sendPicture } of formsWithPictures) {
   test(`${what}: what is sent while a picture is on its way waits for it, and can be called off`, async ({
     page,
     watch,
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page);
-    const path = await pathOf(page);
     await page.goto(path);
     await editorOf(page);
     const sent: string[] = [];

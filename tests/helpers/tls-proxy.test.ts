@@ -1,19 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from './postgres-server.ts';
 import { nginxPath, startTlsProxy } from './tls-proxy.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
-    });
-  });
-}
 
 function statusOf(port: number, where: string): Promise<number | undefined> {
   const headers = { Referer: `https://localhost:${port}/admin/leads?q=Benjelloun` };
