@@ -4,8 +4,6 @@ import { hashToken } from '#app/security/secrets.server.ts';
 /** Crockford's base32: no letter that is read as a digit. 24 of them are 120 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const characters = 24;
-/** Codes of 80 bits that were given before stay good until new ones replace them. */
-const formerCharacters = 16;
 export const recoveryCodeCount = 10;
 
 /** Ten new codes as they are shown once ('7Q2M-…', six groups of four), and the hashes that are kept. */
@@ -23,8 +21,7 @@ export function hashOfRecoveryCode(typed: string): string | null {
     .replace(/[\s\u00A0–-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  const isLongEnough = code.length === characters || code.length === formerCharacters;
-  const isCode = isLongEnough && [...code].every((character) => alphabet.includes(character));
+  const isCode = code.length === characters && [...code].every((character) => alphabet.includes(character));
   // A plain hash is enough from 112 random bits on (ASVS 6.5.2).
   return isCode ? hashToken(code) : null;
 }

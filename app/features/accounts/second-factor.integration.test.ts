@@ -121,13 +121,12 @@ describeOnEachDatabase('the second factor', (db) => {
     expect(await readSecondFactor({ ...own, sessionId: other }, start)).toMatchObject({ state: 'on' });
   });
 
-  test('a recovery code of 80 bits that was given before still works, once', async () => {
+  test('a code of fewer than 112 bits opens nothing, even where its plain hash is kept', async () => {
     await enable();
     await db
       .owner()
       .update(adminSecondFactors)
       .set({ recoveryHashes: [hashToken('7Q2M8ZKD4T9XW3BN')] });
-    expect(await consumeCode(administrator.id, '7Q2M-8ZKD-4T9X-W3BN', start)).toBe(true);
     expect(await consumeCode(administrator.id, '7Q2M-8ZKD-4T9X-W3BN', start)).toBe(false);
   });
 
