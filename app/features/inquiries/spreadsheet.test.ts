@@ -44,6 +44,9 @@ test('whatever is typed, the digits stay, and nothing needs defusing that is a n
   );
 });
 
+/** Beside digits: each cell is laid out by itself, so that nothing has to hold them apart (decision 76). */
+const arabic = ['آدم', 'آدم 12', '12 شارع 34'];
+
 const names = [
   '=1+1',
   '+1+1',
@@ -56,6 +59,7 @@ const names = [
   '- Bonjour',
   '+ 1',
   '-5',
+  ...arabic,
 ];
 
 // French: a blank separates thousands. English: a comma does.
@@ -97,7 +101,8 @@ test.for([
       expect(sheet.match(taken)).toBeNull();
       const written = parse(csvRows(columns, cells), { delimiter: ';' }).map(([cell = '']: string[]) => cell);
       expect(written.slice(0, phones.length)).toEqual(phones.map(([, cell]) => cell));
-      for (const cell of phones.map(([, cell]) => cell)) expect(sheet).toContain(`<text:p>${cell}</text:p>`);
+      for (const cell of [...phones.map(([, cell]) => cell), ...arabic])
+        expect(sheet).toContain(`<text:p>${cell}</text:p>`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,7 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { useSchool } from '#app/school/school-context.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { useSchoolInSentences } from '#app/school/school-context.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -48,9 +49,9 @@ export function InquiryDetail({ inquiry }: { inquiry: InquiryView }) {
 }
 
 function Ways({ inquiry }: { inquiry: InquiryView }) {
-  const { name } = useSchool();
+  const { name } = useSchoolInSentences();
   const { child, phone, email, whatsapp, subject } = inquiry;
-  const about = child ? `Inscription de ${child.name}` : `Votre message (${subject ?? 'contact'})`;
+  const about = child ? `Inscription de ${isolated(child.name)}` : `Votre message (${subject ?? 'contact'})`;
   const way = buttonClass({ variant: 'secondary', className: 'min-w-0' });
   return (
     <div data-print="hide" className="flex flex-wrap gap-3 max-sm:*:grow">
