@@ -48,10 +48,12 @@ function verdict(source: string, flags: string): string {
   return `${checked.complexity.summary} on ${checked.attack.pattern}`;
 }
 
-const expressions = everyExpression(['app', 'server']);
+const expressions = everyExpression(['app', 'server', 'scripts', 'public']);
 
 test('the expressions of the product are found by reading it', () => {
   expect(expressions.length).toBeGreaterThan(150);
+  const read = new Set(expressions.map(({ file }) => file.split('/')[0]));
+  expect([...read]).toEqual(expect.arrayContaining(['app', 'server', 'scripts']));
   expect(expressionsIn('const a = <p>{/x+/u.test(b as string)}</p>;', 'a.tsx')).toEqual([
     { pattern: 'x+', flags: 'u' },
   ]);

@@ -1,36 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { rateLimits as counters } from '#app/db/schema/operations.ts';
-import { publicWrites } from '#app/security/rate-limits.ts';
+import { rateLimits as counters, visits } from '#app/db/schema/operations.ts';
+import { flushVisits } from '#app/features/visits/visits.server.ts';
+import { publicWrites, rateLimits } from '#app/security/rate-limits.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 type Module = { action?: (args: object) => unknown };
-const modules = import.meta.glob<Module>(['/app/routes/resources/*.ts', '/app/routes/site/*.tsx']);
+const modules = import.meta.glob<Module>([
+  '/app/routes/resources/*.ts',
+  '/app/routes/site/*.tsx',
+  '/app/routes/office/login.tsx',
+]);
 
-/** What is written to otherwise: limited by its own rules, or of no use without a session. */
-const otherwise = ['/admin/', '/api/visits'];
+/** Of no use without a session; the sign-in is everybody's. */
+const needsSession = (path: string) => path.startsWith('/admin/') && path !== '/admin/login';
 
 const addresses = (await everyAddress()).flatMap(({ path, file }) => {
-  const isPublic = !otherwise.some((start) => path.startsWith(start));
-  return isPublic && /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8'))
+  return !needsSession(path) && /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8'))
     ? [{ path, file }]
     : [];
 });
+
+/** Counted in memory, and answered 204 whatever comes. */
+const visitsPath = '/api/visits';
 
 const db = openTestDatabase();
 beforeEach(() => db.empty());
 
 /** Calls an address's action as the router does. */
-async function write(file: string, path: string, body: BodyInit, headers: HeadersInit = {}) {
+async function write(
+  file: string,
+  path: string,
+  body: BodyInit,
+  headers: HeadersInit = {},
+  from = '203.0.113.9',
+) {
   const { action } = (await modules[`/app/${file}`]?.()) ?? {};
   if (!action) throw new Error(`${file} has no action`);
   const context = new RouterContextProvider();
   context.set(requestContext, {
     requestId: 'r',
-    clientAddress: '203.0.113.9',
+    clientAddress: from,
     userAgent: 'Mozilla',
     nonce: '',
   });
@@ -48,7 +61,7 @@ test('the table names every address of the public that takes a write', () => {
   expect(addresses.map(({ path }) => path).sort()).toEqual(Object.keys(publicWrites).sort());
 });
 
-test.each(addresses)(
+test.each(addresses.filter(({ path }) => path !== visitsPath))(
   'whatever comes to $path counts, and too much of it is refused',
   async ({ path, file }) => {
     const broken = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -65,6 +78,17 @@ test.each(addresses)(
     expect(statusOf(refused)).toBe(429);
   },
 );
+
+test('whatever comes to /api/visits counts, and too much of it is not kept', async () => {
+  const file = addresses.find(({ path }) => path === visitsPath)?.file ?? '';
+  const visit = (body: string, from: string) => write(file, visitsPath, body, {}, from);
+  for (let sent = 0; sent < rateLimits.visit.points; sent += 1) await visit('broken', '203.0.113.9');
+  const good = JSON.stringify({ path: '/contact', analytics: false });
+  expect(statusOf(await visit(good, '203.0.113.9'))).toBe(204);
+  expect(statusOf(await visit(good, '203.0.113.10'))).toBe(204);
+  await flushVisits();
+  expect(await db.owner().select().from(visits)).toHaveLength(1);
+});
 
 /** The highest of the counters: every write of one address adds to the same one. */
 async function counted(): Promise<number> {

@@ -39,11 +39,13 @@ export const rateLimits = {
   admission: { points: 30, seconds: quarterHour },
   /** Newsletter: families who share an address again. */
   newsletter: { points: 30, seconds: quarterHour },
+  /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 65). */
+  visit: { points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /**
  * Every address the public may write to, and the limits its requests count towards, in this order: the first that is
- * used up ends it. `publicWrite` counts whatever comes; the others what is a good form, so that who mistypes is not
+ * used up ends it. `publicWrite`, `visit` and `loginAddress` count whatever comes; the others what is a good form, so that who mistypes is not
  * sent away (the contact form's first one counts all of them, as its minute is short).
  */
 export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLimits)[]>> = {
@@ -55,7 +57,13 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/newsletter': ['publicWrite', 'newsletter'],
   '/newsletter/confirmation': ['publicWrite'],
   '/newsletter/desinscription': ['publicWrite'],
+  '/api/visits': ['visit'],
+  // Of a browser known to the account only `loginDevice` (decision 68). `generic` is of a text that is an attack.
+  '/admin/login': ['generic', 'loginDevice', 'loginAddress', 'loginPair', 'loginEmail', 'loginCode'],
 };
+
+/** Visits that wait in memory to be written, at most, and how many of them may have come from one address. */
+export const waitingVisits = { all: 5000, from: 500 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
 

@@ -1,7 +1,6 @@
 import { noteActivity, raiseAlert } from './alerts.server.ts';
 import { type Consumed, consume } from './rate-limiter.server.ts';
 import type { RateLimitName } from './rate-limits.ts';
-import { isSuspicious } from './suspicious-content.ts';
 import type { Visitor } from './visitor.server.ts';
 
 /**
@@ -47,24 +46,13 @@ export async function admitWithin(
   return consumed;
 }
 
-/**
- * Whether any text of a submission is suspicious (spec §5), with the alert when it is. To be asked of the fields as
- * they came, before markup is stripped. The alert names the form, never what was written in it.
- */
-export async function refuseSuspicious(
-  form: string,
-  texts: Iterable<unknown>,
-  visitor: Visitor,
-): Promise<boolean> {
-  const suspicious = Array.from(texts).some((text) => typeof text === 'string' && isSuspicious(text));
-  if (suspicious) {
-    await raiseAlert({
-      type: 'injection_attempt',
-      severity: 'high',
-      message: 'Contenu suspect dans un formulaire.',
-      details: { form },
-      visitor,
-    });
-  }
-  return suspicious;
+/** The alert of a submission with suspicious content (spec §5). It names the form, never what was written in it. */
+export async function reportSuspicious(form: string, visitor: Visitor): Promise<void> {
+  await raiseAlert({
+    type: 'injection_attempt',
+    severity: 'high',
+    message: 'Contenu suspect dans un formulaire.',
+    details: { form },
+    visitor,
+  });
 }

@@ -10,7 +10,7 @@ import { toPlainText } from './sanitise.ts';
  * Characters that may come for a field of `maximum`: there is room for line ends of two characters, decomposed accents,
  * markup and blanks, which cleaning takes out before `maximum` is judged.
  */
-function longestTyped(maximum: number): number {
+export function longestTyped(maximum: number): number {
   return 4 * maximum;
 }
 

@@ -4,14 +4,14 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export type Expression = { source: string; flags: string; file: string };
 
 /**
- * Every regular expression that the product's own code writes down (each once, with the first file it stands in), read
+ * Every regular expression that the code of these folders and the configuration beside them write down (each once, with the first file it stands in), read
  * by a parser, so that a new one is found without being told of.
  *
  * @throws for a `RegExp` made while the program runs: nobody could judge it before
  */
 export function everyExpression(folders: readonly string[]): Expression[] {
-  const files = folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+  const files = [...folders.map((folder) => `${folder}/**/*.{ts,tsx,js,mjs}`), '*.{ts,mjs}']
+    .flatMap((pattern) => globSync(pattern))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort();
   const found = new Map<string, Expression>();

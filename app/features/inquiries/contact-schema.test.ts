@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactSubjects } from '#app/db/vocabulary.ts';
-import { contactSchema } from './contact-schema.ts';
+import { contactSchema, suspiciousFields } from './contact-schema.ts';
 import { contactMessage } from './contact-submission.ts';
 
 const message = {
@@ -166,4 +166,20 @@ test('each answer has its words (spec §8)', () => {
   expect(said({ status: 'unexpected' })).toBe(
     'Erreur / Une erreur inattendue est survenue. Veuillez réessayer.',
   );
+});
+
+test('suspicious content is found in the fields it stands in, as long as they are no longer than they may be', () => {
+  const attack = '<script>alert(1)</script>';
+  const form = new FormData();
+  form.set('fullName', 'Salma');
+  form.set('subject', attack);
+  form.set('message', `Bonjour ${attack}`);
+  expect(suspiciousFields(form)).toEqual(['subject', 'message']);
+  form.set('subject', 'Autre');
+  form.set('fullName', attack.padEnd(401));
+  form.set('email', attack.padEnd(1_017));
+  form.set('phone', attack.padEnd(81));
+  form.set('message', attack.padEnd(4_001));
+  form.set('unknown', attack.padEnd(4_001));
+  expect(suspiciousFields(form)).toEqual([]);
 });

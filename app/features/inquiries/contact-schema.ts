@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { contactSubjects } from '#app/db/vocabulary.ts';
+import { isSuspicious } from '#app/security/suspicious-content.ts';
+import { longestTyped } from '#app/security/typed-text.ts';
 import { contactLimits } from './contact-submission.ts';
 import {
   choice,
   contactPhone,
   email,
+  longest,
   longText,
   personName,
   privacyAccepted,
@@ -21,6 +24,23 @@ export const contactSchema = z.object({
   privacyAccepted: privacyAccepted(),
   submissionKey: submissionKey(),
 });
+
+const longestAnswers: Readonly<Record<string, number>> = {
+  ...longest,
+  fullName: contactLimits.name.maximum,
+};
+
+/**
+ * The fields that hold suspicious content (spec §5), as they came. Of one that is longer than it may be, nothing is asked
+ * but its length: the schema refuses it.
+ */
+export function suspiciousFields(form: FormData): string[] {
+  const isWithin = (name: string, text: string) =>
+    text.length <= longestTyped(longestAnswers[name] ?? contactLimits.message.maximum);
+  return [...form].flatMap(([name, text]) =>
+    typeof text === 'string' && isWithin(name, text) && isSuspicious(text) ? [name] : [],
+  );
+}
 
 /** A contact message that passed the schema. */
 export type ContactSubmission = z.output<typeof contactSchema>;

@@ -5,11 +5,10 @@ import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
 import { refund } from '#app/security/rate-limiter.server.ts';
-import { admitSubmission, admitWithin, refuseSuspicious } from '#app/security/submissions.server.ts';
-import { isSuspicious } from '#app/security/suspicious-content.ts';
+import { admitSubmission, admitWithin, reportSuspicious } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
-import { type ContactSubmission, contactSchema } from './contact-schema.ts';
-import { type FieldErrors, type FormAnswer, fieldMessages } from './form-answers.ts';
+import { type ContactSubmission, contactSchema, suspiciousFields } from './contact-schema.ts';
+import { type FormAnswer, fieldMessages } from './form-answers.ts';
 import { isTrapped } from './honeypot.ts';
 import { readAnswers } from './read-answers.ts';
 import type { HandedIn } from './receive.server.ts';
@@ -25,8 +24,12 @@ export async function receiveContactMessage({ form, request, visitor }: HandedIn
   if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
   const byAddress = await admitSubmission('contact', visitor);
   if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
-  if (await refuseSuspicious('contact', form.values(), visitor)) {
-    return { status: 'suspicious', errors: suspicionsIn(form) };
+  const suspicious = suspiciousFields(form);
+  if (suspicious.length > 0) {
+    await reportSuspicious('contact', visitor);
+    // Said at each field: the person may not know which of their words it is.
+    const errors = Object.fromEntries(suspicious.map((name) => [name, [fieldMessages.suspicious]]));
+    return { status: 'suspicious', errors };
   }
   const { value, errors } = readAnswers(form, contactSchema);
   if (errors) return { status: 'invalid', errors };
@@ -61,12 +64,6 @@ async function keep(
     });
     return { status: 'failed' };
   }
-}
-
-/** Said at each field that holds suspicious content: the person may not know which of their words it is. */
-function suspicionsIn(form: FormData): FieldErrors {
-  const found = [...form].filter(([, text]) => typeof text === 'string' && isSuspicious(text));
-  return Object.fromEntries(found.map(([name]) => [name, [fieldMessages.suspicious]]));
 }
 
 /** Whom the second limit counts. */

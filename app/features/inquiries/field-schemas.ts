@@ -10,7 +10,7 @@ import { isDialable, isPhoneNumber } from './phone-numbers.ts';
  */
 
 /** Characters of an email and of a phone number (spec §9), in every form. */
-const longest = { email: 254, phone: 20 } as const;
+export const longest = { email: 254, phone: 20 } as const;
 
 const ageMessage = `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`;
 

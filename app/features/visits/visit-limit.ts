@@ -1,24 +1,25 @@
-/** Visits of one address in one minute. Hundreds of families may stand behind the school's own, or an operator's. */
-const mostPerMinute = 600;
-const minute = 60_000;
-/** Addresses told apart in one minute; whoever comes after them is counted with the others. */
+import { rateLimits } from '#app/security/rate-limits.ts';
+
+/** Hundreds of families may stand behind the school's own address, or an operator's. */
+const { points, seconds } = rateLimits.visit;
+/** Addresses told apart in that time; whoever comes after them is counted with the others. */
 const mostAddresses = 20_000;
 
 /**
  * Counts visits by address in this process's memory: a visit is worth no query, and what is counted is forgotten with
- * the minute. Answers whether one more is within the limit.
+ * that time. Answers whether one more is within the limit.
  */
 export function createVisitLimit(now: () => number = Date.now): (address: string) => boolean {
   let counted = new Map<string, number>();
   let since = now();
   return (address) => {
-    if (now() - since >= minute) {
+    if (now() - since >= seconds * 1000) {
       counted = new Map();
       since = now();
     }
     const key = counted.has(address) || counted.size < mostAddresses ? address : 'others';
     const visits = (counted.get(key) ?? 0) + 1;
     counted.set(key, visits);
-    return visits <= mostPerMinute;
+    return visits <= points;
   };
 }

@@ -4,6 +4,7 @@ import { handIn } from '#app/db/hand-in.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
+import { waitingVisits } from '#app/security/rate-limits.ts';
 
 /** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */
 export type Visit = { pagePath: string; userAgent: string };
@@ -13,10 +14,6 @@ type Waiting = Visit & { createdAt: Date; from: string };
 /** Rows of one insert, and how long the first of them waits, in milliseconds. */
 const batchSize = 100;
 const batchDelay = 1500;
-/** Beyond this, a flood or a database that is away: visits are worth less than memory. */
-const mostWaiting = 5000;
-/** Of those, how many may come from one address: it must not take the room of the others. */
-const mostWaitingFrom = 500;
 /** Inserts in a row that may fail before their visits are given up. */
 const mostFailures = 3;
 
@@ -52,7 +49,8 @@ function buffer(): Buffer {
 export function recordVisit(visit: Visit, from: string, now = new Date()): void {
   const state = buffer();
   const others = state.waitingFrom.get(from) ?? 0;
-  if (state.waiting.length >= mostWaiting || others >= mostWaitingFrom) return;
+  // A flood, or a database that is away: visits are worth less than memory. No address takes the room of the others.
+  if (state.waiting.length >= waitingVisits.all || others >= waitingVisits.from) return;
   state.waitingFrom.set(from, others + 1);
   onShutdown('visits', flushVisits);
   state.waiting.push({ ...visit, from, createdAt: now });

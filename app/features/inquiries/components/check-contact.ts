@@ -1,13 +1,11 @@
-import { contactSchema } from '#app/features/inquiries/contact-schema.ts';
+import { contactSchema, suspiciousFields } from '#app/features/inquiries/contact-schema.ts';
 import type { FieldErrors } from '#app/features/inquiries/form-answers.ts';
 import { errorsIn } from '#app/features/inquiries/read-answers.ts';
-import { isSuspicious } from '#app/security/suspicious-content.ts';
 
 /**
  * The contact form's check, fetched with its schema when the form is first touched. It passes what is suspicious, which
  * is more than a field's error: the server refuses it, in other words, and records the attempt (spec §5, §8).
  */
 export function checkContact(form: FormData): FieldErrors {
-  const suspicious = Array.from(form.values()).some((text) => typeof text === 'string' && isSuspicious(text));
-  return suspicious ? {} : errorsIn(form, contactSchema);
+  return suspiciousFields(form).length > 0 ? {} : errorsIn(form, contactSchema);
 }
