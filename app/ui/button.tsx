@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       disabled={disabled}
       // Not `disabled`: that would throw the focus to the top of the page.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : rest.onClick}
       className={buttonClass({ variant, size, wide, className })}

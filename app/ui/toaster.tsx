@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '#app/lib/class-names.ts';
+import { useFootRoom } from './foot-room.ts';
 import { CrossIcon, ErrorIcon, SuccessIcon } from './icons.tsx';
 import { dismissToast, registerToastRegion, subscribeToToasts, type Toast, toastState } from './toasts.ts';
 
@@ -12,38 +13,61 @@ const empty = toastState();
  * first render, because a screen reader ignores a region that arrives together with its message.
  */
 export function Toaster() {
-  return <ToastRegion />;
+  const region = useFootRoom<HTMLDivElement>('--toast-height', uncoverFocus);
+  return (
+    <div ref={region} data-print="hide" className={overPage}>
+      <Toasts />
+    </div>
+  );
 }
 
 /**
- * A place for messages. Inside a modal dialog, outside of which everything is inert, it is part of the dialog: between
- * its content and its buttons, over neither.
+ * The page's messages inside a modal dialog, outside of which everything is inert: between its content and its buttons,
+ * over neither.
  */
-export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
+export function DialogToaster() {
+  return (
+    <div data-print="hide" className="max-h-[35dvh] shrink-0 overflow-y-auto px-4 has-data-toast:py-1.5">
+      <Toasts />
+    </div>
+  );
+}
+
+/** The two live regions, filled in the newest place alone. */
+function Toasts() {
   const [region] = useState(() => Symbol('toast region'));
   const { toasts, regions } = useSyncExternalStore(subscribeToToasts, toastState, () => empty);
   useEffect(() => registerToastRegion(region), [region]);
   const shown = regions[regions.length - 1] === region ? toasts : [];
   return (
-    <div data-print="hide" className={inDialog ? inside : overPage}>
+    <>
       <div role="status" aria-live="polite" className="grid">
         {shown.map((item) => item.style === 'default' && <ToastCard key={item.id} toast={item} />)}
       </div>
       <div role="alert" aria-live="assertive" className="grid">
         {shown.map((item) => item.style === 'destructive' && <ToastCard key={item.id} toast={item} />)}
       </div>
-    </div>
+    </>
   );
 }
 
-const inside = 'max-h-[35dvh] shrink-0 overflow-y-auto px-4 has-data-toast:py-1.5';
-
 /*
- * In a corner, above whatever else keeps to the foot of the screen (styles.css knows how high that is). On a phone it is
- * the last thing of the page, which sticks there: an error, which may stay for long, covers no part of the page for good.
+ * In a corner, above whatever else keeps to the foot of the screen (styles.css knows how high that is). The page ends
+ * that much lower while an error is there, which may be for long: nothing is covered for good.
  */
 const overPage =
-  'pointer-events-none fixed bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto max-sm:mx-4 max-sm:has-data-toast:sticky sm:right-4 sm:w-96';
+  'pointer-events-none fixed inset-x-4 bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto sm:left-auto sm:w-96';
+
+/** What has focus, most often the button that was pressed, comes out from under an error. */
+function uncoverFocus(region: HTMLElement) {
+  const focused = document.activeElement;
+  if (!region.querySelector('[data-toast="destructive"]') || !focused || region.contains(focused)) return;
+  const own = focused.getBoundingClientRect();
+  const over = region.getBoundingClientRect();
+  const apart = own.bottom <= over.top || own.right <= over.left || own.top >= over.bottom;
+  // What is as tall as the screen, like a long text or the page itself, cannot come out.
+  if (!apart && own.height < window.innerHeight / 2) focused.scrollIntoView({ block: 'nearest' });
+}
 
 /** Long enough to read twice, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
 function displayTime({ title, text = '', style }: Toast): number | null {

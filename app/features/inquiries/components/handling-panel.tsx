@@ -93,17 +93,22 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
               maxLength={longestNote}
             />
           </Field>
+          {/* None is disabled while another works: a disabled button loses the focus. */}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} busyLabel="Enregistrement…">
               {handled ? 'Enregistrer la note' : 'Marquer comme traitée'}
             </Button>
             {handled && (
-              <Button variant="secondary" disabled={busy} onClick={() => fetcher.send({ intent: 'reopen' })}>
+              <Button
+                variant="secondary"
+                aria-disabled={busy || undefined}
+                onClick={() => !busy && fetcher.send({ intent: 'reopen' })}
+              >
                 Rouvrir la demande
               </Button>
             )}
             {!handled && draft.changed && (
-              <Button type="submit" value="note" variant="secondary" disabled={busy}>
+              <Button type="submit" value="note" variant="secondary" aria-disabled={busy || undefined}>
                 Enregistrer la note seulement
               </Button>
             )}

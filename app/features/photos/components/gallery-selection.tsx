@@ -1,6 +1,7 @@
 import { Eye, EyeOff, FolderInput, Trash2 } from 'lucide-react';
 import type { PhotoIntent } from '#app/features/photos/photo-answers.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 
 type SelectionBarProps = {
@@ -18,10 +19,11 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
   // Not disabled while it works: a disabled button loses the focus.
   const set = (intent: PhotoIntent) => !busy && change({ intent, ids });
   return (
-    <section
+    <FootBar
+      as="section"
       aria-label="Actions sur la sélection"
-      data-foot-bar
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-white p-3 shadow-soft"
+      floating
+      className="flex flex-wrap items-center gap-2 p-3"
     >
       <p className="grow px-2 font-semibold xl:grow-0">
         {ids.length > 1 ? `${ids.length} photos sélectionnées` : '1 photo sélectionnée'}
@@ -67,6 +69,6 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
           Annuler<span className="max-sm:hidden"> la sélection</span>
         </span>
       </Button>
-    </section>
+    </FootBar>
   );
 }

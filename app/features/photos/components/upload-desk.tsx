@@ -5,6 +5,7 @@ import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/feature
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { UploadGuide } from './upload-guide.tsx';
@@ -94,10 +95,7 @@ function UploadBar({ uploads, section, onConfirm, onTidy }: UploadBarProps) {
   const bad = count('failed') + count('refused');
   const standing = useRef<HTMLParagraphElement>(null);
   return (
-    <div
-      data-foot-bar
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 shadow-soft"
-    >
+    <FootBar floating className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="grid text-sm">
         <p ref={standing} tabIndex={-1} className="font-semibold">
           {barTitle(uploads.length, ready, busy, done)}
@@ -137,7 +135,7 @@ function UploadBar({ uploads, section, onConfirm, onTidy }: UploadBarProps) {
           </Button>
         )}
       </div>
-    </div>
+    </FootBar>
   );
 }
 

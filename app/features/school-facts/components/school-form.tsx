@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FactField } from './fact-field.tsx';
 import { controlId, factOfError, type SchoolFormState, useSchoolForm } from './use-school-form.ts';
@@ -102,14 +103,11 @@ function Group({ group, form }: { group: FactGroup; form: SchoolFormState }) {
   );
 }
 
-/** Its buttons are on the left: on wide screens messages come up at the right and would lie on them. */
+/** What is typed and not saved, and the buttons for it. */
 function SaveBar({ form }: { form: SchoolFormState }) {
   const count = form.unsaved.length;
   return (
-    <div
-      data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-white px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8"
-    >
+    <FootBar className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 sm:px-6 lg:px-8">
       <p role="status" className="font-medium text-sm sm:order-last">
         {waiting(count)}
       </p>
@@ -123,7 +121,7 @@ function SaveBar({ form }: { form: SchoolFormState }) {
           </Button>
         )}
       </div>
-    </div>
+    </FootBar>
   );
 }
 

@@ -2,7 +2,6 @@ import {
   type FormEvent,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -21,6 +20,7 @@ import {
 import { cn } from '#app/lib/class-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useFootRoom } from '#app/ui/foot-room.ts';
 import { CrossIcon } from '#app/ui/icons.tsx';
 
 /**
@@ -70,7 +70,7 @@ type OpenBannerProps = {
 };
 
 function OpenBanner({ choices, settingsAsked, onHide }: OpenBannerProps) {
-  const banner = useRoomForBanner();
+  const banner = useFootRoom<HTMLElement>('--consent-height');
   const [detailed, setDetailed] = useState(settingsAsked > 0);
   const panel = useRef<HTMLDivElement>(null);
   const taken = useRef(0);
@@ -219,32 +219,4 @@ function ConsentDetails({ choices, onSave }: ConsentDetailsProps) {
       </div>
     </form>
   );
-}
-
-/**
- * Keeps room for the banner under whatever gets focus or is scrolled to, so that it hides nothing that has
- * focus, and says its height to what floats above the foot of the screen.
- */
-function useRoomForBanner() {
-  const banner = useRef<HTMLElement>(null);
-  // With its first drawing: what takes focus as soon as it is there must not lie under it.
-  useLayoutEffect(() => {
-    const element = banner.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const keepRoom = () => {
-      const height = `${Math.ceil(element.getBoundingClientRect().height)}px`;
-      style.setProperty('--consent-height', height);
-      style.scrollPaddingBottom = height;
-    };
-    keepRoom();
-    const observer = new ResizeObserver(keepRoom);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--consent-height');
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
-  return banner;
 }

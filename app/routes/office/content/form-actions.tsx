@@ -2,6 +2,7 @@ import { ArrowLeft, Save, Send } from 'lucide-react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import type { Intent, Sending } from './use-sending.ts';
 
 type FormActionsProps = {
@@ -18,10 +19,10 @@ const wideIcon = { ...icon, className: 'size-5 max-sm:hidden' } as const;
 /** Back, Save (draft), Publish (spec §2), always in reach at the foot of the screen. */
 export function FormActions(props: FormActionsProps) {
   return (
-    <div data-foot-bar className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-white sm:-mx-6 lg:-mx-8">
+    <FootBar>
       <Waiting sending={props.sending} />
       <Buttons {...props} />
-    </div>
+    </FootBar>
   );
 }
 
