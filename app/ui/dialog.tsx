@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { CrossIcon } from './icons.tsx';
-import { DialogToaster } from './toaster.tsx';
+import { Toasts } from './toaster.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -134,7 +134,10 @@ function OpenDialog(props: DialogProps) {
           {children}
         </div>
       </div>
-      <DialogToaster />
+      {/* All outside is inert: messages stand between the content and the buttons, over neither. */}
+      <div data-print="hide" className="max-h-[35dvh] shrink-0 overflow-y-auto px-4 has-data-toast:py-1.5">
+        <Toasts />
+      </div>
       {actions && (
         <div className="flex shrink-0 flex-wrap-reverse justify-end gap-3 border-line border-t px-5 py-3 max-sm:[&>*]:grow max-2xs:gap-1 max-2xs:py-1.5 sm:px-7 sm:py-4">
           {actions}

@@ -17,7 +17,7 @@ export function useFootRoom<Found extends HTMLElement>(
     if (!element) return;
     const { style } = document.documentElement;
     const say = () => {
-      style.setProperty(variable, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+      style.setProperty(variable, `${element.offsetHeight}px`);
       onChange?.(element);
     };
     say();

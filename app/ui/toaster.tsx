@@ -11,9 +11,11 @@ const empty = toastState();
 /**
  * The page's messages: put one in the root layout. Its two live regions are in the document from the
  * first render, because a screen reader ignores a region that arrives together with its message.
+ *
+ * @param onRoom called when the room that messages take has changed
  */
-export function Toaster() {
-  const region = useFootRoom<HTMLDivElement>('--toast-height', uncoverFocus);
+export function Toaster({ onRoom }: { onRoom?: (region: HTMLElement) => void }) {
+  const region = useFootRoom<HTMLDivElement>('--toast-height', onRoom);
   return (
     <div ref={region} data-print="hide" className={overPage}>
       <Toasts />
@@ -21,20 +23,8 @@ export function Toaster() {
   );
 }
 
-/**
- * The page's messages inside a modal dialog, outside of which everything is inert: between its content and its buttons,
- * over neither.
- */
-export function DialogToaster() {
-  return (
-    <div data-print="hide" className="max-h-[35dvh] shrink-0 overflow-y-auto px-4 has-data-toast:py-1.5">
-      <Toasts />
-    </div>
-  );
-}
-
-/** The two live regions, filled in the newest place alone. */
-function Toasts() {
+/** The two live regions, filled in the newest place alone: the page's, or an open dialog's. */
+export function Toasts() {
   const [region] = useState(() => Symbol('toast region'));
   const { toasts, regions } = useSyncExternalStore(subscribeToToasts, toastState, () => empty);
   useEffect(() => registerToastRegion(region), [region]);
@@ -57,17 +47,6 @@ function Toasts() {
  */
 const overPage =
   'pointer-events-none fixed inset-x-4 bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto sm:left-auto sm:w-96';
-
-/** What has focus, most often the button that was pressed, comes out from under an error. */
-function uncoverFocus(region: HTMLElement) {
-  const focused = document.activeElement;
-  if (!region.querySelector('[data-toast="destructive"]') || !focused || region.contains(focused)) return;
-  const own = focused.getBoundingClientRect();
-  const over = region.getBoundingClientRect();
-  const apart = own.bottom <= over.top || own.right <= over.left || own.top >= over.bottom;
-  // What is as tall as the screen, like a long text or the page itself, cannot come out.
-  if (!apart && own.height < window.innerHeight / 2) focused.scrollIntoView({ block: 'nearest' });
-}
 
 /** Long enough to read twice, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
 function displayTime({ title, text = '', style }: Toast): number | null {

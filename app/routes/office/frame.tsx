@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { uncoverFocus } from '#app/office/uncover-focus.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/frame.ts';
 import { privatePageMiddleware } from './office-middleware.server.ts';
@@ -11,7 +12,7 @@ export default function OfficeFrame() {
     <>
       <meta name="robots" content="noindex, nofollow" />
       <Outlet />
-      <Toaster />
+      <Toaster onRoom={uncoverFocus} />
     </>
   );
 }
