@@ -211,6 +211,8 @@ test('the carousel advances every five seconds, wraps, and can be paused', async
   const carousel = page.locator('[aria-roledescription="carrousel"]');
   const current = () => carousel.locator('[aria-current="true"]').first().getAttribute('aria-label');
   await carousel.scrollIntoViewIfNeeded();
+  // What a photo shows is for those who do not see it: no caption reads « Illustration : … ».
+  await expect(carousel.getByText(/^Illustration/)).toHaveCount(0);
   const first = await current();
   const seen = new Set<string | null>();
   const hasGoneRound = async () => {

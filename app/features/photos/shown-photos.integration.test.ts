@@ -13,6 +13,7 @@ describe('the pictures of the home page', () => {
     category: PhotoCategory;
     subcategory?: string;
     title?: string;
+    description?: string;
     isActive?: boolean;
     displayOrder?: number;
   };
@@ -54,6 +55,14 @@ describe('the pictures of the home page', () => {
       alt: 'Un',
       image: { src: '/files/school-photos/carousel/a.jpg', width: 1200, height: 800 },
     });
+  });
+
+  test('what a photo shows is told to those who do not see it, and is no caption', async () => {
+    const description = 'Illustration\u00A0: la cour au matin';
+    await givePhoto('a', { category: 'carousel', title: 'Notre cour', description });
+    const { slides } = await homePhotos();
+    expect(slides).toMatchObject([{ title: 'Notre cour', text: null, illustration: { alt: description } }]);
+    expect(slides.map(({ title, text }) => `${title} ${text}`).join()).not.toContain('Illustration');
   });
 
   test('without an active carousel photo the three built-in slides are shown', async () => {
