@@ -1,6 +1,6 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,61 +9,14 @@ import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts'
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
-import { createServerDatabase } from '#tests/helpers/database.ts';
+import { askServer, createServerDatabase } from '#tests/helpers/database.ts';
 import { freePort } from '#tests/helpers/postgres-server.ts';
+import { type Running, startContainer, startServer } from '#tests/helpers/server-process.ts';
 
 // The built server as a process of its own, as it is run: `npm test` builds it first.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-process-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-type Running = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
-
-/** Starts it with this environment and nothing inherited: neither NODE_ENV=test nor the developer's settings. */
-function startServer(
-  environment: Record<string, string>,
-  command: [string, ...string[]] = [process.execPath, 'server/start.ts'],
-  options: SpawnOptions = {},
-): Running {
-  const [program, ...words] = command;
-  const child = spawn(program, words, {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO_CONTENT: 'false',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...options,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve)) };
-}
-
-/**
- * Like the first process of a container: whatever else runs ends with it, at once. npm is asked not to set up, which
- * the build before the tests has done.
- */
-function startContainer(
-  environment: Record<string, string>,
-  [program, ...words]: [string, ...string[]],
-): Running {
-  const container = startServer(environment, [program, ...words], { detached: true });
-  const endGroup = () => {
-    try {
-      process.kill(-(container.child.pid ?? 0), 'SIGKILL');
-    } catch (error) {
-      // Nobody is left, which is well.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  };
-  container.child.once('exit', endGroup);
-  onTestFinished(endGroup);
-  return container;
-}
 
 async function addressOf({ output, exit }: Running): Promise<string> {
   let over = false;
@@ -118,6 +71,16 @@ test('a supervisor that ends npm ends the server too, which npm and its shell do
   await expect.poll(shell.output, { timeout: 10_000 }).toContain('"msg":"stopped"');
 });
 
+/** Each another family: the same answers sent twice are one lead. */
+const emailOf = (number: number) => `salma-${number}@exemple.example`;
+
+function leadOf(email: string): URLSearchParams {
+  return new URLSearchParams({
+    ...{ fullName: 'Salma Bennani', email, phone: '0612345678' },
+    ...{ childName: 'Yanis', childAge: '6', levelInterest: 'primaire' },
+  });
+}
+
 test('SIGTERM under a load of writes loses none that was accepted', async () => {
   const dataDir = path.join(scratch, 'load');
   const server = startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
@@ -130,15 +93,7 @@ test('SIGTERM under a load of writes loses none that was accepted', async () => 
       Origin: new URL(address).origin,
       'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}`,
     };
-    const lead = new URLSearchParams({
-      fullName: 'Salma Bennani',
-      // Each another family: the same answers sent twice are one lead.
-      email: `salma-${number}@exemple.example`,
-      phone: '0612345678',
-      childName: 'Yanis',
-      childAge: '6',
-      levelInterest: 'primaire',
-    });
+    const lead = leadOf(emailOf(number));
     const answers = await Promise.all([
       fetch(`${address}/api/leads`, { method: 'POST', headers, body: lead }),
       fetch(`${address}/api/visits`, {
@@ -195,6 +150,41 @@ async function untilReady(address: string): Promise<void> {
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 }
 
+/** A lead whose server has taken it up (`100 Continue`) and waits for its words; `finish` says them. */
+async function leadUnderWay(port: number, email: string, agent: Agent) {
+  const body = leadOf(email).toString();
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Forwarded-For': '10.3.0.1',
+    Origin: publicOrigin,
+    Expect: '100-continue',
+  };
+  const sent = request({ agent, port, host: '127.0.0.1', method: 'POST', path: '/api/leads', headers });
+  const answered = once(sent, 'response');
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return {
+    async finish(): Promise<IncomingMessage> {
+      sent.end(body);
+      const [answer] = await answered;
+      return answer.resume();
+    },
+  };
+}
+
+/** What the server answers to a connection that would rather be kept. */
+async function connectionOf(port: number, path: string, agent: Agent): Promise<string | undefined> {
+  const [answer]: IncomingMessage[] = await once(
+    request({ agent, port, host: '127.0.0.1', path }).end(),
+    'response',
+  );
+  if (answer) await once(answer.resume(), 'end');
+  return answer?.headers.connection;
+}
+
+const publicOrigin = 'http://ecole.example';
+
 test('copies that are stopped, started by npm or as containers are, leave a balancer without one failed request', async () => {
   const databaseUrl = await createServerDatabase();
   const npmStart = ['npm', 'start', '--ignore-scripts'];
@@ -207,6 +197,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
         SESSION_SECRET: 'for-the-tests-'.repeat(4),
         DATA_DIR: path.join(scratch, `copy-${index}`),
         DATABASE_URL: databaseUrl,
+        PUBLIC_URL: publicOrigin,
         PORT: String(port),
         TRUST_PROXY: '1',
       };
@@ -219,6 +210,7 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
   onTestFinished(balancer.stop);
 
   const load = { over: false, answered: 0, failures: [] as string[] };
+  const acknowledged: string[] = [];
   const visitor = async (number: number): Promise<void> => {
     // Past the cache of pages, so that there is always something under way.
     const headers = { 'X-Forwarded-For': `10.1.0.${number}`, Cookie: 'administration=of-nobody' };
@@ -228,18 +220,47 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
       else load.failures.push(`${answer.status} ${answer.statusText}`);
     }
   };
-  const visitors = Promise.allSettled(Array.from({ length: 6 }, (_, number) => visitor(number)));
+  const families = 3;
+  const family = async (first: number): Promise<void> => {
+    for (let number = first; !load.over; number += families) {
+      const answer = await fetch(`${balancer.url}/api/leads`, {
+        method: 'POST',
+        headers: { Origin: publicOrigin, 'X-Forwarded-For': `10.2.${number >> 8}.${number & 255}` },
+        body: leadOf(emailOf(number)),
+      });
+      await answer.arrayBuffer();
+      if (answer.status === 201) acknowledged.push(emailOf(number));
+      else load.failures.push(`lead: ${answer.status} ${answer.statusText}`);
+    }
+  };
+  const visitors = Promise.allSettled([
+    ...Array.from({ length: 6 }, (_, number) => visitor(number)),
+    ...Array.from({ length: families }, (_, number) => family(number)),
+  ]);
   onTestFinished(async () => {
     load.over = true;
     await visitors;
   });
   const someAnswers = async () => {
-    const before = load.answered;
-    await expect.poll(() => load.answered, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    const before = { pages: load.answered, leads: acknowledged.length };
+    await expect.poll(() => load.answered, { timeout: 20_000 }).toBeGreaterThan(before.pages + 20);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before.leads + 5);
   };
-  for (const { server } of copies.slice(0, 2)) {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  for (const [index, { port, server }] of copies.slice(0, 2).entries()) {
     await someAnswers();
+    expect(await connectionOf(port, '/contact', agent)).toBe('keep-alive');
+    const begun = await leadUnderWay(port, `retardataire-${index}@exemple.example`, agent);
     server.child.kill('SIGTERM');
+    await expect.poll(server.output).toContain('stopping: soon no new requests');
+    // What comes while it listens on, and what had begun before, is answered, and ends its connection.
+    for (const path of ['/', '/contact', '/robots.txt', '/nulle-part', '/readyz']) {
+      expect([path, await connectionOf(port, path, agent)]).toEqual([path, 'close']);
+    }
+    const last = await begun.finish();
+    expect([last.statusCode, last.headers.connection]).toEqual([201, 'close']);
+    acknowledged.push(`retardataire-${index}@exemple.example`);
     expect(await server.exit).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
     // The balancer was told, and by a server that still listened.
@@ -249,6 +270,9 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
   load.over = true;
   expect((await visitors).filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(load.failures).toEqual([]);
+  const kept = await askServer(databaseUrl, 'select email from lead_captures');
+  const emails = new Set(kept.map(({ email }) => email));
+  expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
 
   // Ctrl-C reaches everybody at the terminal: the server twice, since npm hands on what it gets.
   const last = copies[2]?.server;
