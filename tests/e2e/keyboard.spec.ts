@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openLive, signIn, test, untilMenuCame } from './fixtures.ts';
 import { focusFaults } from './page-checks.ts';
-import { familyRequest, officePages, publicPageKinds } from './page-kinds.ts';
+import { familyRequest, officePages, openWhole, publicPageKinds } from './page-kinds.ts';
 
 /* Every stop of Tab and of Shift+Tab, on a phone, a tablet and a desk. One load serves the three. */
 
@@ -40,8 +40,7 @@ for (const path of [...officePages, 'a request']) {
   }) => {
     watch.allow(/status of 404/);
     await signIn(page);
-    await page.goto(path === 'a request' ? await familyRequest(page) : path);
-    if (/\/(new|edit)/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
+    await openWhole(page, path === 'a request' ? await familyRequest(page) : path);
     if (path === '/admin/carousel')
       await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
     expect(await faultsOnEveryScreen(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoEvents, demoPhotos, demoPosts, eventRow, photoRow, postRow } from '#app/demo/demo-rows.ts';
+import { expect } from './fixtures.ts';
 
 /* One page of every kind, on the site of most tests: what must hold everywhere is looked at on these. */
 
@@ -92,4 +93,10 @@ export async function familyRequest(page: Page): Promise<string> {
 /** Every page of the office, with a family's request among them. For somebody signed in. */
 export async function everyOfficePage(page: Page): Promise<string[]> {
   return [...officePages, await familyRequest(page)];
+}
+
+/** Opens a page of the office and waits until all of it is there: an article's editor comes after the rest. */
+export async function openWhole(page: Page, path: string) {
+  await page.goto(path);
+  if (/\/(new|edit\/[^/]+)$/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
 import { enlargeText, idleGaps, textFaults } from './page-checks.ts';
-import { contentPages, everyOfficePage } from './page-kinds.ts';
+import { contentPages, everyOfficePage, openWhole } from './page-kinds.ts';
 
 /* Pages as their readers set them, all in the stand-in faces: what a first visit is drawn in. */
 
@@ -54,8 +54,7 @@ for (const part of [0, 1, 2]) {
     const pages = await everyOfficePage(page);
     const faults: string[] = [];
     for (const path of pages.filter((_, index) => index % 3 === part)) {
-      await page.goto(path);
-      if (/\/(new|edit)/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
+      await openWhole(page, path);
       faults.push(...(await settingsFaults(page)));
     }
     expect(faults).toEqual([]);

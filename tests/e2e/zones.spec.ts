@@ -4,6 +4,7 @@ import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
 import { expectDrawnInOrder } from './drawn-order.ts';
 import { expect, openLive, signIn, signInByForm, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { openWhole } from './page-kinds.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
 import { toast } from './toasts.ts';
 
@@ -228,8 +229,7 @@ test('every target of the office is 24 px or stands free, and the way out is alw
   ]) {
     await page.setViewportSize(size);
     for (const path of officePages) {
-      await page.goto(path);
-      if (path.endsWith('/new')) await expect(page.getByRole('toolbar')).toBeVisible();
+      await openWhole(page, path);
       await expectTargetsLargeEnough(page, `${path} at ${size.width} px`);
     }
     if (size.width === 360) await page.getByText('Menu', { exact: true }).click();
