@@ -12,6 +12,15 @@ const site = ownSite({ port: otherPorts.online, tlsPort: otherPorts.onlineTls })
 
 const family = { name: 'Aïcha N’Diaye', email: 'famille.online@exemple.ma', phone: '06 12 34 56 78' };
 
+const applicationOf = (child: string) => ({
+  'Nom du parent': family.name,
+  Email: family.email,
+  Téléphone: family.phone,
+  'Prénom et nom de l’enfant': child,
+  'Âge de l’enfant': '4',
+  'Niveau souhaité': 'Maternelle (3-6 ans)',
+});
+
 async function fillIn(form: Locator, answers: Record<string, string>) {
   for (const [label, answer] of Object.entries(answers)) {
     const field = form.getByLabel(label).first();
@@ -107,14 +116,7 @@ test('a family asks to be called back, writes, and enrols a child', async ({ pag
 
   await openLive(page, '/admissions');
   const admission = page.getByRole('form', { name: 'Formulaire de préinscription' });
-  await fillIn(admission, {
-    'Nom du parent': family.name,
-    Email: family.email,
-    Téléphone: family.phone,
-    'Prénom et nom de l’enfant': 'Lina',
-    'Âge de l’enfant': '4',
-    'Niveau souhaité': 'Maternelle (3-6 ans)',
-  });
+  await fillIn(admission, applicationOf('Lina'));
   await admission.getByRole('checkbox').check();
   await admission.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
@@ -123,12 +125,24 @@ test('a family asks to be called back, writes, and enrols a child', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a family subscribes to the newsletter and writes', async ({ page, watch }) => {
+  test('a family subscribes to the newsletter and enrols a child', async ({ page, watch }) => {
     watch.allow(/\.js \(csp\)$/);
     await page.goto('/newsletter');
     await page.getByLabel(/Votre adresse email/).fill(family.email);
     await page.getByRole('button', { name: 'S’abonner' }).click();
     await expect(page.getByRole('main').getByText('Merci, votre demande est enregistrée')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(site.url);
+
+    await page.goto('/admissions');
+    const admission = page.getByRole('form', { name: 'Formulaire de préinscription' });
+    await fillIn(admission, { ...applicationOf('Idriss'), Email: 'sans.script@exemple.ma' });
+    await admission.getByRole('checkbox').check();
+    await admission.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page.getByRole('main').getByText('Demande d’inscription envoyée')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(site.url);
+    const { rows } = await site.database.query('select child_name from admissions where email = $1', [
+      'sans.script@exemple.ma',
+    ]);
+    expect(rows).toEqual([{ child_name: 'Idriss' }]);
   });
 });
