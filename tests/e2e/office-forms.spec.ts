@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator, testServer } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
+import { receiveLead } from './new-lead.ts';
 import { familyRequest, officeRows } from './page-kinds.ts';
 import { expectClearOfToasts, expectTold, putToastsAway, toast } from './toasts.ts';
 import { editorOf, paste } from './writing.ts';
@@ -32,26 +33,6 @@ async function choosePhoto(page: Page, name = 'preau.jpg') {
     .jpeg()
     .toBuffer();
   await page.getByLabel('Choisir des photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-}
-
-/** A family nobody has answered yet. */
-async function receiveLead(request: APIRequestContext): Promise<string> {
-  // The tests of this file run beside each other: each has its own family.
-  const name = `Famille ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
-  const answer = await request.post('/api/leads', {
-    headers: { Origin: testServer.url },
-    form: {
-      fullName: name,
-      email: 'attente@exemple.ma',
-      phone: '0612345678',
-      childName: 'Adam',
-      childAge: '7',
-      levelInterest: 'primaire',
-      submissionKey: crypto.randomUUID(),
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return name;
 }
 
 const forms: OfficeForm[] = [
