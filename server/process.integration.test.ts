@@ -255,9 +255,9 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
     server.child.kill('SIGTERM');
     await expect.poll(server.output).toContain('stopping: soon no new requests');
     // What comes while it listens on, and what had begun before, is answered, and ends its connection.
-    for (const path of ['/', '/contact', '/robots.txt', '/nulle-part', '/readyz']) {
-      expect([path, await connectionOf(port, path, agent)]).toEqual([path, 'close']);
-    }
+    const late = ['/', '/contact', '/robots.txt', '/nulle-part', '/readyz'];
+    const connections = await Promise.all(late.map((path) => connectionOf(port, path, agent)));
+    expect(connections).toEqual(late.map(() => 'close'));
     const last = await begun.finish();
     expect([last.statusCode, last.headers.connection]).toEqual([201, 'close']);
     acknowledged.push(`retardataire-${index}@exemple.example`);
