@@ -148,6 +148,7 @@ describeOnEachDatabase('sessions', (db) => {
     const { setCookie, record } = await open();
     await use(setCookie, 7);
     const renewed = await renewSession(requestWith(setCookie), record.sessionToken, after(7.5 * hour));
+    await usesNoted();
     await use(setCookie, 15, 8);
     expect(renewed?.record).toEqual({ ...record, expiresAt: '2026-11-22T01:00:00.000Z' });
     expect(renewed?.setCookie).toContain(`Max-Age=${8.5 * 3600};`);
@@ -162,6 +163,7 @@ describeOnEachDatabase('sessions', (db) => {
     for (const at of [7.5, 15.5, 23.5]) {
       await use(setCookie, at - 0.5, at - 7);
       await renewSession(request, record.sessionToken, after(at * hour));
+      await usesNoted();
     }
     expect(await read(request, after(24 * hour - 1))).not.toBeNull();
     expect(await read(request, after(24 * hour))).toBeNull();
