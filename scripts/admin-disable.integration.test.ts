@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createServerDatabase } from '#tests/helpers/database.ts';
+import { createDatabase } from '#tests/helpers/database.ts';
 
 // Each run starts a Node: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let databaseUrl: string;
 
 beforeAll(async () => {
-  databaseUrl = await createServerDatabase();
+  databaseUrl = await createDatabase();
 });
 
 /** Runs a script as npm does, without a terminal to ask at. */

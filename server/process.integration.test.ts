@@ -8,26 +8,21 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
+import { freePort } from '#app/lib/free-port.server.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
-import { askServer, createServerDatabase } from '#tests/helpers/database.ts';
-import { freePort } from '#tests/helpers/postgres-server.ts';
-import { type Running, startContainer, startServer } from '#tests/helpers/server-process.ts';
+import { askServer, createDatabase } from '#tests/helpers/database.ts';
+import {
+  addressOf,
+  leadOf,
+  type Running,
+  startContainer,
+  startServer,
+} from '#tests/helpers/server-process.ts';
 
 // The built server as a process of its own, as it is run: `npm test` builds it first.
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-process-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-async function addressOf({ output, exit }: Running): Promise<string> {
-  let over = false;
-  void exit.then(() => (over = true));
-  for (;;) {
-    const address = /site\s+(http:\S+)/.exec(output())?.[1];
-    if (address) return address;
-    if (over) throw new Error(`The server ended:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 describe('a start that cannot succeed says what to do and ends with code 1', () => {
   test('every wrong setting at once', async () => {
@@ -63,7 +58,7 @@ describe('a start that cannot succeed says what to do and ends with code 1', () 
 
 test('a supervisor that ends npm ends the server too, which npm and its shell do not see to', async () => {
   const script = `"${process.execPath}" server/start.ts; true`;
-  const DATABASE_URL = await createServerDatabase();
+  const DATABASE_URL = await createDatabase();
   const DATA_DIR = path.join(scratch, 'npm');
   const shell = startServer({ DATABASE_URL, DATA_DIR, npm_lifecycle_event: 'start' }, ['sh', '-c', script]);
   await addressOf(shell);
@@ -73,13 +68,6 @@ test('a supervisor that ends npm ends the server too, which npm and its shell do
 
 /** Each another family: the same answers sent twice are one lead. */
 const emailOf = (number: number) => `salma-${number}@exemple.example`;
-
-function leadOf(email: string): URLSearchParams {
-  return new URLSearchParams({
-    ...{ fullName: 'Salma Bennani', email, phone: '0612345678' },
-    ...{ childName: 'Yanis', childAge: '6', levelInterest: 'primaire' },
-  });
-}
 
 test('SIGTERM under a load of writes loses none that was accepted', async () => {
   const dataDir = path.join(scratch, 'load');
@@ -186,7 +174,7 @@ async function connectionOf(port: number, path: string, agent: Agent): Promise<s
 const publicOrigin = 'http://ecole.example';
 
 test('copies that are stopped, started by npm or as containers are, leave a balancer without one failed request', async () => {
-  const databaseUrl = await createServerDatabase();
+  const databaseUrl = await createDatabase();
   const npmStart = ['npm', 'start', '--ignore-scripts'];
   const commands = [npmStart, containerCommand(), npmStart];
   const copies = await Promise.all(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import {
   admissions,
@@ -9,14 +9,15 @@ import {
 import { activityLog, rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
 import * as inquiries from '#app/features/inquiries/erase-inquiries.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { eraseWhatIsOld } from './retention.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const child = { email: 'a@exemple.ma', phone: '+212600000000', childName: 'Adam', childAge: 7 };
 const alert = { ipAddress: 'unknown', userAgent: 'x', message: 'x' };
 
-describeOnEachDatabase('what has been kept long enough', (db) => {
+describe('what has been kept long enough', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   async function give(createdAt: Date) {

@@ -38,26 +38,35 @@ export function ownDataDirectory(dataDir: string): string | undefined {
 }
 
 /**
- * The session secret of a server that was given none: made once, kept in the data folder, readable by this
- * user only. Two servers starting together get the same one. A file cut short (by a full disk, say) is replaced:
- * what it signed is worthless after half an hour anyway, and an empty secret would sign for everybody.
+ * A secret kept in the data folder under `name`: made once, readable by this user only. Two servers starting together
+ * get the same one. A file cut short (by a full disk, say) is replaced.
  */
-export function keepSessionSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret');
+export function keepSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  const kept = readSecret(file);
+  if (kept) return kept;
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
     // Under its name only when it is whole: another server may be reading.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    if (!isSecret(readFileSync(file, 'utf8'))) renameSync(draft, file);
+    if (!readSecret(file)) renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 }
 
-function isSecret(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text.trim());
+/** The secret in a file; undefined when there is none, or not a whole one. */
+export function readSecret(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8').trim();
+  return /^[0-9a-f]{64}$/.test(text) ? text : undefined;
+}
+
+/** The session secret of a server that was given none. */
+export function keepSessionSecret(dataDir: string): string {
+  return keepSecret(dataDir, 'session-secret');
 }

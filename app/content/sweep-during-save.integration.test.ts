@@ -7,9 +7,9 @@ import { createPost, deletePost } from '#app/features/posts/save-post.server.ts'
 import { publicUrl, storeImage } from '#app/storage/images.server.ts';
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
-import { openServerDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 
-const db = openServerDatabase();
+const db = openTestDatabase();
 const files = temporaryFiles();
 const administrator = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
 

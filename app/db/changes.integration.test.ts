@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createServerDatabase, describeOnEachDatabase, onServer } from '#tests/helpers/database.ts';
+import { createDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { announceChange, onChange, type Topic, topics } from './changes.server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 
@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describeOnEachDatabase('an announced change', () => {
+describe('an announced change', () => {
+  openTestDatabase();
   test('is heard once, when the commit has returned and not before', async () => {
     let early: Topic[] | undefined;
     await withRole('site_administrator', async (tx) => {
@@ -70,7 +71,7 @@ describe('between copies of the server', () => {
   afterAll(closeDatabase);
 
   test('a change in one is heard once in each, also after the listening was interrupted', async () => {
-    const databaseUrl = await createServerDatabase();
+    const databaseUrl = await createDatabase();
     await openDatabase({ dataDir: '/dev/null', databaseUrl });
     const other = anotherCopy(databaseUrl);
     try {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   isCheckViolation,
   isForbidden,
@@ -30,7 +30,8 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describeOnEachDatabase('withRole', (db) => {
+describe('withRole', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   const leads = () => withRole('site_administrator', (tx) => tx.select().from(leadCaptures));

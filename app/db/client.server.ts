@@ -1,6 +1,6 @@
 import { type Config, config } from '#app/config/environment.server.ts';
 import { hearAnnouncement, hearNothingForSure, tellListeners } from './changes.server.ts';
-import { openEmbedded } from './embedded.server.ts';
+import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { DatabaseUnavailable, withoutPersonalData } from './errors.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { Role } from './roles.ts';
@@ -38,7 +38,7 @@ export async function openDatabase(settings: DatabaseSettings = config()): Promi
 async function connect(settings: DatabaseSettings): Promise<Connection> {
   const connection = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl, settings.databasePoolSize)
-    : await openEmbedded(settings.dataDir);
+    : await openEmbedded(settings.dataDir, settings.databasePoolSize);
   await connection.listen(hearAnnouncement, hearNothingForSure);
   return connection;
 }

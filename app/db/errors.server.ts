@@ -65,12 +65,26 @@ export function isForbidden(error: unknown): boolean {
   return sqlStateOf(error) === '42501';
 }
 
-/** A lock that somebody else holds, a statement that took too long, a deadlock, no connection left on the server. */
-const busyStates: readonly string[] = ['55P03', '57014', '40P01', '53300'];
+/** Nobody listens at the address, or the server is starting or stopping. */
+const awayCodes: readonly string[] = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P03'];
+
+/** True when no server answered a new connection: nothing was asked of it yet. */
+export function isAway(error: unknown): boolean {
+  return awayCodes.includes(fieldsOf(error).code ?? '');
+}
+
+/**
+ * A lock that somebody else holds, a statement that took too long, a deadlock, no connection left on the server; a
+ * server that is told to stop, dies, or starts.
+ */
+const busyStates: readonly string[] = ['55P03', '57014', '40P01', '53300', '57P01', '57P02', '57P03'];
 
 /** True when nothing is wrong with what was asked: the database had no time for it, and may have it later. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof DatabaseBusy || busyStates.includes(sqlStateOf(error) ?? '');
+  if (error instanceof DatabaseBusy) return true;
+  const state = sqlStateOf(error);
+  // A connection that broke has no state to tell.
+  return state ? busyStates.includes(state) : error instanceof QueryRefused;
 }
 
 function constraintOf(error: unknown): string | undefined {

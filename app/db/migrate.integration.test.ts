@@ -6,8 +6,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
-import { askServer, createServerDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
-import { startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { askServer, createDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
+import { serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
 import { handIn } from './hand-in.server.ts';
@@ -77,7 +77,7 @@ describe('on a PostgreSQL server', () => {
   });
 
   test('servers starting together on one database migrate it once', async () => {
-    const url = await createServerDatabase('template0');
+    const url = await createDatabase('template0');
     await Promise.all([open(url), open(url), open(url)]);
     const applied = await askServer(url, 'select hash from drizzle.__drizzle_migrations');
     expect(applied).toHaveLength(journal.entries.length);
@@ -86,7 +86,7 @@ describe('on a PostgreSQL server', () => {
   test('a login with CREATEROLE opens two databases of a new cluster at once', async () => {
     const server = await startPostgresServer();
     try {
-      await onServer("create role school login createrole password 'only-for-tests'", server.url);
+      await onServer(`create role school login createrole password '${serverPassword}'`, server.url);
       const urls = ['one', 'two'].map((name) => {
         const url = new URL(`/${name}`, server.url);
         url.username = 'school';
@@ -125,7 +125,7 @@ describe('on a PostgreSQL server', () => {
   });
 
   test('a reset leaves an empty, working database', async () => {
-    const settings = { dataDir: '/dev/null', databaseUrl: await createServerDatabase() };
+    const settings = { dataDir: '/dev/null', databaseUrl: await createDatabase() };
     await openDatabase(settings);
     await withRole('site_visitor', (tx) => handIn(tx, tables.visits, [{ pagePath: '/', day: '2026-11-21' }]));
     await closeDatabase();
@@ -152,12 +152,12 @@ describe('on a PostgreSQL server', () => {
 
 async function createLogin(right: 'createrole' | 'nocreaterole'): Promise<string> {
   const name = `login_${randomBytes(4).toString('hex')}`;
-  await onServer(`create role ${name} login ${right} password 'only-for-tests'`);
+  await onServer(`create role ${name} login ${right} password '${serverPassword}'`);
   return name;
 }
 
 async function ownedDatabase(owner: string): Promise<string> {
-  const url = new URL(await createServerDatabase('template0'));
+  const url = new URL(await createDatabase('template0'));
   await onServer(`alter database ${url.pathname.slice(1)} owner to ${owner}`);
   url.username = owner;
   return url.href;

@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
 import { isoDay } from '#app/lib/dates.ts';
-import { describeOnEachDatabase, openServerDatabase, type TestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { type Role, sqlStateOf, type Transaction, withRole } from './client.server.ts';
 import { handIn } from './hand-in.server.ts';
 import { roles } from './roles.ts';
@@ -183,7 +183,8 @@ const cases = tableNames.flatMap((name) =>
   ),
 );
 
-describeOnEachDatabase('permissions', (db) => {
+describe('permissions', () => {
+  const db = openTestDatabase();
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
   const referredBy = (name: TableName) =>
     ['adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
@@ -226,7 +227,7 @@ describeOnEachDatabase('permissions', (db) => {
 });
 
 describe('on a PostgreSQL server', () => {
-  openServerDatabase();
+  openTestDatabase();
 
   test.each(otherRoles)(
     '$role stays itself whatever statements it runs, and does not become $other',

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tables } from '#app/db/schema/tables.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
-import { DatabaseBusy } from './errors.server.ts';
+import { DatabaseBusy, isAway } from './errors.server.ts';
 import { addressFor, type Logins } from './logins.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { Connection } from './transaction.server.ts';
@@ -117,15 +118,27 @@ async function withConnection<T>(
   pool: pg.Pool,
   work: (database: NodePgDatabase<typeof tables>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw noneFree(error);
-  });
+  const client = await connect(pool);
   try {
     const database = databases.get(client) ?? drizzle(client, { schema: tables });
     databases.set(client, database);
     return await work(database);
   } finally {
     client.release();
+  }
+}
+
+/** A server that is just starting again is waited for, as long as for a free connection. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const until = performance.now() + connectionPatience;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isAway(error)) throw noneFree(error);
+      if (performance.now() > until) throw new DatabaseBusy('The database is away', { cause: error });
+      await delay(50);
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { onServer, openServerDatabase } from '#tests/helpers/database.ts';
+import { onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { withRole } from './client.server.ts';
 import { probeDatabase } from './probe.server.ts';
 
-openServerDatabase();
+openTestDatabase();
 
 test('a connection that breaks between two statements fails its work, not the process', async () => {
   const warnings: string[] = [];

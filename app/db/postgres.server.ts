@@ -13,9 +13,14 @@ import type { Connection } from './transaction.server.ts';
 /**
  * Opens and migrates the PostgreSQL server at `url`, with so many connections at most, beside one that listens.
  *
+ * @param revive called when the server went away, before it is sought again
  * @throws DatabaseUnavailable with a sentence that says what to do, without the password.
  */
-export async function openPostgres(url: string, poolSize = 12): Promise<Connection> {
+export async function openPostgres(
+  url: string,
+  poolSize = 12,
+  revive: () => Promise<void> = async () => undefined,
+): Promise<Connection> {
   const logins = await usable(url, await migrateServer(url));
   const pools = openPools(url, poolSize, logins);
   // Whoever listens needs no right at all: nothing in this process stays connected as the owner.
@@ -27,7 +32,7 @@ export async function openPostgres(url: string, poolSize = 12): Promise<Connecti
     alone: (name, work) => runUnderLock(listener, name, work),
     listen: (hear, missed) =>
       new Promise((begun) => {
-        listening = keepListening(listener, { hear, missed, begun, signal: stop.signal });
+        listening = keepListening(listener, { hear, missed, begun, revive, signal: stop.signal });
       }),
     close: async () => {
       stop.abort();
@@ -109,21 +114,28 @@ type Ears = {
   missed: () => void;
   /** Called when the first attempt has succeeded or failed. */
   begun: () => void;
+  /** Called before each attempt but the first. */
+  revive: () => Promise<void>;
   signal: AbortSignal;
 };
 
 /** Listens on a connection of its own until told to stop, and comes back after every interruption. */
 async function keepListening(url: string, ears: Ears): Promise<void> {
   for (let attempt = 0; !ears.signal.aborted; attempt += 1) {
-    if (attempt > 0) {
-      await delay(Math.min(1000 * attempt, 15_000), undefined, { signal: ears.signal }).catch(
-        () => undefined,
-      );
-    }
+    if (attempt > 0) await prepareAttempt(attempt, ears);
     if (ears.signal.aborted) return;
     const heard = await listenOnce(url, ears, attempt > 0);
     if (heard) attempt = 0;
   }
+}
+
+async function prepareAttempt(attempt: number, { revive, signal }: Ears): Promise<void> {
+  const pause = attempt === 1 ? 50 : Math.min(1000 * (attempt - 1), 15_000);
+  await delay(pause, undefined, { signal }).catch(() => undefined);
+  if (signal.aborted) return;
+  await revive().catch((error: unknown) =>
+    log.error({ err: error }, 'the embedded database does not come back'),
+  );
 }
 
 /** One listening connection, from its start to its end; answers whether it came about. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askServer, createServerDatabase } from '#tests/helpers/database.ts';
+import { askServer, createDatabase } from '#tests/helpers/database.ts';
 import { closeDatabase, openDatabase, sqlStateOf, withRole } from './client.server.ts';
 import { probeDatabase } from './probe.server.ts';
 import { readinessProbes } from './schema/operations.ts';
@@ -8,7 +8,7 @@ import { readinessProbes } from './schema/operations.ts';
 let databaseUrl: string;
 
 beforeEach(async () => {
-  databaseUrl = await createServerDatabase();
+  databaseUrl = await createDatabase();
   // No connection of a role is made before its first use: what is set for the database then holds for all of them.
   await openDatabase({ dataDir: '/dev/null', databaseUrl, databasePoolSize: 8 });
 });

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '#app/config/environment.server.ts';
-import { lockFolder } from './folder-lock.server.ts';
+import { removeEmbedded } from './embedded/open-embedded.server.ts';
 
 /**
  * Throws the whole database away; the next `openDatabase` makes an empty one. Uploaded files stay.
@@ -13,13 +11,7 @@ import { lockFolder } from './folder-lock.server.ts';
  */
 export async function dropDatabase(settings: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   if (settings.databaseUrl) await dropTables(settings.databaseUrl);
-  else dropFolder(settings.dataDir);
-}
-
-function dropFolder(dataDir: string): void {
-  const unlock = lockFolder(path.join(dataDir, 'db.lock'));
-  rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
-  unlock();
+  else await removeEmbedded(settings.dataDir);
 }
 
 /** Our tables one by one: the schema itself may belong to someone else. Roles are the whole cluster's: they stay. */

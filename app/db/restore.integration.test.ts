@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askServer, onServer } from '#tests/helpers/database.ts';
-import { type PostgresServer, startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { type PostgresServer, serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { handIn } from './hand-in.server.ts';
 import { openPostgres } from './postgres.server.ts';
@@ -18,7 +18,7 @@ let databaseUrl: string;
 
 beforeAll(async () => {
   server = await startPostgresServer();
-  await onServer("create role school login createrole password 'only-for-tests'", server.url);
+  await onServer(`create role school login createrole password '${serverPassword}'`, server.url);
   await onServer('create database school owner school', server.url);
   const url = new URL('/school', server.url);
   url.username = 'school';

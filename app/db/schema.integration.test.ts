@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
-import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { sqlStateOf } from './client.server.ts';
 import { photoCategories } from './vocabulary.ts';
 
@@ -55,7 +55,8 @@ const alert = {
   message: 'x',
 } as const;
 
-describeOnEachDatabase('the rules of the tables', (db) => {
+describe('the rules of the tables', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   const outcome = async (work: PromiseLike<unknown>) => {

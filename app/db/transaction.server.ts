@@ -35,8 +35,6 @@ export type Connection = {
    * connection's own: it ends with the process that holds it.
    */
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T | null>;
-  /** Above all roles, for filling and measuring; the embedded database's only: on a server nothing holds it open. */
-  owner?: Database;
   /**
    * Hears what other copies of the server announce, from when the promise resolves until the connection closes;
    * `missed` is called after every gap. A database of one process has no other copies.

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readAs } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
-import { openServerDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { ensureDemoContent } from './demo-content.server.ts';
 
-openServerDatabase();
+openTestDatabase();
 temporaryFiles();
 
 test('of two copies that start on an empty database one fills it, and the other goes on', async () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { noteActivity, raiseAlert, sweepAlerts } from './alerts.server.ts';
 
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla/5.0' };
@@ -17,7 +17,8 @@ function failedLogin(from = visitor) {
   });
 }
 
-describeOnEachDatabase('security alerts', (db) => {
+describe('security alerts', () => {
+  const db = openTestDatabase();
   const stored = () => db.owner().select().from(securityAlerts).orderBy(securityAlerts.timestamp);
   const severities = async () => (await stored()).map((alert) => `${alert.type} ${alert.severity}`);
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '#app/db/schema/operations.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { consume, countEvent, refund, reset, sweepCounters } from './rate-limiter.server.ts';
 
 const address = '203.0.113.9';
@@ -16,7 +16,8 @@ async function consumeTimes(times: number, key = address) {
   return answers;
 }
 
-describeOnEachDatabase('rate limiter', (db) => {
+describe('rate limiter', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     await db.empty();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { backgroundHeader } from './session-policy.ts';
 import { usesNoted } from './session-use.server.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const hour = 60 * 60_000;
 const nine = new Date('2026-11-21T09:00:00Z');
-const after = (milliseconds: number) => new Date(nine.getTime() + milliseconds);
+const later = (milliseconds: number) => new Date(nine.getTime() + milliseconds);
 
 function requestWith(setCookie: string): Request {
   return new Request('http://localhost:3000/admin/leads', {
@@ -24,7 +24,8 @@ function requestWith(setCookie: string): Request {
   });
 }
 
-describeOnEachDatabase('sessions', (db) => {
+describe('sessions', () => {
+  const db = openTestDatabase();
   let administrator: Administrator;
 
   beforeEach(async () => {
@@ -48,7 +49,7 @@ describeOnEachDatabase('sessions', (db) => {
 
   /** A request each hour, from the `first` to the `last` after the sign-in. */
   async function use(setCookie: string, last: number, first = 1) {
-    for (let at = first; at <= last; at += 1) await read(requestWith(setCookie), after(at * hour));
+    for (let at = first; at <= last; at += 1) await read(requestWith(setCookie), later(at * hour));
   }
 
   test('the record has exactly the fields of the specification', async () => {
@@ -81,21 +82,21 @@ describeOnEachDatabase('sessions', (db) => {
     const { setCookie } = await open();
     const request = requestWith(setCookie);
     await use(setCookie, 7);
-    expect((await read(request, after(8 * hour - 1)))?.administrator).toEqual(administrator);
-    expect(await read(request, after(8 * hour))).toBeNull();
+    expect((await read(request, later(8 * hour - 1)))?.administrator).toEqual(administrator);
+    expect(await read(request, later(8 * hour))).toBeNull();
   });
 
   test('a session that nobody uses for two hours is over; what a page asks for by itself does not use it', async () => {
     const { setCookie } = await open();
     const request = requestWith(setCookie);
-    expect(await read(request, after(2 * hour - 1))).not.toBeNull();
-    expect(await read(request, after(4 * hour - 2))).not.toBeNull();
+    expect(await read(request, later(2 * hour - 1))).not.toBeNull();
+    expect(await read(request, later(4 * hour - 2))).not.toBeNull();
     const background = requestWith(setCookie);
     background.headers.set(backgroundHeader, '1');
-    expect(await read(background, after(5.9 * hour))).not.toBeNull();
-    expect(await read(background, after(6 * hour))).toBeNull();
-    expect(await read(request, after(6 * hour))).toBeNull();
-    await startSession({ administrator }, after(6 * hour));
+    expect(await read(background, later(5.9 * hour))).not.toBeNull();
+    expect(await read(background, later(6 * hour))).toBeNull();
+    expect(await read(request, later(6 * hour))).toBeNull();
+    await startSession({ administrator }, later(6 * hour));
     expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
   });
 
@@ -147,32 +148,32 @@ describeOnEachDatabase('sessions', (db) => {
   test('a renewal adds 8 hours, to the cookie, the record and the server', async () => {
     const { setCookie, record } = await open();
     await use(setCookie, 7);
-    const renewed = await renewSession(requestWith(setCookie), record.sessionToken, after(7.5 * hour));
+    const renewed = await renewSession(requestWith(setCookie), record.sessionToken, later(7.5 * hour));
     await usesNoted();
     await use(setCookie, 15, 8);
     expect(renewed?.record).toEqual({ ...record, expiresAt: '2026-11-22T01:00:00.000Z' });
     expect(renewed?.setCookie).toContain(`Max-Age=${8.5 * 3600};`);
-    expect(await read(requestWith(setCookie), after(16 * hour - 1))).not.toBeNull();
-    expect(await read(requestWith(setCookie), after(16 * hour))).toBeNull();
+    expect(await read(requestWith(setCookie), later(16 * hour - 1))).not.toBeNull();
+    expect(await read(requestWith(setCookie), later(16 * hour))).toBeNull();
   });
 
   test('a session is never renewed beyond 24 hours, nor once it has ended, nor without its sessionToken', async () => {
     const { setCookie, record } = await open();
     const request = requestWith(setCookie);
-    expect(await renewSession(request, '0'.repeat(64), after(hour))).toBeNull();
+    expect(await renewSession(request, '0'.repeat(64), later(hour))).toBeNull();
     for (const at of [7.5, 15.5, 23.5]) {
       await use(setCookie, at - 0.5, at - 7);
-      await renewSession(request, record.sessionToken, after(at * hour));
+      await renewSession(request, record.sessionToken, later(at * hour));
       await usesNoted();
     }
-    expect(await read(request, after(24 * hour - 1))).not.toBeNull();
-    expect(await read(request, after(24 * hour))).toBeNull();
-    expect(await renewSession(request, record.sessionToken, after(24 * hour))).toBeNull();
+    expect(await read(request, later(24 * hour - 1))).not.toBeNull();
+    expect(await read(request, later(24 * hour))).toBeNull();
+    expect(await renewSession(request, record.sessionToken, later(24 * hour))).toBeNull();
   });
 
   test('sessions that ended are dropped when another begins', async () => {
     await open();
-    await startSession({ administrator }, after(9 * hour));
+    await startSession({ administrator }, later(9 * hour));
     expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
   });
 
@@ -186,9 +187,9 @@ describeOnEachDatabase('sessions', (db) => {
         .where(eq(adminSessions.adminId, administrator.id));
       return row?.lastSeenAt;
     };
-    await read(requestWith(setCookie), after(59_000));
+    await read(requestWith(setCookie), later(59_000));
     expect(await seen()).toEqual(nine);
-    await read(requestWith(setCookie), after(60_000));
-    expect(await seen()).toEqual(after(60_000));
+    await read(requestWith(setCookie), later(60_000));
+    expect(await seen()).toEqual(later(60_000));
   });
 });

@@ -1,10 +1,10 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { storeImage } from './images.server.ts';
 import { sweepOrphans } from './orphans.server.ts';
 import { temporaryFiles, testPhoto } from './test-pictures.ts';
@@ -13,7 +13,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const dayAndMore = hours(-25);
 
-describeOnEachDatabase('the orphan sweep', (db) => {
+describe('the orphan sweep', () => {
+  const db = openTestDatabase();
   const files = temporaryFiles();
   beforeEach(() => db.empty());
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
-import { shared } from '#app/db/transaction.server.ts';
+import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 
 /** Rows of each list (issue 4); the applications are those of the pop-up and of the admissions form together. */
 export const filled = {
@@ -92,18 +91,18 @@ const statements: readonly [rows: number, statement: string][] = [
   ],
 ];
 
-/** Makes a database in the folder and fills it: rows only, no files. The server must not run. */
+/** Makes a database in the folder and fills it: rows only, no files. */
 export async function fillOffice(dataDir: string): Promise<void> {
-  await openDatabase({ dataDir, databaseUrl: undefined });
+  await openDatabase({ dataDir });
+  const owner = await openEmbeddedOwner(dataDir);
   try {
-    const { owner: database } = (await shared().connection) ?? {};
-    if (!database) throw new Error('The database is not open');
     for (const [rows, statement] of statements) {
-      await database.execute(
-        sql.raw(`${statement} from generate_series(1, ${rows}) as n, (select ${rows} as total) as rows`),
+      await owner.query(
+        `${statement} from generate_series(1, ${rows}) as n, (select ${rows} as total) as rows`,
       );
     }
   } finally {
+    await owner.end();
     await closeDatabase();
   }
 }

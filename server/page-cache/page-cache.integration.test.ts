@@ -4,10 +4,10 @@ import { announceChange, changesChannel } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { onSiteChange } from '#server/foundations.ts';
-import { openServerDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createPageCache, type Render } from './page-cache.ts';
 
-const db = openServerDatabase();
+const db = openTestDatabase();
 
 function photoPage() {
   const cache = createPageCache({ maxBytes: 100_000, origin: 'http://school.test' });

@@ -48,3 +48,23 @@ export function startContainer(
   onTestFinished(endGroup);
   return container;
 }
+
+/** Where the server answers, once it does. */
+export async function addressOf({ output, exit }: Running): Promise<string> {
+  let over = false;
+  void exit.then(() => (over = true));
+  for (;;) {
+    const address = /site\s+(http:\S+)/.exec(output())?.[1];
+    if (address) return address;
+    if (over) throw new Error(`The server ended:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A lead, each email another family's: the same answers sent twice are one. */
+export function leadOf(email: string): URLSearchParams {
+  return new URLSearchParams({
+    ...{ fullName: 'Salma Bennani', email, phone: '0612345678' },
+    ...{ childName: 'Yanis', childAge: '6', levelInterest: 'primaire' },
+  });
+}

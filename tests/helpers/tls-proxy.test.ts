@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from './postgres-server.ts';
+import { freePort } from '#app/lib/free-port.server.ts';
 import { nginxPath, startTlsProxy } from './tls-proxy.ts';
 
 function statusOf(port: number, where: string): Promise<number | undefined> {

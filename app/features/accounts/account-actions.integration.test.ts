@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { startSession } from '#app/security/sessions.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { answerAccountForm } from './account-actions.server.ts';
 import type { AccountIntent } from './account-answers.ts';
 import { createAdministrator, verifyAdminPassword } from './accounts.server.ts';
@@ -18,7 +18,8 @@ const salma = {
 };
 const fresh = 'quatre citrons et un tram';
 
-describeOnEachDatabase('« Mon compte »', (db) => {
+describe('« Mon compte »', () => {
+  const db = openTestDatabase();
   let administrator: { id: string; email: string; fullName: string };
   let sessionId: string;
 

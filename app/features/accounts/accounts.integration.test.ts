@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { startSession } from '#app/security/sessions.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   AdministratorRefused,
   createAdministrator,
@@ -12,7 +12,8 @@ import {
 
 const salma = { email: 'Salma@Ecole.example', fullName: "Salma N'Diaye", password: 'un mot de passe solide' };
 
-describeOnEachDatabase('administrators', (db) => {
+describe('administrators', () => {
+  const db = openTestDatabase();
   const users = () => db.owner().select().from(adminUsers);
 
   beforeEach(() => db.empty());

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSecondFactors, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
 import { disableAdministrator, takeSecondFactorOff } from './disable-administrator.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -16,7 +16,8 @@ const salma = {
 const karim = { ...salma, email: 'karim@ecole.example', fullName: 'Karim Alami' };
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
 
-describeOnEachDatabase('disabling an administrator', (db) => {
+describe('disabling an administrator', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     await db.empty();
   });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSecondFactors, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { readChallenge } from '#app/security/second-step.server.ts';
 import { hashToken } from '#app/security/secrets.server.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
 import { loginNotices } from './accounts.ts';
 import {
@@ -28,7 +28,8 @@ const salma = {
   password: 'trois oranges et un vélo',
 };
 
-describeOnEachDatabase('the second factor', (db) => {
+describe('the second factor', () => {
+  const db = openTestDatabase();
   let administrator: { id: string; email: string; fullName: string };
   let own: { adminId: string; sessionId: string };
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { type DeviceMarks, readDeviceMarks } from '#app/security/known-device.server.ts';
 import { consume } from '#app/security/rate-limiter.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -14,7 +14,8 @@ const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
 const email = 'salma@ecole.example';
 const password = 'un mot de passe solide';
 
-describeOnEachDatabase('signing in', (db) => {
+describe('signing in', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     await db.empty();

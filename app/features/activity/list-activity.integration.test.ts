@@ -1,14 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { blogPosts } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { parseActivityQuery } from './activity-query.ts';
 import { viewActivity } from './activity-views.ts';
 import { listActivity } from './list-activity.server.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-describeOnEachDatabase('the activity log', (db) => {
+describe('the activity log', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   type Given = Partial<typeof activityLog.$inferInsert>;

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { acknowledgeAlert, acknowledgeMatching } from './acknowledge-alerts.server.ts';
 import { countAlerts, listAlerts, viewAlert } from './alert-list.server.ts';
 import { type AlertQuery, parseAlertQuery } from './alerts.ts';
@@ -14,7 +14,8 @@ const salma = {
 };
 const everything: AlertQuery = { type: null, severity: null, state: 'all', page: 1 };
 
-describeOnEachDatabase('the list of alerts', (db) => {
+describe('the list of alerts', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     await db.empty();
     await db

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import { startOfDay } from '#app/lib/dates.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   findCalendarEvent,
   findPublishedEvent,
@@ -13,7 +13,8 @@ import {
 /** Friday afternoon at the school: UTC, since Morocco left UTC+1 in September 2026. */
 const now = new Date('2026-11-20T15:00:00Z');
 
-describeOnEachDatabase('what a visitor reads of the events', (db) => {
+describe('what a visitor reads of the events', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   async function giveEvent(slug: string, at: string, given: Partial<typeof events.$inferInsert> = {}) {

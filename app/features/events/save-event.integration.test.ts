@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { readEventForEditing } from './edit-event.server.ts';
 import type { EventInput } from './event-form.server.ts';
 import { listEvents } from './list-events.server.ts';
@@ -16,7 +16,8 @@ function given(fields: Partial<EventInput> = {}): EventInput {
   return { ...texts, eventDate: soon, imageUrl: '', imageAlt: '', status: 'published', ...fields };
 }
 
-describeOnEachDatabase('what the staff writes for the agenda', (db) => {
+describe('what the staff writes for the agenda', () => {
+  const db = openTestDatabase();
   let administrator = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
   beforeEach(async () => {
     await db.empty();

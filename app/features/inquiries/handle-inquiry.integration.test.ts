@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { listApplications } from './applications.server.ts';
 import { applicationSorts } from './applications.ts';
 import { listContactMessages } from './contact-messages.server.ts';
@@ -72,7 +72,8 @@ async function messagesFor(query: string): Promise<string[]> {
   return list.rows.map((row) => row.fullName);
 }
 
-describeOnEachDatabase('the answers to the families', (db) => {
+describe('the answers to the families', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     await db.empty();
     const { rows } = await db.owner().execute<{ id: string }>(

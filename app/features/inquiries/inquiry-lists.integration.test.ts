@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { CsvColumn } from '#app/lib/csv.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
-import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { latestApplications, listApplications } from './applications.server.ts';
 import { type ApplicationSort, applicationSorts } from './applications.ts';
 import { listContactMessages } from './contact-messages.server.ts';
@@ -74,7 +74,8 @@ async function collect<Row>(batches: AsyncIterable<Row[]>): Promise<Row[][]> {
   return all;
 }
 
-describeOnEachDatabase('the families’ requests', (db) => {
+describe('the families’ requests', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   test('applications of both tables stand in one list, newest first, with their source', async () => {

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { submitLead } from './lead-capture.server.ts';
 import type { Lead } from './lead-schema.ts';
 
@@ -15,7 +15,8 @@ const lead: Lead = {
 };
 const submissionKey = '6f1d3c1e-52b4-4b7a-9d0e-0c7d6d9b1a2f';
 
-describeOnEachDatabase('submitting a lead', (db) => {
+describe('submitting a lead', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
   const rows = () => withRole('site_administrator', (tx) => tx.select().from(leadCaptures));
 

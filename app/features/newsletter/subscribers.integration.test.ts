@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { subscriberBatches } from './subscriber-csv.server.ts';
 import { subscriberColumns } from './subscriber-csv.ts';
 import { countSubscribers, listSubscribers } from './subscribers.server.ts';
@@ -8,7 +8,8 @@ import { confirmSubscription, endSubscription, subscribe } from './subscriptions
 
 const query = { search: '', sort: 'date', order: 'desc', page: 1, pageSize: 25 } as const;
 
-describeOnEachDatabase('the list of subscribers', () => {
+describe('the list of subscribers', () => {
+  openTestDatabase();
   beforeAll(async () => {
     for (const name of ['amina', 'badr', 'chama_', 'driss']) {
       const token = (await subscribe(`${name}@exemple.ma`)) ?? '';

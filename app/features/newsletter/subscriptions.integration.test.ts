@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isForbidden, withRole } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { receiveSubscription } from './receive-subscription.server.ts';
 import { confirmSubscription, endSubscription, subscribe } from './subscriptions.server.ts';
 
@@ -16,7 +16,8 @@ async function subscribed(address = email): Promise<string> {
   return token;
 }
 
-describeOnEachDatabase('subscribing to the newsletter', (db) => {
+describe('subscribing to the newsletter', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
   const rows = () => withRole('site_administrator', (tx) => tx.select().from(newsletterSubscribers));
   const row = async () => (await rows())[0];
@@ -120,7 +121,8 @@ describeOnEachDatabase('subscribing to the newsletter', (db) => {
   });
 });
 
-describeOnEachDatabase('receiving the newsletter’s form', (db) => {
+describe('receiving the newsletter’s form', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
   const visitor = { clientAddress: '198.51.100.7', userAgent: 'test', requestId: 'r' };
   const send = (typed: string | Blob) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { addToCarousel, orderCarousel, removeFromCarousel } from './carousel-changes.server.ts';
 import { listCandidates, listCarousel } from './carousel-slides.server.ts';
 import { moved } from './carousel-slides.ts';
@@ -17,7 +17,8 @@ const administrator = { id: randomUUID(), email: 'zineb@ecole.example', fullName
 
 type Row = typeof schoolPhotos.$inferInsert;
 
-describeOnEachDatabase('the carousel as the office arranges it', (db) => {
+describe('the carousel as the office arranges it', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     await db.empty();
     await db

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { listPhotos } from './gallery.server.ts';
 import { type GalleryQuery, galleryParams, parseGalleryQuery } from './gallery.ts';
 import { photoAlbums } from './photo-categories.ts';
@@ -26,7 +26,8 @@ function asked(query: Partial<GalleryQuery> = {}): GalleryQuery {
   return { search: '', category: 'all', subcategory: null, page: 1, ...query };
 }
 
-describeOnEachDatabase('the list of the gallery', (db) => {
+describe('the list of the gallery', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   async function names(query: Partial<GalleryQuery>) {

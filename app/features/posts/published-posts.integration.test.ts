@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   findPublishedPost,
   listPublishedArticles,
@@ -10,7 +10,8 @@ import {
 
 type Given = Partial<typeof blogPosts.$inferInsert>;
 
-describeOnEachDatabase('what a visitor reads of the blog', (db) => {
+describe('what a visitor reads of the blog', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   /** Published on that day of March 2026 unless told otherwise; answers the post's id. */

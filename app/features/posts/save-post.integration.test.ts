@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteEditor } from '#app/content/edition.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
@@ -7,7 +7,7 @@ import { blogPosts, contentEditors, slugRedirects, storedImages } from '#app/db/
 import { activityLog } from '#app/db/schema/operations.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { readPostForEditing } from './edit-post.server.ts';
 import { listPosts } from './list-posts.server.ts';
 import { type PostInput, postForm } from './post-form.server.ts';
@@ -23,7 +23,8 @@ function given(fields: Partial<PostInput> = {}): PostInput {
   return { ...base, excerpt: '', imageUrl: '', imageAlt: '', status, ...fields };
 }
 
-describeOnEachDatabase('what the staff writes for the blog', (db) => {
+describe('what the staff writes for the blog', () => {
+  const db = openTestDatabase();
   const files = temporaryFiles();
   let ines = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
   let omar = { id: '', email: 'omar@ecole.example', fullName: 'Omar Tazi' };

@@ -6,7 +6,7 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { activityLog, schoolFactChanges } from '#app/db/schema/operations.ts';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
-import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { currentSchool } from './current-school.server.ts';
 import { editedSchool, saveSchoolFacts } from './edit-school.server.ts';
 
@@ -17,7 +17,8 @@ const shown = factsAt(defaultFacts, now);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => vi.useRealTimers());
 
-describeOnEachDatabase('the school’s facts', (db) => {
+describe('the school’s facts', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     await db.empty();
     await db

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { visitDays, visitPages, visits } from '#app/db/schema/operations.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { eraseVisits } from './erase-visits.server.ts';
 import { readVisitFigures } from './visit-figures.server.ts';
 import { flushVisits, recordVisit } from './visits.server.ts';
@@ -66,7 +66,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ eraseBefore: moment }) },
 );
 
-describeOnEachDatabase('the figures of the visits', (db) => {
+describe('the figures of the visits', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   test('whatever is recorded and erased, in whatever batches, they equal the raw counts', async () => {

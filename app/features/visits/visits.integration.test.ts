@@ -4,7 +4,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
-import { describeOnEachDatabase, openTestDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { flushVisits, recordVisit } from './visits.server.ts';
 
 const visit = (pagePath: string) => ({ pagePath, userAgent: 'Chrome (mobile)' });
@@ -13,7 +13,8 @@ const rows = () =>
     tx.select().from(visits).orderBy(asc(visits.createdAt), asc(visits.id)),
   );
 
-describeOnEachDatabase('recording visits', (db) => {
+describe('recording visits', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
 
   test('a visit is kept with its path, its moment and never an address', async () => {

@@ -6,7 +6,7 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
-import { openServerDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyIntent } from '#tests/helpers/intents.ts';
 import { officeItem, officePath, officeWrites } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
@@ -29,7 +29,7 @@ for (const { pattern, file } of addresses) {
 }
 
 // So many that each write meets the lock itself, and not those who wait for it.
-const db = openServerDatabase(160);
+const db = openTestDatabase(160);
 temporaryFiles();
 let cookie = '';
 let sessionToken = '';

@@ -1,12 +1,12 @@
 import { asc, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { receiveAdmission } from '#app/features/inquiries/admission.server.ts';
 import { receiveContactMessage } from '#app/features/inquiries/contact-submission.server.ts';
 import { receiveLead } from '#app/features/inquiries/lead-capture.server.ts';
 import { issueCsrfToken } from '#app/security/csrf.server.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import { answerForm } from './form-response.ts';
 
 type Fields = Record<string, string>;
@@ -62,7 +62,8 @@ function write(fields: Fields = {}, sender: Sender = {}) {
   return handIn(receiveContactMessage, { ...message, csrfToken: token, ...fields }, { cookie, ...sender });
 }
 
-describeOnEachDatabase('forms handed in', (db) => {
+describe('forms handed in', () => {
+  const db = openTestDatabase();
   beforeEach(() => db.empty());
   const messages = () => db.owner().select().from(contactSubmissions);
   const requests = () => db.owner().select().from(admissions);

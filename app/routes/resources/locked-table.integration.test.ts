@@ -7,7 +7,7 @@ import { events } from '#app/db/schema/content.ts';
 import { receiveLead } from '#app/features/inquiries/lead-capture.server.ts';
 import { usesNoted } from '#app/security/session-use.server.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
-import { createServerDatabase } from '#tests/helpers/database.ts';
+import { createDatabase } from '#tests/helpers/database.ts';
 import { answerForm } from './form-response.ts';
 
 /** The fewest connections that are allowed: what holds here holds with more. */
@@ -16,7 +16,7 @@ const more = 2 * databasePoolSize;
 let databaseUrl: string;
 
 beforeEach(async () => {
-  databaseUrl = await createServerDatabase();
+  databaseUrl = await createDatabase();
   await openDatabase({ dataDir: '/dev/null', databaseUrl, databasePoolSize });
 });
 afterEach(closeDatabase);

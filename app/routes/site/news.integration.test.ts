@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blogPosts, events } from '#app/db/schema/content.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
 import News, { loader } from './news.tsx';
 
 const now = new Date('2027-03-06T08:00:00Z');
@@ -35,7 +35,8 @@ function page(loaderData: Pick<Awaited<ReturnType<typeof load>>, 'posts' | 'even
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(News, props)));
 }
 
-describeOnEachDatabase('the news page', (db) => {
+describe('the news page', () => {
+  const db = openTestDatabase();
   beforeEach(async () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
     await db.empty();

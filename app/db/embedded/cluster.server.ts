@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { keepSecret, readSecret } from '#app/config/data-directory.server.ts';
+import { DatabaseUnavailable } from '#app/db/errors.server.ts';
+import { type Account, accountFor, spawnAs } from './account.server.ts';
+import { embeddedMajor, findBinaries } from './binaries.server.ts';
+
+const passwordFile = 'db-password';
+
+/** Where an embedded database lies, and who runs it. */
+export type Cluster = {
+  /** The database itself. */
+  folder: string;
+  /** For the log of the server, and its socket. */
+  runFolder: string;
+  /** Where its socket is; absent on systems without. */
+  socketFolder: string | undefined;
+  /** PostgreSQL's programs. */
+  binaries: string;
+  account: Account;
+  password: string;
+};
+
+/**
+ * The embedded database of a data folder: `db`, made when it is missing, `db-run` and `db-password` beside it.
+ * Processes that make one at the same moment end up with the same.
+ *
+ * @param initdbOptions for making it, beside the usual ones
+ * @throws DatabaseUnavailable when the folder holds another kind of database, or cannot be written.
+ */
+export async function ensureCluster(dataDir: string, initdbOptions: string[] = []): Promise<Cluster> {
+  const folder = path.join(dataDir, 'db');
+  refuseForeign(folder, path.join(dataDir, passwordFile));
+  const cluster = prepare(dataDir);
+  if (!existsSync(folder)) await initialise(cluster, initdbOptions);
+  return cluster;
+}
+
+function prepare(dataDir: string): Cluster {
+  try {
+    return describe(dataDir, keepSecret(dataDir, passwordFile));
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    throw new DatabaseUnavailable(
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}): make it writable for this user, or set ` +
+        'DATA_DIR to a folder that is.',
+    );
+  }
+}
+
+/** The embedded database of a data folder as it is; undefined when there is none that could run. */
+export function existingCluster(dataDir: string): Cluster | undefined {
+  const password = readSecret(path.join(dataDir, passwordFile));
+  return password && existsSync(path.join(dataDir, 'db')) ? describe(dataDir, password) : undefined;
+}
+
+/** Throws the embedded database of a data folder away, which must not run. */
+export function removeCluster(dataDir: string): void {
+  for (const name of ['db', 'db-run', passwordFile]) {
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function describe(dataDir: string, password: string): Cluster {
+  const folder = path.join(dataDir, 'db');
+  const binaries = findBinaries();
+  const account = accountFor(folder, [binaries, dataDir]);
+  const runFolder = makePrivate(path.join(dataDir, 'db-run'), account);
+  return {
+    folder,
+    runFolder,
+    socketFolder: socketFolderFor(runFolder, account),
+    binaries,
+    account,
+    password,
+  };
+}
+
+/** Makes a folder that only the account may enter. */
+function makePrivate(folder: string, { user }: Account): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+  // Another user's, in a folder for all: the socket in it would be theirs to replace.
+  accessSync(folder, constants.W_OK);
+  return folder;
+}
+
+/** A socket's address holds no more bytes (`sockaddr_un`, with the zero that ends it). */
+const longestAddress = 107;
+
+/** In the data folder, or, when that is too far down, in the system's for temporary files. */
+function socketFolderFor(runFolder: string, account: Account): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  if (Buffer.byteLength(`${runFolder}/.s.PGSQL.5432`) <= longestAddress) return runFolder;
+  const name = createHash('sha256').update(runFolder).digest('hex').slice(0, 16);
+  return makePrivate(path.join(os.tmpdir(), `mille-horizons-${name}`), account);
+}
+
+/** Made aside and put in its place whole: a start that was cut short leaves nothing half made. */
+async function initialise(
+  { folder, runFolder, binaries, account, password }: Cluster,
+  options: string[],
+): Promise<void> {
+  const draft = mkdtempSync(`${folder}-new-`);
+  const given = path.join(runFolder, `password-${process.pid}`);
+  try {
+    writeFileSync(given, password, { mode: 0o600 });
+    if (account.user) {
+      chownSync(draft, account.user.uid, account.user.gid);
+      chownSync(given, account.user.uid, account.user.gid);
+    }
+    await run(account, path.join(binaries, 'initdb'), [
+      `--pgdata=${draft}`,
+      '--username=postgres',
+      `--pwfile=${given}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...options,
+    ]);
+    if (existsSync(folder)) return;
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(given, { force: true });
+  }
+}
+
+/** Runs one of PostgreSQL's programs to its end. @throws DatabaseUnavailable with what it said. */
+export async function run(account: Account, program: string, args: string[]): Promise<void> {
+  const child = spawnAs(account, program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, code] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit').then(([exitCode]) => exitCode),
+  ]).catch((error: unknown) => {
+    throw notRunning(error instanceof Error ? error.message : String(error));
+  });
+  if (code !== 0) throw notRunning(said.trim());
+}
+
+/** The sentence for a PostgreSQL that does not run here. */
+export function notRunning(reason: string): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `The embedded database does not run here (${reason}). It needs glibc, and as root setpriv below folders that ` +
+      'are closed to others: run the site as a user of its own, or set DATABASE_URL to use a PostgreSQL server.',
+  );
+}
+
+/** @throws DatabaseUnavailable when the folder holds what this PostgreSQL cannot open. */
+function refuseForeign(folder: string, password: string): void {
+  if (!existsSync(folder)) return;
+  const versionFile = path.join(folder, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
+  if (version === undefined) {
+    throw new DatabaseUnavailable(
+      `The folder ${folder} is not a database. Restore it from a backup, or, if its content does not matter, begin ` +
+        'anew with: npm run db:reset',
+    );
+  }
+  if (version !== embeddedMajor) {
+    throw new DatabaseUnavailable(
+      `The database in ${folder} is of PostgreSQL ${version}, and this site brings PostgreSQL ${embeddedMajor}. Move ` +
+        'it over as docs/operations.md says under "Another version of PostgreSQL".',
+    );
+  }
+  if (!readSecret(password)) {
+    throw new DatabaseUnavailable(
+      `The database in ${folder} has no ${path.basename(password)} beside it. It was made by an earlier version of ` +
+        'this site (PGlite), whose content cannot be taken over, or copied without it: restore that file too, or, if ' +
+        'the content does not matter, begin anew with: npm run db:reset',
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}

