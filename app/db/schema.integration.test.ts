@@ -222,7 +222,7 @@ describeOnEachDatabase('the rules of the tables', (db) => {
   });
 });
 
-describe('the queries of the specification (§7)', () => {
+describe('the queries of the specification (spec §7)', () => {
   const db = openTestDatabase();
 
   const queries: { what: string; index: string; query: SQL }[] = [

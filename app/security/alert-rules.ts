@@ -9,7 +9,7 @@ export const alertThresholds: Readonly<Record<AlertType, number>> = {
 };
 export const countsLast = 60 * 60;
 
-/** 'Activity flagged when more than 20 events in 1 minute or more than 5 failed logins in 5 minutes' (spec §9). */
+/** What is too much of a visitor's activity, and too many failed logins (spec §9.3). */
 export const activityRules = {
   /** Events of one visitor: alerts, sign-in attempts, form submissions. */
   events: { moreThan: 20, seconds: 60 },

@@ -15,7 +15,7 @@ const runs = 25;
 
 /**
  * Five million visits over two years, on the embedded database and on a PostgreSQL server: what the page of statistics
- * takes to count them (issue 4: under 50 ms), and what a batch of visits takes to write.
+ * takes to count them (decision 41: under 50 ms), and what a batch of visits takes to write.
  */
 export async function benchVisits(): Promise<void> {
   await benchEmbedded();
