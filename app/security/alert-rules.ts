@@ -28,7 +28,7 @@ export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
 /**
  * Whether the alert that brought the hour's count here is stored: all up to `share`, then only those at twice,
  * four times, eight times the share. An attacker fills neither the table nor the staff's screen, and the
- * size of the attack is still seen. (Rows are never updated: the database grants no one that.)
+ * size of the attack is still seen. (What a row says is never rewritten: the database grants no one that.)
  */
 export function deservesRow(count: number, share: number): boolean {
   return count <= share || Number.isInteger(Math.log2(count / share));
