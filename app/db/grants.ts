@@ -1,8 +1,8 @@
 /**
- * What each role may do (spec §6, docs/decisions/0001-three-database-roles.md), granted at every start: a dump may
- * have been restored without its rights, or where the roles were not yet. A table needs both a line here and a policy
- * in `schema/`; without them it is refused to all three roles. A right that is no longer to be had is taken away by a
- * migration, once: copies of the last release may still be running.
+ * What each role may do (spec §6, decision 1), granted at every start: a dump may have been restored without its
+ * rights, or where the roles were not yet. A table needs both a line here and a policy in `schema/`; without them it is
+ * refused to all three roles. A right that is no longer to be had is taken away by a migration, once: copies of the
+ * last release may still be running.
  */
 export const grants: readonly string[] = [
   // PostgreSQL before 15 lets everyone make tables here, and everyone may run a new function by default.

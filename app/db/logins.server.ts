@@ -11,8 +11,8 @@ type Tx = Pick<Database, 'execute'>;
 
 /**
  * Makes each role a login of its own in this database, or brings its password up to date, so that a statement that
- * got in as a visitor is a visitor's whatever it sets (docs/decisions/0064-a-login-for-each-role.md). The passwords
- * come of a key in the database that its owner alone reads: all copies find the same, and so does a restored dump.
+ * got in as a visitor is a visitor's whatever it sets (decision 64). The passwords come of a key in the database that
+ * its owner alone reads: all copies find the same, and so does a restored dump.
  * Undefined when this user may not make logins. `database` is one connection, under the lock of the migrations.
  */
 export async function ensureLogins(database: Database): Promise<Logins | undefined> {

@@ -11,7 +11,7 @@ import type { Connection } from './transaction.server.ts';
 
 /*
  * Limits of one piece of work, in milliseconds. They end every wait for somebody else's lock after two seconds, and
- * the waits behind it after four (docs/decisions/0063-bounded-waits.md).
+ * the waits behind it after four (decision 63).
  */
 /** For a lock that somebody else holds. */
 const lockTimeout = 2_000;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
 /**
- * Who the server is while it runs a query (spec §6, docs/decisions/0001-three-database-roles.md):
+ * Who the server is while it runs a query (spec §6, decision 1):
  * - `site_visitor`: reads what is published, files leads, admissions, messages and visits;
  * - `site_administrator`: the work of the office on content, leads and visits;
  * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content.

@@ -223,7 +223,7 @@ describe('the rules of the tables', () => {
   });
 });
 
-describe('the queries of the specification (§7)', () => {
+describe('the queries of the specification (spec §7)', () => {
   const db = openTestDatabase();
 
   const queries: { what: string; index: string; query: SQL }[] = [

@@ -1,6 +1,6 @@
 import { sessionPolicy } from '#app/security/session-policy.ts';
 
-/** Where the browser keeps its copy of the session (spec §9, 'a fixed key'). */
+/** Where the browser keeps its copy of the session (spec §9.2: one fixed key). */
 export const SESSION_RECORD_KEY = 'mille-horizons.admin-session';
 
 /** The warning comes when this much is left (spec §9). */

@@ -14,7 +14,7 @@ export type Cycle = {
   summary: string;
   pupilsPerClass: number;
   levels: string;
-  /** The colour token of its identity (look.md). */
+  /** The colour token of its identity (app/styles.css). */
   colour: 'saffron' | 'emerald' | 'majorelle' | 'terracotta';
 };
 

@@ -9,7 +9,7 @@ export const alertThresholds: Readonly<Record<AlertType, number>> = {
 };
 export const countsLast = 60 * 60;
 
-/** 'Activity flagged when more than 20 events in 1 minute or more than 5 failed logins in 5 minutes' (spec §9). */
+/** What is too much of a visitor's activity, and too many failed logins (spec §9.3). */
 export const activityRules = {
   /** Events of one visitor: alerts, sign-in attempts, form submissions. */
   events: { moreThan: 20, seconds: 60 },
@@ -28,7 +28,7 @@ export const storedPerHour = { perVisitor: 20, perType: 200 } as const;
 /**
  * Whether the alert that brought the hour's count here is stored: all up to `share`, then only those at twice,
  * four times, eight times the share. An attacker fills neither the table nor the staff's screen, and the
- * size of the attack is still seen. (Rows are never updated: the database grants no one that.)
+ * size of the attack is still seen. (What a row says is never rewritten: the database grants no one that.)
  */
 export function deservesRow(count: number, share: number): boolean {
   return count <= share || Number.isInteger(Math.log2(count / share));

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 const unknownAddress = 'unknown';
 
 /**
- * The visitor's address, believed only as far as our own proxies vouch for it (architecture, decision 6).
+ * The visitor's address, believed only as far as our own proxies vouch for it.
  *
  * Each proxy appends the address it saw to `X-Forwarded-For`, so only the last `trustProxyHops` entries were
  * written by proxies of ours; everything to their left came with the request and may be invented.

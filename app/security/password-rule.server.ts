@@ -1,7 +1,7 @@
 import { schoolWords, squeezed } from './school-words.server.ts';
 import { isSuspicious } from './suspicious-content.ts';
 
-/** Characters of a password of the back office (spec §9 'Login: password max 128'; the least is ours). */
+/** Characters of a password of the back office (spec §9 'Login limits'; the least is ours). */
 export const passwordLimits = { minimum: 12, maximum: 128 } as const;
 
 /** Why a password is refused; the caller has the words for whom it tells. */

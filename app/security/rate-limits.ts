@@ -19,7 +19,7 @@ export const rateLimits = {
   contactSender: { points: 3, seconds: quarterHour },
   /** The default for whatever has no limit of its own. */
   generic: { points: 5, seconds: quarterHour },
-  /** Failed sign-ins of browsers that do not know the account, by address and email together (decision 0068). */
+  /** Failed sign-ins of browsers that do not know the account, by address and email together (decision 68). */
   loginPair: { points: 5, seconds: quarterHour },
   /** The same by address, whatever the email: a whole school may stand behind it. */
   loginAddress: { points: 100, seconds: quarterHour },

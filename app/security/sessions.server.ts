@@ -173,7 +173,7 @@ function readToken(request: Request): string | undefined {
   return isToken(token) ? token : undefined;
 }
 
-/** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 0010). */
+/** Lax, not Strict: a link to a page of the back office in a message must find the session (decision 10). */
 function sessionCookie(token: string, expiresAt: Date, now: Date): string {
   const maxAge = (expiresAt.getTime() - now.getTime()) / 1000;
   return serialiseCookie(sessionCookieName, token, { secure: isSecure(), sameSite: 'Lax', maxAge });

@@ -13,8 +13,8 @@ export function admitWrite(visitor: Visitor): Promise<Consumed> {
 }
 
 /**
- * Counts a public form's submission: as activity of the visitor (spec §7 'alert logging on contact submit', see
- * decision 13), and against the form's limit, by the visitor's address.
+ * Counts a public form's submission: as activity of the visitor (spec §7.1, decision 13), and against the form's
+ * limit, by the visitor's address.
  *
  * @throws when the database does not answer
  */

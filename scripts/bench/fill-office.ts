@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 
-/** Rows of each list (issue 4); the applications are those of the pop-up and of the admissions form together. */
+/** Rows of each list; the applications are those of the pop-up and of the admissions form together. */
 export const filled = {
   applications: 100_000,
   messages: 20_000,

@@ -84,7 +84,7 @@ const BlockDirection = Extension.create({
 const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });
 
 /**
- * Everything an article can hold: what the sanitiser keeps, no more and no less (architecture, decision 14).
+ * Everything an article can hold: what the sanitiser keeps, no more and no less (decision 14).
  * The same in Node, for tests, and in the browser.
  */
 export const articleExtensions: Extensions = [

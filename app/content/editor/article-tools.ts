@@ -39,7 +39,7 @@ export function toolState(editor: Editor) {
 
 type Open = { link: () => void; image: () => void };
 
-/** The toolbar's buttons, in groups (issue 4, part 5). */
+/** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */
 export function articleTools(
   editor: Editor,
   state: ReturnType<typeof toolState>,

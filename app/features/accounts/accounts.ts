@@ -10,7 +10,7 @@ function failure(title: string, text: string): Notice {
   return { title, text, style: 'destructive' };
 }
 
-/** Every login row of spec §8, and the two of §5 'Login'. */
+/** Every login row of spec §8.1, and the two of spec §5.4 'Login'. */
 export const loginNotices = {
   missingFields: failure('Champs manquants', 'Veuillez remplir tous les champs'),
   invalidEmail: failure('Email invalide', 'Veuillez saisir une adresse email valide'),
@@ -60,7 +60,7 @@ export type SignInFields = z.output<typeof signInSchema>;
 /** A code as it is typed: six digits, or a recovery code in groups. */
 export const codeLimit = 40;
 
-/** The second step of the sign-in, where a second factor is in force (decision 0040). */
+/** The second step of the sign-in, where a second factor is in force (decision 40). */
 export const codeSchema = z
   .string({ error: missing })
   .trim()

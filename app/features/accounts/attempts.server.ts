@@ -10,7 +10,7 @@ export type AskedAt = 'login' | 'account';
 /** A counter; `own` when nobody else's attempts are in it, so that a success may forget it. */
 type Counter = { limit: RateLimitName; key: string; own: boolean };
 
-/** One attempt to give a password or a code, and what it is counted against, in that order (decision 0068). */
+/** One attempt to give a password or a code, and what it is counted against, in that order (decision 68). */
 export type Attempt = { visitor: Visitor; email: string; form: AskedAt; counters: readonly Counter[] };
 
 type Signing = {
@@ -104,7 +104,7 @@ async function tooMany(visitor: Visitor, form: AskedAt, limit: RateLimitName, mi
   return { minutes };
 }
 
-/** The alert of a wrong password or code (spec §7: 'alert logging on login failure'). */
+/** The alert of a wrong password or code (spec §7.1). */
 export async function reportFailure(
   { visitor, email, form }: Attempt,
   factor: 'password' | 'code',

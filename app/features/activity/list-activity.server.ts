@@ -21,7 +21,7 @@ export type ActivityList = ListPage<ActivityLine> & {
 /** Lines on one page. */
 const pageSize = 50;
 
-/** One page of what the staff did, the newest first (issue 4 §9). */
+/** One page of what the staff did, the newest first (spec §2.13 'Activity'). */
 export async function listActivity(query: ActivityQuery, now: Date): Promise<ActivityList> {
   return readAs('site_administrator', async (tx) => {
     const where = conditionOf(query, now);

@@ -9,8 +9,8 @@ import { admissionsWanted, leadsWanted, type Wanted } from './inquiry-conditions
 import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
 
 /**
- * One page of the applications, from both tables, searched, filtered, sorted and cut in the database (spec §7,
- * architecture decision 7). A page past the last gives the last.
+ * One page of the applications, from both tables, searched, filtered, sorted and cut in the database (spec §7).
+ * A page past the last gives the last.
  */
 export async function listApplications(
   query: ListQuery<ApplicationSort>,

@@ -4,7 +4,7 @@ import { type CycleSlug, cycles } from '#app/school/cycles.ts';
 /** Where an application came from: the home page's pop-up (`lead_captures`) or `admissions`. */
 export type ApplicationSource = 'lead' | 'admission';
 
-/** A family's application, from whichever of its two tables (architecture, decision 7). */
+/** A family's application, from whichever of its two tables (spec §3.1). */
 export type Application = {
   source: ApplicationSource;
   id: string;

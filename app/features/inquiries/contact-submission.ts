@@ -31,7 +31,7 @@ export const contactMessages = {
   busy: busyMessage,
   failed: { title: 'Erreur technique', text: 'Une erreur est survenue. Veuillez réessayer plus tard.' },
   unexpected: { title: 'Erreur', text: 'Une erreur inattendue est survenue. Veuillez réessayer.' },
-  /** No CSRF token (spec §5 'else submission stops'); the words are ours. */
+  /** No CSRF token, hence no submission (spec §5.3); the words are ours. */
   unproven: {
     title: 'Envoi sécurisé impossible',
     text: 'La protection du formulaire n’a pas pu être activée. Vérifiez votre connexion et autorisez les cookies de ce site, puis réessayez\u00A0: votre message est conservé.',

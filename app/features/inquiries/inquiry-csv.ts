@@ -7,7 +7,7 @@ import { phoneInCell } from './phone-numbers.ts';
 /** How a date is written in a cell: read as a date by Excel whatever its language. */
 export type DateWriter = (date: Date) => string;
 
-/** Every column of an application (spec §9 'with all columns'), for the staff's spreadsheet. */
+/** Every column of an application (spec §9.4), for the staff's spreadsheet. */
 export function applicationColumns(writeDate: DateWriter): CsvColumn<Application>[] {
   return [
     { heading: 'Reçue le', cell: (row) => writeDate(row.createdAt) },

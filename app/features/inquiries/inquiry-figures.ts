@@ -1,7 +1,7 @@
 /** 'New' means received in the last 7 days (spec §9). */
 export const NEW_WINDOW_DAYS = 7;
 
-/** The figures above the lists (spec §2 'Leads', §9 'new leads window'). What only robots send is counted apart. */
+/** The figures above the lists (spec §2 'Leads', §9 'new requests'). What only robots send is counted apart. */
 export type InquiryStats = {
   applications: number;
   newApplications: number;

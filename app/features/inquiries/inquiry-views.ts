@@ -5,7 +5,7 @@ import { type ContactMessage, subjectLabel } from './contact-messages.ts';
 import type { Inquiry } from './find-inquiry.server.ts';
 import { whatsappAddress } from './phone-numbers.ts';
 
-/** A date as the staff reads it, written on the server by the school's clock (architecture, decision 9). */
+/** A date as the staff reads it, written on the server by the school's clock, whatever the browser's zone. */
 export type ReceivedView = { iso: string; exact: string; relative: string };
 
 /** What the list of applications shows of one. */

@@ -3,7 +3,7 @@
  * library: the block is on several public pages, whose JavaScript is counted.
  */
 
-/** Longest address, in characters (spec §9 'email max 254'); also the input's `maxLength`. */
+/** Longest address, in characters (spec §9 'Contact limits'); also the input's `maxLength`. */
 export const longestEmail = 254;
 
 const messages = {

@@ -17,7 +17,7 @@ type NewPhoto = {
 };
 
 /**
- * Adds an uploaded photo to the gallery, active at once (spec §7 'insert'): its file and variants, its row, the note
+ * Adds an uploaded photo to the gallery, active at once (spec §7.2): its file and variants, its row, the note
  * in the activity log, all or none. Answers its id.
  *
  * @throws ImageRefused when the file is not an acceptable picture; its message is for the screen, in French.

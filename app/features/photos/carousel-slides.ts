@@ -1,6 +1,6 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 
-/** How many images the home carousel wants (spec §9 'dashboard carousel target'). */
+/** How many images the home carousel wants (spec §9.1: the dashboard's target). */
 export const carouselTarget = 3;
 
 /** More than this many tire the visitor (spec §9 'at most 5'). */

@@ -1,7 +1,7 @@
 /** Characters of a photo's words. */
 export const longestDetails = { title: 120, description: 300 } as const;
 
-/** Bytes of one photo (spec §5 'up to 10MB each'). */
+/** Bytes of one photo (spec §5.5). */
 export const heaviestPhoto = 10 * 1024 * 1024;
 
 /** What the page says of it, to the letter of spec §5. */

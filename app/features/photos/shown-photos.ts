@@ -1,6 +1,6 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 
-/** A photograph of the school, or the drawing that stands in for one; never nothing (architecture, 10). */
+/** A photograph of the school, or the drawing that stands in for one; never nothing. */
 export type Illustration =
   | { kind: 'photo'; image: ImageView; alt: string }
   | { kind: 'drawing' /** A whole SVG document, drawn by zellige.ts. */; svg: string };

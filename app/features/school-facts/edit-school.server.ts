@@ -49,7 +49,7 @@ type Save = {
   now?: Date;
 };
 
-/** The school's facts for the office (issue 4 §9). */
+/** The school's facts for the office (spec §2.13 'School facts'). */
 export function editedSchool(): Promise<SchoolEdition> {
   return readAs('site_administrator', readEdition);
 }

@@ -22,7 +22,7 @@ const TITLE = 'Journal d’activité';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One page of what the staff did: who, what, when (issue 4 §9). */
+/** One page of what the staff did: who, what, when (spec §2.13 'Activity'). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const view = parseActivityQuery(new URL(request.url).searchParams);

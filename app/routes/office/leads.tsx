@@ -38,7 +38,7 @@ const TITLE = 'Demandes des familles';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One page of one tab, its counts, and the four figures (spec §2 'Leads', §7, §9). */
+/** One page of one tab, its counts, and the figures (spec §2 'Leads', §7, §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const asked = parseLeadsQuery(new URL(request.url).searchParams);

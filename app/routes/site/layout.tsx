@@ -11,7 +11,7 @@ import { mainId, PathChanges } from './chrome/path-changes.tsx';
 import { SocialRail, WhatsAppButton } from './chrome/side-bars.tsx';
 import { useConnectionGuard, WithoutConnection } from './chrome/without-connection.tsx';
 
-/** What surrounds every public page. The consent banner comes first in the document (look.md). */
+/** What surrounds every public page. The consent banner comes first in the document: it is heard before the page it lies over. */
 export default function SiteLayout() {
   const awaited = useAwaitedPath();
   const guard = useConnectionGuard();

@@ -4,7 +4,7 @@ import { codeLimit } from '#app/features/accounts/accounts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 
-/** The second step of the sign-in: the password was right, the application's code is asked for (decision 0040). */
+/** The second step of the sign-in: the password was right, the application's code is asked for (decision 40). */
 export function CodeStep(props: { errors: string[] | undefined; blocked: boolean; busy: boolean }) {
   const { errors, blocked, busy } = props;
   const [recovery, setRecovery] = useState(false);

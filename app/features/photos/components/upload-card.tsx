@@ -16,7 +16,7 @@ type UploadCardProps = {
   onTell: () => void;
 };
 
-/** One chosen file: its preview, what is said of it, and how far it is (spec §2 'per-file editor'). */
+/** One chosen file: its preview, what is said of it, and how far it is (spec §2 'Upload'). */
 export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: UploadCardProps) {
   const { file, details, state } = upload;
   const card = useRef<HTMLLIElement>(null);

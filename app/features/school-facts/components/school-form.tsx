@@ -14,7 +14,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { FactField } from './fact-field.tsx';
 import { controlId, factOfError, type SchoolFormState, useSchoolForm } from './use-school-form.ts';
 
-/** The form of the school's facts (issue 4 §9): every fact with its origin, saved together. */
+/** The form of the school's facts (spec §2.13 'School facts'): every fact with its origin, saved together. */
 export function SchoolForm({ edition }: { edition: EditionView }) {
   const form = useSchoolForm(edition);
   const submit = (event: FormEvent) => {

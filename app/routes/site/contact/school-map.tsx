@@ -7,7 +7,7 @@ import { PlanDrawing } from './plan-drawing.tsx';
 
 /**
  * Where the school is: a drawing of ours, links that open the map elsewhere, and the interactive map only for
- * whoever asks, because its site then learns the visitor's address (spec §2, look.md).
+ * whoever asks, because its site then learns the visitor's address (spec §2 'Contact page').
  */
 export function SchoolMap() {
   const school = useSchool();

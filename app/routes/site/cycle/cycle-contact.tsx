@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
-/** Rendez-vous, inscription, téléphone (spec §2 'a contact block'). */
+/** Rendez-vous, inscription, téléphone (spec §2.4 'contact block'). */
 export function CycleContact({ cycle, contact }: { cycle: Cycle; contact: TextCard }) {
   const school = useSchool();
   const [main] = phoneNumbers(school);

@@ -18,7 +18,7 @@ const ring = Array.from({ length: 8 }, (_, index) => {
   return { x: 12 + 10.6 * Math.cos(angle), y: 12 + 10.6 * Math.sin(angle), warm: index % 2 === 0 };
 });
 
-/** One star that unfolds once into the tilings it holds (look.md): the idea of the whole site. */
+/** One star that unfolds once into the tilings it holds: the idea of the whole site. */
 export function UnfoldingStar() {
   return (
     <svg
