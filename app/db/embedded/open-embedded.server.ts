@@ -6,7 +6,7 @@ import { ensureRunning, stopUnlessShared } from './postmaster.server.ts';
 
 /**
  * Opens the embedded PostgreSQL of the data folder, making, starting and migrating it as needed
- * (docs/decisions/0079-an-embedded-postgresql.md). Several processes may: the last that closes it stops the server.
+ * (decision 79). Several processes may: the last that closes it stops the server.
  * A server that dies meanwhile is started again.
  *
  * @throws DatabaseUnavailable with a sentence that says what to do.
