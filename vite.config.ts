@@ -1,9 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const commands = ['admin-create', 'admin-disable', 'db-migrate', 'db-reset', 'demo-remove', 'storage-sweep'];
+
+/** The router's plugin would call them all index.js. */
+const entriesByName: Plugin = {
+  name: 'entries-by-name',
+  enforce: 'post',
+  configEnvironment: (name) =>
+    name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), entriesByName],
   environments: {
     // What every page loads, and the office's icons, in one file each: a file for each of their small parts costs a
     // request each and, in the list of the routes, more than what is in it.
@@ -21,9 +31,20 @@ export default defineConfig({
         },
       },
     },
-    // The HTTP process is the entry of the server build, so that it and the routes share one module
-    // graph: two copies of the database client would open the embedded database twice.
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    // Everything that runs in production is an entry of one build, and shares its modules: the site, what must be a
+    // process of its own, and the commands of whoever operates it.
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            start: 'server/start.ts',
+            brochure: 'app/documents/brochure-process.ts',
+            ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
+          },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
   ssr: {
     // Large packages of which little is used: bundled and shaken, they do not cost the start a second.

@@ -1,11 +1,9 @@
 import type { Config } from '#app/config/environment.server.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
-/** A start that cannot go on, told in a sentence that says what to do; shown without a stack. */
-export class StartProblem extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartProblem';
-  }
+/** A start that cannot go on. */
+export class StartProblem extends OperatorProblem {
+  override readonly name = 'StartProblem';
 }
 
 /** The runtime's zone data must know Morocco's change of offset on 2026-09-20. */
@@ -21,20 +19,10 @@ export function checkRuntime(zoneData: string | undefined = process.versions.tz)
   );
 }
 
-/** Errors whose message is a sentence for the operator. */
-const sentences = new Set([
-  'StartProblem',
-  'ConfigurationError',
-  'DatabaseUnavailable',
-  'AdministratorRefused',
-  'DemoMarkerDamaged',
-]);
-
-/** What to print about a failed start: our own problems as they are, anything else whole. */
-export function explain(error: unknown): string {
-  // By name: the built server and the start script each have their own copies of these classes.
-  if (error instanceof Error && sentences.has(error.name)) return error.message;
-  return `The server could not start:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+/** What to print about a failed start or command: our own problems as they are, anything else whole. */
+export function explain(error: unknown, what = 'The server could not start'): string {
+  if (error instanceof OperatorProblem) return error.message;
+  return `${what}:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 /** The sentence for an error of `server.listen`. */

@@ -51,7 +51,7 @@ describe('a start that cannot succeed says what to do and ends with code 1', () 
 });
 
 test('a supervisor that ends npm ends the server too, which npm and its shell do not see to', async () => {
-  const script = `"${process.execPath}" server/start.ts; true`;
+  const script = `"${process.execPath}" build/server/start.js; true`;
   const DATABASE_URL = await createDatabase();
   const DATA_DIR = path.join(scratch, 'npm');
   const shell = startServer({ DATABASE_URL, DATA_DIR, npm_lifecycle_event: 'start' }, ['sh', '-c', script]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import type { GivenFacts } from '#app/school/facts.ts';
 import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
@@ -48,13 +49,13 @@ export type Config = {
 };
 
 /** Thrown with one message that names every problem, so that a start fails once, not five times. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends OperatorProblem {
+  override readonly name = 'ConfigurationError';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(
       `The configuration has ${countOf(problems)}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     );
-    this.name = 'ConfigurationError';
     this.problems = problems;
   }
 }
@@ -245,24 +246,23 @@ export function parseEnvironment(
   return toConfig(parsed.data, { dataDir, sessionSecret, school });
 }
 
-const kept = globalThis as { schoolConfig?: Config };
+let kept: Config | undefined;
 
 /** Tests that only import something configured must not leave a data folder behind. */
 const untouchedDirectory: DataDirectory = { own: () => undefined, secret: () => 'test-secret-'.repeat(4) };
 
 /**
  * The configuration of this process: read on the first call (from `.env` too, if there is one, which never
- * overrides a variable that is set), the same object ever after. Kept on globalThis, because hot reloads
- * and the built server beside its start script are several copies of this module in one process.
+ * overrides a variable that is set), the same object ever after.
  *
  * @throws ConfigurationError naming every problem at once.
  */
 export function config(): Config {
-  if (!kept.schoolConfig) {
+  if (!kept) {
     const testing = process.env.NODE_ENV === 'test';
     const problems = testing ? [] : loadEnvFile('.env');
     if (problems.length > 0) throw new ConfigurationError(problems);
-    kept.schoolConfig = parseEnvironment(process.env, testing ? untouchedDirectory : undefined);
+    kept = parseEnvironment(process.env, testing ? untouchedDirectory : undefined);
   }
-  return kept.schoolConfig;
+  return kept;
 }

@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
 /** The database cannot be used at all; the message is a sentence for the operator that says what to do. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends OperatorProblem {
   override readonly name = 'DatabaseUnavailable';
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { bucketNames } from '#app/db/vocabulary.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
 const marker = z.object({
   /** 'adding' while it is being laid down: a start cut short is taken up where it stopped. */
@@ -13,7 +14,7 @@ const marker = z.object({
 export type DemoMarker = z.output<typeof marker>;
 
 /** The message says what to do. */
-export class DemoMarkerDamaged extends Error {
+export class DemoMarkerDamaged extends OperatorProblem {
   override readonly name = 'DemoMarkerDamaged';
 }
 

@@ -43,15 +43,15 @@ export function isBucketName(name: string): name is BucketName {
   return bucketNames.some((known) => known === name);
 }
 
-const kept = globalThis as { schoolFileStore?: FileStore };
+let kept: FileStore | undefined;
 
-/** The file store of this process, as configured; kept on globalThis across hot reloads. */
+/** The file store of this process, as configured. */
 export function fileStore(): FileStore {
-  kept.schoolFileStore ??= openFileStore(config());
-  return kept.schoolFileStore;
+  kept ??= openFileStore(config());
+  return kept;
 }
 
 /** Puts another file store in place, for tests; undefined goes back to the configured one. */
 export function replaceFileStore(store: FileStore | undefined): void {
-  kept.schoolFileStore = store;
+  kept = store;
 }

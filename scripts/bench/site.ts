@@ -27,7 +27,7 @@ export async function startSite(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ server: ChildProcess; milliseconds: number }> {
   const started = performance.now();
-  const server = spawn(process.execPath, ['server/start.ts'], {
+  const server = spawn(process.execPath, ['build/server/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

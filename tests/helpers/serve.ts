@@ -20,7 +20,10 @@ if (filling) {
   });
   if (filled.status !== 0) process.exit(1);
 }
-const server = spawn(process.execPath, ['server/start.ts'], { stdio: ['inherit', 'pipe', 'pipe'], env });
+const server = spawn(process.execPath, ['build/server/start.js'], {
+  stdio: ['inherit', 'pipe', 'pipe'],
+  env,
+});
 const log = openRunLog(process.env.PORT ?? '');
 server.stdout.on('data', (lines: Buffer) => log.write(lines));
 server.stderr.on('data', (lines: Buffer) => {

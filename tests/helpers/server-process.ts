@@ -6,7 +6,7 @@ export type Running = { child: ChildProcess; output: () => string; exit: Promise
 /** Starts it with this environment and nothing inherited: neither NODE_ENV=test nor the developer's settings. */
 export function startServer(
   environment: Record<string, string>,
-  command: [string, ...string[]] = [process.execPath, 'server/start.ts'],
+  command: [string, ...string[]] = [process.execPath, 'build/server/start.js'],
   options: SpawnOptions = {},
 ): Running {
   const [program, ...words] = command;

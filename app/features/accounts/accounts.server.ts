@@ -4,6 +4,7 @@ import type { Config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
 import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
@@ -64,11 +65,8 @@ export async function recordLogin(administrator: Administrator, now = new Date()
 }
 
 /** An administrator that cannot be made, with an English sentence for the terminal. */
-export class AdministratorRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'AdministratorRefused';
-  }
+export class AdministratorRefused extends OperatorProblem {
+  override readonly name = 'AdministratorRefused';
 }
 
 type Creation = { email: string; fullName: string; password: string };

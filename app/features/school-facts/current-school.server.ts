@@ -13,18 +13,17 @@ type Memory = { reading?: Promise<GivenFacts>; last?: GivenFacts; retry?: NodeJS
 /** After a failed reading, in milliseconds. */
 const retryAfter = 5000;
 
-// Kept across hot reloads, like the listeners themselves.
-const kept = globalThis as { schoolFacts?: Memory };
+let kept: Memory | undefined;
 
 function memory(): Memory {
-  if (!kept.schoolFacts) {
+  if (!kept) {
     const made: Memory = {};
-    kept.schoolFacts = made;
+    kept = made;
     onChange((topic) => {
       if (topic === 'school') made.reading = undefined;
     });
   }
-  return kept.schoolFacts;
+  return kept;
 }
 
 /**

@@ -26,19 +26,13 @@ type Buffer = {
   failures: number;
 };
 
-/** On globalThis, so that a hot reload leaves no visit behind in a forgotten copy of this module. */
-const kept = globalThis as { schoolVisits?: Buffer };
-
-function buffer(): Buffer {
-  kept.schoolVisits ??= {
-    waiting: [],
-    waitingFrom: new Map(),
-    timer: undefined,
-    flushing: Promise.resolve(),
-    failures: 0,
-  };
-  return kept.schoolVisits;
-}
+const state: Buffer = {
+  waiting: [],
+  waitingFrom: new Map(),
+  timer: undefined,
+  flushing: Promise.resolve(),
+  failures: 0,
+};
 
 /**
  * Takes note of a visit (spec §4, §7), to be inserted with others soon after, and before the process ends.
@@ -47,7 +41,6 @@ function buffer(): Buffer {
  * @param from the visitor's address or network: to share the room fairly, never kept
  */
 export function recordVisit(visit: Visit, from: string, now = new Date()): void {
-  const state = buffer();
   const others = state.waitingFrom.get(from) ?? 0;
   // A flood, or a database that is away: visits are worth less than memory. No address takes the room of the others.
   if (state.waiting.length >= waitingVisits.all || others >= waitingVisits.from) return;
@@ -67,7 +60,6 @@ function schedule(state: Buffer): void {
 
 /** Writes down every visit that waits, one batch after another. Failures are only logged (spec §8). */
 export function flushVisits(): Promise<void> {
-  const state = buffer();
   clearTimeout(state.timer);
   state.timer = undefined;
   state.flushing = state.flushing.then(() => writeAll(state));

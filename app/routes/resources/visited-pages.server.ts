@@ -19,18 +19,17 @@ const alwaysThere: readonly string[] = [
 
 type Memory = { pages: Promise<ReadonlySet<string>> | undefined; last: ReadonlySet<string> };
 
-/** On globalThis: hot reloads make several copies of this module. */
-const kept = globalThis as { schoolVisitedPages?: Memory };
+let kept: Memory | undefined;
 
 function memory(): Memory {
-  if (!kept.schoolVisitedPages) {
+  if (!kept) {
     const made: Memory = { pages: undefined, last: new Set(alwaysThere) };
     onChange((topic) => {
       if (topic === 'posts' || topic === 'events') made.pages = undefined;
     });
-    kept.schoolVisitedPages = made;
+    kept = made;
   }
-  return kept.schoolVisitedPages;
+  return kept;
 }
 
 /** Whether the site has a page at this path (as `visitedPath` answers it). Never throws. */

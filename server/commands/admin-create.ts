@@ -7,9 +7,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { config } from '#app/config/environment.server.ts';
-import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { createAdministrator, generatePassword } from '#app/features/accounts/accounts.server.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { runCommand, withDatabase } from './command.ts';
 
 type Answers = { email: string; fullName: string; password: string; generated: boolean };
 
@@ -49,7 +49,7 @@ async function readAnswers(given: { email?: string; name?: string; password?: st
   }
 }
 
-async function main(): Promise<void> {
+await runCommand(async (settings) => {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -60,22 +60,13 @@ async function main(): Promise<void> {
   });
   const answers = await readAnswers(values);
   if (!answers.email || !answers.fullName) {
-    throw new Error("Say who: npm run admin:create -- --email name@school.example --name 'First Last'");
+    throw new OperatorProblem(
+      "Say who: npm run admin:create -- --email name@school.example --name 'First Last'",
+    );
   }
-  await openDatabase(config());
-  try {
+  await withDatabase(settings, async () => {
     const { email } = await createAdministrator(answers, { replace: values.replace });
-    console.log(`Administrator ${email} can sign in at ${config().publicUrl}/admin/login`);
+    console.log(`Administrator ${email} can sign in at ${settings.publicUrl}/admin/login`);
     if (answers.generated) console.log(`Password, shown only now: ${answers.password}`);
-  } finally {
-    await closeDatabase();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  // One sentence is enough: a field refused, a configuration problem, or the database held by a running server.
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  });
+});

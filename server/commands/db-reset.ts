@@ -1,13 +1,12 @@
+// Throws all content and its files away and makes an empty database: npm run db:reset [-- --yes]
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Config, ConfigurationError, config } from '#app/config/environment.server.ts';
-import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
-import { DatabaseUnavailable } from '#app/db/errors.server.ts';
+import type { Config } from '#app/config/environment.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
 import { forgetDemoContent } from '#app/demo/marker.server.ts';
+import { runCommand, withDatabase } from './command.ts';
 
-/** `npm run db:reset [-- --yes]`: throws all content and its files away and makes an empty database. */
 async function reset(settings: Config): Promise<void> {
   const name = databaseName(settings);
   if (!(await confirmed(name))) {
@@ -16,8 +15,7 @@ async function reset(settings: Config): Promise<void> {
     return;
   }
   await dropDatabase(settings);
-  await openDatabase(settings);
-  await closeDatabase();
+  await withDatabase(settings, async () => undefined);
   forgetDemoContent(settings.dataDir);
   if (!settings.s3) await rm(path.join(settings.dataDir, 'files'), { recursive: true, force: true });
   const files = settings.s3 ? 'The files in S3 were left where they are' : 'Uploaded files were removed';
@@ -39,10 +37,4 @@ async function confirmed(name: string): Promise<boolean> {
   return answer.trim() === 'reset';
 }
 
-try {
-  await reset(config());
-} catch (error) {
-  if (!(error instanceof DatabaseUnavailable || error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(reset);

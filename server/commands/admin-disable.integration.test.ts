@@ -25,12 +25,12 @@ function run(
   });
 }
 
-const disable = (...options: string[]) => run('scripts/admin-disable.ts', ...options);
+const disable = (...options: string[]) => run('build/server/admin-disable.js', ...options);
 const email = 'salma@ecole.example';
 
 test('it says what is missing, who is unknown, who is the last, and what it did', async () => {
   expect(await disable()).toMatchObject({ code: 1, complained: expect.stringContaining('Say who') });
-  await run('scripts/admin-create.ts', '--email', email, '--name', 'Salma Bennis');
+  await run('build/server/admin-create.js', '--email', email, '--name', 'Salma Bennis');
   expect(await disable('autre@ecole.example')).toEqual({
     code: 1,
     said: '',

@@ -24,7 +24,7 @@ function adminCreate(...options: string[]): Promise<{ code: number; said: string
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['scripts/admin-create.ts', ...options],
+      ['build/server/admin-create.js', ...options],
       { env },
       (error, said, complained) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained });

@@ -1,0 +1,8 @@
+// Brings the database up to date ahead of a start, which does the same: npm run db:migrate
+import { runCommand, withDatabase } from './command.ts';
+
+await runCommand((settings) =>
+  withDatabase(settings, async () => {
+    console.log(`The ${settings.databaseUrl ? 'PostgreSQL' : 'embedded'} database is up to date.`);
+  }),
+);
