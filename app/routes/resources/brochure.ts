@@ -1,6 +1,6 @@
 import { config } from '#app/config/environment.server.ts';
-import { brochureOf } from '#app/documents/brochure.server.ts';
-import { brochureContent, brochureFileName } from '#app/documents/brochure-content.ts';
+import { brochureOf } from '#app/documents/brochure/brochure.server.ts';
+import { brochureContent, brochureFileName } from '#app/documents/brochure/brochure-content.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import type { Route } from './+types/brochure.ts';

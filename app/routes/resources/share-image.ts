@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { keepImages, TooManyDrawings } from '#app/documents/share-image-cache.ts';
+import { keepImages, TooManyDrawings } from '#app/documents/share-image/share-image-cache.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { shareImagePath } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/share-image.ts';
@@ -45,9 +45,9 @@ function sharedPath(splat: string): string | undefined {
 
 async function drawn({ art, ...words }: ShareSubject): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded at the first image: the start and every other page do without them.
-  const { drawShareImage } = await import('#app/documents/share-image.server.ts');
+  const { drawShareImage } = await import('#app/documents/share-image/share-image.server.tsx');
   if (art.kind !== 'cover') return drawShareImage({ ...words, art });
-  const { coverBytes } = await import('#app/documents/share-image-photo.server.ts');
+  const { coverBytes } = await import('#app/documents/share-image/share-image-photo.server.ts');
   return drawShareImage({ ...words, art: { kind: 'photo', bytes: await coverBytes(art.image) } });
 }
 

@@ -1,4 +1,4 @@
-import type { ShareArt } from '#app/documents/share-image-art.ts';
+import type { ShareArt } from '#app/documents/share-image/share-image-art.ts';
 import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
 import { findPublishedPost } from '#app/features/posts/published-posts.server.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';

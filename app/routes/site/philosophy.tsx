@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
-import { brochureSize } from '#app/documents/brochure.server.ts';
-import { brochureContent } from '#app/documents/brochure-content.ts';
+import { brochureSize } from '#app/documents/brochure/brochure.server.ts';
+import { brochureContent } from '#app/documents/brochure/brochure-content.ts';
 import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import { type FontName, type FontSubset, fontFile } from '#app/documents/font-file.ts';
 import { colours } from '#app/ui/zellige-colours.ts';
 import { edge, type ShareArt, shareArt, shareImageSize } from './share-image-art.ts';
 import { drawableText, ShareImageWords, type ShareWords } from './share-image-words.tsx';
@@ -22,7 +21,7 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
     schoolName: drawableText(schoolName),
     foot: drawableText(foot),
   };
-  const text = await satori(createElement(ShareImageWords, shown), { width, height, fonts: await fonts() });
+  const text = await satori(<ShareImageWords {...shown} />, { width, height, fonts: await fonts() });
   const photo = art.kind === 'photo' ? await inOpening(art.bytes) : null;
   const drawing = shareArt(art.kind === 'photo' ? null : art);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}${text}</svg>`;
@@ -41,10 +40,9 @@ function inOpening(photo: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-const fromHere = createRequire(import.meta.url);
 let loaded: Promise<Font[]> | undefined;
 
-/** Letters of French, then those of its neighbours (names): a family each, as satori wants them. */
+/** A family for each file, as satori wants them. */
 function fonts(): Promise<Font[]> {
   loaded ??= Promise.all([
     font('Bricolage', 'bricolage-grotesque', 'latin', 700),
@@ -55,7 +53,6 @@ function fonts(): Promise<Font[]> {
   return loaded;
 }
 
-async function font(name: string, file: string, letters: string, weight: 500 | 700): Promise<Font> {
-  const path = fromHere.resolve(`@fontsource/${file}/files/${file}-${letters}-${weight}-normal.woff`);
-  return { name, weight, style: 'normal', data: await readFile(path) };
+async function font(family: string, name: FontName, subset: FontSubset, weight: 500 | 700): Promise<Font> {
+  return { name: family, weight, style: 'normal', data: await readFile(fontFile(name, subset, weight)) };
 }

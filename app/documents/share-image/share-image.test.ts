@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawShareImage, type ShareImage } from './share-image.server.ts';
+import { drawShareImage, type ShareImage } from './share-image.server.tsx';
 import { drawableText } from './share-image-words.tsx';
 
 const image: ShareImage = {

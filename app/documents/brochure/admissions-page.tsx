@@ -1,0 +1,127 @@
+import { View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { BrochureContent } from './brochure-content.ts';
+import { Columns } from './columns.tsx';
+import { Tiling } from './drawings.tsx';
+import { InnerPage } from './inner-page.tsx';
+import { Eyebrow, Heading, Label, Paragraph, PartHeading, TextLink, Title } from './text.tsx';
+import { palette, sheet } from './theme.ts';
+
+const stepColours = [palette.saffron, palette.emerald, palette.majorelle, palette.terracotta] as const;
+
+/** How to join the school, and where it is. */
+export function AdmissionsPage(content: BrochureContent) {
+  const { admissions, school } = content;
+  return (
+    <InnerPage bookmark="Admissions">
+      <View style={{ paddingHorizontal: sheet.margin, paddingTop: sheet.margin, gap: 26 }}>
+        <View style={{ gap: 4 }}>
+          <Eyebrow>{`Inscriptions ${school.enrolmentCampaign}`}</Eyebrow>
+          <Title>Rejoindre l’école</Title>
+        </View>
+        <Steps steps={admissions.steps} />
+        <Documents documents={admissions.documents} />
+      </View>
+      <Contacts {...content} />
+    </InnerPage>
+  );
+}
+
+function Steps({ steps }: Pick<BrochureContent['admissions'], 'steps'>) {
+  return (
+    <View>
+      <PartHeading eyebrow="Admission" title="Quatre étapes" colour={palette.majorelle} />
+      <Columns count={2} gap={18}>
+        {steps.map(({ title, text }, index) => (
+          <View
+            key={title}
+            style={{
+              borderTop: `4 solid ${stepColours[index % stepColours.length]}`,
+              paddingTop: 9,
+              gap: 2,
+            }}
+          >
+            <Heading style={{ fontSize: 13 }}>{`${index + 1}. ${title}`}</Heading>
+            <Paragraph>{text}</Paragraph>
+          </View>
+        ))}
+      </Columns>
+    </View>
+  );
+}
+
+function Documents({ documents }: Pick<BrochureContent['admissions'], 'documents'>) {
+  return (
+    <View style={{ backgroundColor: palette.sand, borderRadius: 10, padding: 18 }}>
+      <PartHeading eyebrow="Dossier" title="Les documents à réunir" colour={palette.majorelle} />
+      <Columns count={2} gap={12}>
+        {documents.map(({ name, note }) => (
+          <View key={name} style={{ gap: 1 }}>
+            <Label>{name}</Label>
+            <Paragraph style={{ fontSize: 9, color: palette.inkMuted }}>{note}</Paragraph>
+          </View>
+        ))}
+      </Columns>
+    </View>
+  );
+}
+
+/** The brochure's end, on ink, at the foot of its last page. */
+function Contacts({ school, phones, hours, origin }: BrochureContent) {
+  const address = [school.name, ...school.addressLines];
+  const links = [
+    ...phones,
+    { href: `mailto:${school.email}`, label: school.email },
+    { href: origin, label: origin.replace(/^https?:\/\//, '') },
+  ];
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        left: 0,
+        right: 0,
+        bottom: 0,
+        height: 296,
+        backgroundColor: palette.ink,
+      }}
+    >
+      <Tiling seed="brochure-1" width={sheet.width} height={96} />
+      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 24, gap: 18, color: palette.white }}>
+        <View style={{ gap: 3 }}>
+          <Title style={{ fontSize: 21, color: palette.white }}>Venez nous voir</Title>
+          <Paragraph style={{ color: palette.inkFaint }}>
+            Un rendez-vous se prend en ligne, par téléphone ou au secrétariat.
+          </Paragraph>
+        </View>
+        <View style={{ flexDirection: 'row', gap: 20 }}>
+          <ContactGroup label="Adresse">
+            {address.map((line) => (
+              <Paragraph key={line}>{line}</Paragraph>
+            ))}
+          </ContactGroup>
+          <ContactGroup label="Nous joindre">
+            {links.map(({ href, label }) => (
+              <TextLink key={href} href={href} style={{ color: palette.white, textDecoration: 'none' }}>
+                {label}
+              </TextLink>
+            ))}
+          </ContactGroup>
+          <ContactGroup label="Horaires">
+            {hours.map((day) => (
+              <Paragraph key={day.days}>{`${day.days}\u00A0: ${day.hours}`}</Paragraph>
+            ))}
+          </ContactGroup>
+        </View>
+      </View>
+    </View>
+  );
+}
+
+function ContactGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View style={{ flex: 1, gap: 2 }}>
+      <Label style={{ color: palette.saffron, marginBottom: 2 }}>{label}</Label>
+      {children}
+    </View>
+  );
+}

@@ -1,0 +1,45 @@
+import { Page, View } from '@react-pdf/renderer';
+import type { BrochureContent } from './brochure-content.ts';
+import { CycleFigure, Tiling } from './drawings.tsx';
+import { textFont } from './fonts.ts';
+import { Heading, Paragraph, Title } from './text.tsx';
+import { palette, sheet } from './theme.ts';
+
+const tilingHeight = 540;
+
+/** The cover: the lattice, the school's name, its slogan. */
+export function CoverPage({ school, cycles }: BrochureContent) {
+  return (
+    <Page
+      size="A4"
+      bookmark="Couverture"
+      style={{ fontFamily: textFont, color: palette.ink, backgroundColor: palette.ink }}
+    >
+      <Tiling seed="brochure-45" width={sheet.width} height={tilingHeight} />
+      <View
+        style={{
+          height: sheet.height - tilingHeight,
+          padding: sheet.margin,
+          justifyContent: 'space-between',
+        }}
+      >
+        <View style={{ gap: 8 }}>
+          <Title style={{ fontSize: 42, color: palette.white }}>{school.name}</Title>
+          <Heading style={{ fontSize: 19, color: palette.saffron }}>{school.slogan}</Heading>
+        </View>
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}>
+          <Paragraph style={{ fontSize: 11, color: palette.inkFaint, maxWidth: 330 }}>
+            {`De la maternelle au lycée, de 3 à 18 ans, à ${school.district}, ${school.city}`}
+          </Paragraph>
+          <View style={{ flexDirection: 'row', gap: 7 }}>
+            {cycles.map(({ cycle }) => (
+              <View key={cycle.slug} style={{ backgroundColor: palette.white, borderRadius: 17, padding: 4 }}>
+                <CycleFigure cycle={cycle.slug} size={26} />
+              </View>
+            ))}
+          </View>
+        </View>
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { factsAt } from '#app/school/campaign.ts';
+import { defaultFacts } from '#app/school/facts.ts';
+import { brochureContent } from './brochure-content.ts';
+import { drawInProcess } from './draw-in-process.server.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+const content = brochureContent(school, 'https://www.ecole.example');
+
+/** A drawing process that does `body` with the `content` it is sent. */
+function entry(name: string, body: string): string {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(file, `process.once('message', (content) => { ${body} });`);
+  return file;
+}
+
+test('the process is sent the words and none of the secrets, and what it sends is the file', async () => {
+  vi.stubEnv('SESSION_SECRET', 'not for the library');
+  const telling = entry(
+    'telling',
+    `const told = JSON.stringify({ content, env: process.env });
+     process.send(new TextEncoder().encode(told), () => process.disconnect());`,
+  );
+  const told = JSON.parse(new TextDecoder().decode(await drawInProcess(telling, content)));
+  expect(told.content).toEqual(JSON.parse(JSON.stringify(content)));
+  expect(told.env).toMatchObject({ NODE_ENV: 'production' });
+  expect(told.env).not.toHaveProperty('SESSION_SECRET');
+});
+
+test('a process that fails is told of, with its reason', async () => {
+  const failing = entry('failing', `throw new Error('no ink')`);
+  await expect(drawInProcess(failing, content)).rejects.toThrow(/was not drawn \(code 1\): [\s\S]*no ink/);
+});
+
+test('a process that ends without a file is told of, too', async () => {
+  const silent = entry('silent', 'process.disconnect()');
+  await expect(drawInProcess(silent, content)).rejects.toThrow(/was not drawn \(code 0\)/);
+});
+
+test('no process at all is told of, too', async () => {
+  await expect(drawInProcess(path.join(folder, 'missing.js'), content)).rejects.toThrow(/was not drawn/);
+});

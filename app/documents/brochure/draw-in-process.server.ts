@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import type { BrochureContent } from './brochure-content.ts';
+
+/** Drawing takes one to two seconds of computing; past this something hangs. */
+const drawingTimeoutMs = 60_000;
+
+/**
+ * Sends the words to a process of its own and waits for the file: the second it takes stops no request, and the
+ * library's memory (some 250 MB) is given back when it ends, which a thread's would not be.
+ *
+ * @param entry the script that the process runs (brochure-process.ts, built)
+ * @throws when the process ends without having sent the file, or takes more than a minute
+ */
+export function drawInProcess(entry: string, content: BrochureContent): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const child = fork(entry, {
+      execArgv: [],
+      // None of the server's secrets, and React without its checks.
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: drawingTimeoutMs,
+    });
+    const complaints: string[] = [];
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+    child.once('message', (file) => resolve(file as Uint8Array<ArrayBuffer>));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      // After the file came this rejects a promise already kept: nothing happens.
+      reject(new Error(`The brochure was not drawn (${signal ?? `code ${code}`}): ${complaints.join('')}`));
+    });
+    child.send(content);
+  });
+}

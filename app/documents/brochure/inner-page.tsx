@@ -1,0 +1,53 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { textFont } from './fonts.ts';
+import { palette, sheet } from './theme.ts';
+
+type InnerPageProps = {
+  /** Its name in the reader's list of contents; none for a page that continues the one before. */
+  bookmark?: string;
+  /** At the foot, left of the page's number; a page that ends in a drawing has no foot. */
+  footer?: string;
+  children: ReactNode;
+};
+
+/** A page after the cover: its text, and a foot with the school's name and the page's number. */
+export function InnerPage({ bookmark, footer, children }: InnerPageProps) {
+  return (
+    <Page
+      size="A4"
+      bookmark={bookmark}
+      style={{
+        fontFamily: textFont,
+        color: palette.ink,
+        backgroundColor: palette.white,
+        paddingBottom: 52,
+      }}
+    >
+      {children}
+      {footer && <Footer label={footer} />}
+    </Page>
+  );
+}
+
+/** At the same place of each page a text is continued on. */
+function Footer({ label }: { label: string }) {
+  // Without a line height: with one, the library loses what stands below the text's area.
+  const small = { fontSize: 8.5, color: palette.inkMuted };
+  return (
+    <View
+      fixed
+      style={{
+        position: 'absolute',
+        left: sheet.margin,
+        right: sheet.margin,
+        bottom: 22,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Text style={small}>{label}</Text>
+      <Text style={small} render={({ pageNumber }) => String(pageNumber)} />
+    </View>
+  );
+}
