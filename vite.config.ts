@@ -38,7 +38,7 @@ export default defineConfig({
         rollupOptions: {
           input: {
             start: 'server/start.ts',
-            brochure: 'app/documents/brochure-process.ts',
+            brochure: 'app/documents/brochure/brochure-process.ts',
             ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
           },
           output: { chunkFileNames: '[name]-[hash].js' },
