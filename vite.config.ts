@@ -12,11 +12,16 @@ const entriesByName: Plugin = {
     name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
 };
 
+/** What the root needs, and what both the public pages' layout and the office import. */
+const shared =
+  /preload-helper|\/app\/(?:root|forms\/(?:form-fields|kept-text)|school\/(?:contacts|cycles)|ui\/(?:checkbox|field|foot-room|icons|skeleton|toaster))\.tsx?$/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), entriesByName],
   environments: {
-    // What every page loads, and the office's icons, in one file each: a file for each of their small parts costs a
-    // request each and, in the list of the routes, more than what is in it.
+    // What every page loads, what every public page loads besides, and the office's icons, in one file each: each of
+    // their small parts in a file of its own costs a request, compresses badly, and takes more in the list of the
+    // routes than what is in it. A group takes along whatever its modules import, but for what one above it has.
     client: {
       build: {
         rollupOptions: {
@@ -24,6 +29,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'shared', test: shared },
+                { name: 'site', test: /\/app\/routes\/site\/layout\.tsx$/ },
                 { name: 'office-icons', test: /node_modules\/lucide-react\// },
               ],
             },

@@ -1,14 +1,14 @@
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes of a form: the longest message has 1,000 characters. */
+/** Bytes of a form: the longest message has 2,000 characters. */
 const formLimit = 64 * kilobyte;
 
 /** Where more is expected, first match counts. Everything here is behind the sign-in. */
 const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
   { path: /^\/admin\/photos\/upload(\/file)?$/, bytes: 12 * megabyte, why: 'one photo of 10 MB' },
   { path: /^\/admin\/(events|blog)\/.*/, bytes: 12 * megabyte, why: 'an article and a cover of 10 MB' },
-  { path: /^\/admin\/(images|covers)\b.*/, bytes: 12 * megabyte, why: 'one picture of 10 MB' },
+  { path: /^\/admin\/images\b.*/, bytes: 12 * megabyte, why: 'one picture of 10 MB' },
 ];
 
 /**

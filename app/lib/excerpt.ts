@@ -43,15 +43,13 @@ export function textOf(html: string): string {
 /**
  * The excerpt of an article that has none of its own (spec §5): the first characters of its text, then '...'
  * when there is more. A character is what a reader counts as one, so no letter is ever cut from its accent.
- *
- * @param length in characters; 150 unless told (some views use 100, spec §9).
  */
-export function excerptOf(html: string, length = excerptLength): string {
+export function excerptOf(html: string): string {
   const text = textOf(html);
-  if (text.length <= length) return text;
+  if (text.length <= excerptLength) return text;
   let kept = 0;
   for (const { index } of characters.segment(text)) {
-    if (kept === length) return `${text.slice(0, index)}...`;
+    if (kept === excerptLength) return `${text.slice(0, index)}...`;
     kept += 1;
   }
   return text;

@@ -48,6 +48,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'typed-office',
+          note: 'Fonctionnalité, stockage local',
+          cells: [
+            'mille-horizons.saisie.{compte}.*',
+            'Rendre à l’équipe ce qu’elle a écrit sans l’enregistrer. Effacé dès l’enregistrement. Jamais déposé chez le public.',
+            '30\u00A0jours',
+          ],
+        },
+        {
           id: 'scroll',
           note: 'Fonctionnalité, stockage de session',
           cells: [
@@ -117,6 +126,15 @@ export const storedRecords: LegalSection = {
             'mille-horizons.session-contact',
             'L’heure à laquelle l’équipe a travaillé pour la dernière fois, pour finir une session abandonnée. Jamais déposé chez le public.',
             'Fin de la session',
+          ],
+        },
+        {
+          id: 'signing-in',
+          note: 'Sécurité, stockage local',
+          cells: [
+            'mille-horizons.connexion-depuis',
+            'L’heure à laquelle l’équipe a commencé à se connecter, pour que ses autres onglets l’attendent. Jamais déposé chez le public.',
+            'La connexion\u00A0; sans effet après 10\u00A0minutes',
           ],
         },
       ],

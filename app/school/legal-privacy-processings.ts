@@ -131,7 +131,7 @@ export const processings: LegalSection = {
             { term: 'Fondement', text: 'L’intérêt légitime de l’école, et son devoir de sécurité.' },
             {
               term: 'Obligatoire\u00A0?',
-              text: 'Recueil automatique, dans ces seuls cas. C’est le seul endroit où une adresse IP est conservée. Pour compter les envois, une empreinte de l’adresse sert pendant une heure au plus.',
+              text: 'Recueil automatique, dans ces seuls cas. C’est le seul endroit où l’adresse IP d’un visiteur est conservée\u00A0; celle de l’équipe l’est aussi avec ses propres sessions. Pour compter les envois, une empreinte de l’adresse sert pendant une heure au plus.',
             },
             { term: 'Conservation', text: '1\u00A0an maximum.' },
           ],

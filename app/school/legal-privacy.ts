@@ -182,7 +182,7 @@ const security: LegalSection = {
       kind: 'list',
       items: [
         'Ce que vous écrivez dans un formulaire est inscrit sous un accès qui permet d’écrire, non de relire\u00A0: une page publique ne peut afficher ni votre demande, ni celle d’une autre famille.',
-        'Seule l’équipe de l’école lit les demandes, après s’être identifiée. Ses mots de passe ne sont conservés que sous la forme d’une empreinte dont on ne peut pas les déduire\u00A0; ses sessions durent 8\u00A0heures.',
+        'Seule l’équipe de l’école lit les demandes, après s’être identifiée. Ses mots de passe ne sont conservés que sous la forme d’une empreinte dont on ne peut pas les déduire\u00A0; ses sessions durent 8\u00A0heures, renouvelables dans la limite de 24, et se terminent après 2\u00A0heures sans activité.',
         'Le formulaire de contact est protégé par un jeton à usage limité, les formulaires par des limites d’envoi, et tout ce qui y est écrit est nettoyé avant d’être enregistré.',
         'Les journaux du serveur ne contiennent ni adresse IP, ni nom, ni adresse email.',
       ],

@@ -52,27 +52,16 @@ type ButtonProps = Look &
 
 /** A button of at least 44 px. `type` is 'button' unless said otherwise. */
 export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    wide,
-    className,
-    icon,
-    busy = false,
-    busyLabel,
-    children,
-    disabled,
-    ...rest
-  } = props;
+  const { variant, size, wide, className, icon, busy = false, busyLabel, children, ...rest } = props;
+  const idle = busy || rest['aria-disabled'];
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled}
       // Not `disabled`: that would throw the focus to the top of the page.
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={idle}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : rest.onClick}
+      onClick={idle ? ignore : rest.onClick}
       className={buttonClass({ variant, size, wide, className })}
     >
       {busy ? <ZelligeMark className="size-5" /> : icon}

@@ -94,6 +94,14 @@ describe('buttons and messages', () => {
     expect(markup).toContain('Envoi en cours...');
   });
 
+  test('a button that is aria-disabled does nothing either', () => {
+    let pressed = 0;
+    let sent = true;
+    const button = Button({ children: 'Annuler', 'aria-disabled': true, onClick: () => (pressed += 1) });
+    button.props.onClick({ preventDefault: () => (sent = false) });
+    expect([pressed, sent]).toEqual([0, false]);
+  });
+
   test('a button does not submit unless told to', () => {
     expect(attribute(html(<Button>Ouvrir</Button>), 'button', 'type')).toBe('button');
   });

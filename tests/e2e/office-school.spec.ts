@@ -165,7 +165,7 @@ test('what is typed survives a lost connection, a lost session and a careless cl
   await page.unroute('**/admin/school.data*');
   await context.clearCookies();
   await save(page);
-  await expect(page.getByText('Session terminée')).toBeVisible();
+  await expect(page.getByText('Votre session est terminée')).toBeVisible();
   const otherTab = await context.newPage();
   await signIn(otherTab);
   await otherTab.close();

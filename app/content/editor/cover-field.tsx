@@ -1,7 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { contentLimits } from '#app/content/content-kinds.ts';
 import { cn } from '#app/lib/class-names.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -23,9 +25,6 @@ type CoverFieldProps = {
 };
 
 type Chosen = { url: string; view?: ImageView | undefined };
-
-/** What a browser offers to choose; what is not acceptable is refused by the server, in words. */
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 /** The cover of a post or an event: fields `imageUrl` and `imageAlt`, both empty without a cover. */
 export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
@@ -62,7 +61,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
       <input
         ref={picker}
         type="file"
-        accept={acceptedPictures}
+        accept={offeredPictures}
         aria-label="Choisir l’image de couverture"
         tabIndex={-1}
         className="sr-only"
@@ -104,7 +103,12 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           errors={errors}
           clearOnEdit
         >
-          <Input name="imageAlt" defaultValue={defaultImage?.alt ?? ''} maxLength={250} autoComplete="off" />
+          <Input
+            name="imageAlt"
+            defaultValue={defaultImage?.alt ?? ''}
+            maxLength={contentLimits.imageAlt}
+            autoComplete="off"
+          />
         </Field>
       ) : (
         <input type="hidden" name="imageAlt" value="" data-kept readOnly />

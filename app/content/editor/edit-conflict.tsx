@@ -48,10 +48,10 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
         <Button variant="destructive" busy={busy} busyLabel="Enregistrement…" onClick={onKeepMine}>
           Enregistrer la mienne à la place
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onGiveUpMine}>
+        <Button variant="secondary" aria-disabled={busy} onClick={onGiveUpMine}>
           Abandonner la mienne
         </Button>
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
+        <Button variant="ghost" aria-disabled={busy} onClick={onClose}>
           Revenir à mon texte
         </Button>
       </div>

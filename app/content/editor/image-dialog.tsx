@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { contentLimits } from '#app/content/content-kinds.ts';
+import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { acceptedPictures } from './cover-field.tsx';
 import { imageAddressOf } from './link-address.ts';
 import { isStoredImage } from './stored-address.ts';
 import type { ImageFolder } from './upload-image.ts';
@@ -64,7 +65,7 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
               Retirer l’image
             </Button>
           )}
-          <Button type="submit" form={formId} disabled={upload.state.step === 'sending'}>
+          <Button type="submit" form={formId} aria-disabled={upload.state.step === 'sending'}>
             {current ? 'Modifier l’image' : 'Ajouter l’image'}
           </Button>
         </>
@@ -98,7 +99,7 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
           <Input
             name="image-words"
             defaultValue={String(current?.alt ?? '')}
-            maxLength={250}
+            maxLength={contentLimits.imageAlt}
             autoComplete="off"
           />
         </Field>
@@ -121,7 +122,7 @@ function FromDevice({ upload, onFile }: FromDeviceProps) {
       <input
         ref={picker}
         type="file"
-        accept={acceptedPictures}
+        accept={offeredPictures}
         aria-label="Choisir une image"
         tabIndex={-1}
         className="sr-only"

@@ -19,6 +19,7 @@ test('the login notices are those of the specification, to the letter', () => {
     title: 'Trop de tentatives',
     text: 'Veuillez attendre 7 minutes avant de réessayer.',
   });
+  expect(loginNotices.tooManyAttempts(1).text).toBe('Veuillez attendre 1 minute avant de réessayer.');
   expect(loginNotices.injection).toMatchObject({
     title: 'Tentative d’attaque détectée',
     text: 'Cette tentative a été enregistrée. Contactez l’administrateur si c’est une erreur.',

@@ -15,7 +15,10 @@ export const loginNotices = {
   missingFields: failure('Champs manquants', 'Veuillez remplir tous les champs'),
   invalidEmail: failure('Email invalide', 'Veuillez saisir une adresse email valide'),
   tooManyAttempts: (minutes: number) =>
-    failure('Trop de tentatives', `Veuillez attendre ${minutes} minutes avant de réessayer.`),
+    failure(
+      'Trop de tentatives',
+      `Veuillez attendre ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} avant de réessayer.`,
+    ),
   injection: failure(
     'Tentative d’attaque détectée',
     'Cette tentative a été enregistrée. Contactez l’administrateur si c’est une erreur.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { busyNotice } from '#app/office/busy-notice.ts';
+import { sessionOver } from '#app/office/session-over.ts';
 import { inquiryKinds } from './answer-due.ts';
 
 /** Characters of a note, as the database has it. */
@@ -57,7 +58,7 @@ export function handlingMessage({ status, intent, errors }: HandlingAnswer) {
   if (status === 'busy') return busyNotice;
   if (status === 'signed-out') {
     return {
-      title: 'Votre session est terminée',
+      title: sessionOver,
       text: 'Reconnectez-vous dans un autre onglet, puis réessayez.',
       style,
     };

@@ -3,12 +3,11 @@
  * library: the block is on several public pages, whose JavaScript is counted.
  */
 
-/** Longest address, in characters (spec §9 'Contact limits'); also the input's `maxLength`. */
+/** Longest address, in characters (spec §9 'Contact limits'); beyond, the format is wrong (decision 31). */
 export const longestEmail = 254;
 
 const messages = {
   required: 'Ce champ est obligatoire',
-  tooLong: `Maximum ${longestEmail} caractères autorisés`,
   format: 'Format d’email invalide',
 } as const;
 
@@ -25,8 +24,7 @@ export function normalEmail(typed: string): string {
 export function emailProblem(typed: string): string | null {
   const email = normalEmail(typed);
   if (email === '') return messages.required;
-  if (email.length > longestEmail) return messages.tooLong;
-  return emailPattern.test(email) ? null : messages.format;
+  return email.length <= longestEmail && emailPattern.test(email) ? null : messages.format;
 }
 
 /**

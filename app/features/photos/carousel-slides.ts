@@ -6,6 +6,9 @@ export const carouselTarget = 3;
 /** More than this many tire the visitor (spec §9 'at most 5'). */
 export const carouselAdvised = 5;
 
+/** How many the home page shows: more than anyone watches (spec §7.1). */
+export const carouselShown = 12;
+
 /** Photos on one page of the dialog that chooses among them. */
 export const candidatesPerPage = 12;
 

@@ -1,4 +1,5 @@
 import { busyNotice } from '#app/office/busy-notice.ts';
+import { sessionOver } from '#app/office/session-over.ts';
 import type { PhotoFieldErrors } from './photo-details.ts';
 
 /** What can be done to photos of the gallery. */
@@ -53,11 +54,10 @@ export function changeFailed(intent: PhotoIntent, count: number): string {
 export const tryAgain = 'Rien n’a été changé. Veuillez réessayer.';
 
 /** The session ended, on this page or in another tab; what is on the page stays there meanwhile. */
-export const sessionOver =
-  'Votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez ici\u00A0: rien de ce que vous avez saisi n’est perdu.';
+export const photoSessionOver = `${sessionOver}. Reconnectez-vous dans un autre onglet, puis réessayez ici\u00A0: rien de ce que vous avez saisi n’est perdu.`;
 
 /** In place of the answer to a change that none came to. */
 export function changeUnanswered(status: 'failed' | 'signed-out' | 'busy'): PhotoAnswer {
   if (status === 'failed') return { ok: false };
-  return { ok: false, text: status === 'busy' ? busyNotice.text : sessionOver };
+  return { ok: false, text: status === 'busy' ? busyNotice.text : photoSessionOver };
 }

@@ -6,10 +6,9 @@ import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { cycles } from '#app/school/cycles.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { zelligeCover } from '#app/ui/zellige.ts';
+import { carouselShown } from './carousel-slides.ts';
 import { type CycleIllustrations, fallbackSlides, type Illustration, type Slide } from './shown-photos.ts';
 
-/** More slides than anyone watches; the upload guide recommends at most 5 (spec §9). */
-const mostSlides = 12;
 const mostLevels = 100;
 
 export type HomePhotos = {
@@ -26,7 +25,7 @@ export type HomePhotos = {
 export async function homePhotos(): Promise<HomePhotos> {
   try {
     const shown = await readAs('site_visitor', async (tx) => ({
-      carousel: await selectShown(tx, 'carousel', mostSlides),
+      carousel: await selectShown(tx, 'carousel', carouselShown),
       levels: await selectShown(tx, 'school-levels', mostLevels),
     }));
     return { slides: slidesFrom(shown.carousel), cycles: cyclesFrom(shown.levels), complete: true };

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { busyNotice } from '#app/office/busy-notice.ts';
+import { sessionOver } from '#app/office/session-over.ts';
 
 export type Failure = { status: 'failed' | 'signed-out' | 'busy' };
 
@@ -40,7 +41,7 @@ export function unansweredNotice({ status }: Failure) {
   if (status === 'busy') return busyNotice;
   return status === 'signed-out'
     ? {
-        title: 'Votre session est terminée',
+        title: sessionOver,
         text: 'Reconnectez-vous dans un autre onglet, puis réessayez.',
         style,
       }

@@ -7,6 +7,7 @@ import {
   type SignInStep,
 } from '#app/features/accounts/components/login-form.tsx';
 import { signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts';
+import { dismissSessionOver } from '#app/office/session-over.ts';
 import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
 import { readRecord, storeRecord } from '#app/office/session-storage.ts';
 import { useSchool } from '#app/school/school-context.ts';
@@ -144,6 +145,7 @@ function useWelcome(welcome: Welcome | null | undefined, redirectTo: string) {
   useEffect(() => {
     if (!welcome || !settled || greeted.current === welcome) return;
     greeted.current = welcome;
+    dismissSessionOver();
     storeRecord(inBrowserTime(welcome.record, welcome.serverNow, Date.now()));
     toast(welcome.notice);
     void navigate(redirectTo, { replace: true });

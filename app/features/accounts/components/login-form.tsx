@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { blockedBanner, loginLimits, type Notice } from '#app/features/accounts/accounts.ts';
+import { blockedBanner, type Notice } from '#app/features/accounts/accounts.ts';
 import { beginSignIn } from '#app/office/session-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -93,7 +93,6 @@ function Credentials({ refused, blockedEmail, busy }: CredentialsProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={loginLimits.email}
             defaultValue={refused?.email}
             onInput={({ currentTarget }) => setEmail(currentTarget.value)}
             aria-required

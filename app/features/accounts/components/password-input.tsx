@@ -1,9 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { loginLimits } from '#app/features/accounts/accounts.ts';
 import { Input } from '#app/ui/field.tsx';
 
-/** A password, hidden unless the eye is pressed; to be put into a `Field`. */
+/**
+ * A password, hidden unless the eye is pressed; to be put into a `Field`. It has no `maxLength`, which would cut a pasted
+ * password without a word: the server says when it is too long.
+ */
 export function PasswordInput(
   props: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' },
 ) {
@@ -12,7 +14,6 @@ export function PasswordInput(
   return (
     <div className="relative">
       <Input
-        maxLength={loginLimits.password}
         {...props}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { sessionOver } from '#app/office/session-over.ts';
 import {
   announcedMinutes,
   CHECK_EVERY_MS,
@@ -163,7 +164,7 @@ const notRenewed = {
     style: 'destructive',
   },
   over: {
-    title: 'Votre session est terminée',
+    title: sessionOver,
     text: 'Ce que vous écrivez est gardé sur cet appareil. Reconnectez-vous dans un autre onglet pour continuer.',
     style: 'destructive',
   },

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldErrors, FormAnswer, FormMessage } from '#app/features/inquiries/form-answers.ts';
 import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
 import { forgetForm, useKeptForm } from '#app/forms/kept-form.ts';
@@ -53,14 +53,12 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const key = useRef<string>(undefined);
   /** The last failure's message, taken away by the next try: « Merci » beside « Erreur » would leave a doubt. */
   const failure = useRef<number>(undefined);
-  const keepPlace = useFocusKeeper(busy);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A double click sends twice before the button is drawn disabled.
+    // A double click sends twice before the button is drawn busy.
     if (sending.current) return;
     sending.current = true;
-    keepPlace();
     setBusy(true);
     setOutrun(false);
     edited.current.clear();
@@ -134,22 +132,6 @@ async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promi
     console.info('The form could not be checked here; the server will', error);
     return null;
   }
-}
-
-/** A disabled button loses focus: it is given back once the form can be used again, unless it went elsewhere. */
-function useFocusKeeper(busy: boolean) {
-  const place = useRef<Element>(null);
-  useEffect(() => {
-    if (busy) return;
-    const before = place.current;
-    place.current = null;
-    if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) {
-      before.focus({ preventScroll: true });
-    }
-  }, [busy]);
-  return () => {
-    place.current = document.activeElement;
-  };
 }
 
 /** On a phone's keyboard, the key that says « Suivant » leads to the next field, and does not send half a form. */

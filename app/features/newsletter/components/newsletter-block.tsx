@@ -1,4 +1,4 @@
-import { longestEmail, newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -52,7 +52,6 @@ function NewsletterForm({ refused }: NewsletterBlockProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={longestEmail}
             placeholder="prenom.nom@exemple.ma"
             defaultValue={refused?.email}
             // Without script nothing else can lead a keyboard to what is wrong.

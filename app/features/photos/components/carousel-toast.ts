@@ -1,5 +1,6 @@
 import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
 import { busyNotice } from '#app/office/busy-notice.ts';
+import { sessionOver } from '#app/office/session-over.ts';
 
 /** The toast of what a change of the carousel answered. */
 export function carouselToast(answer: CarouselAnswer) {
@@ -20,7 +21,7 @@ const refusals = {
   },
   busy: busyNotice,
   'signed-out': {
-    title: 'Session terminée',
+    title: sessionOver,
     text: 'Reconnectez-vous dans un autre onglet, puis réessayez ici.',
   },
 } as const;

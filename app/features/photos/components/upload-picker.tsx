@@ -2,9 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { photoHint } from '#app/features/photos/photo-limits.ts';
 import { cn } from '#app/lib/class-names.ts';
-
-/** Named one by one, so that an iPhone converts its HEIC photos by itself. */
-const accepted = 'image/png,image/jpeg,image/webp,image/avif';
+import { offeredPictures } from '#app/storage/offered-pictures.ts';
 
 /** Where files are chosen: by the system's picker, or dropped. */
 export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
@@ -21,7 +19,7 @@ export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => 
         id={id}
         type="file"
         multiple
-        accept={accepted}
+        accept={offeredPictures}
         aria-describedby={`${id}-hint`}
         className="peer sr-only"
         onChange={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { sessionOver, type UploadAnswer } from '#app/features/photos/photo-answers.ts';
+import { photoSessionOver, type UploadAnswer } from '#app/features/photos/photo-answers.ts';
 import type { UploadDetails } from '#app/features/photos/upload-queue.ts';
 import { busyNotice } from '#app/office/busy-notice.ts';
 import { readSessionToken } from '#app/office/session-storage.ts';
@@ -61,7 +61,7 @@ function post(form: FormData, onProgress: (percent: number) => void): Sending {
 
 function answerOf({ status, response }: XMLHttpRequest): UploadAnswer {
   if (isAnswer(response)) return response;
-  if (status === 401 || status === 403) return { ok: false, reason: sessionOver };
+  if (status === 401 || status === 403) return { ok: false, reason: photoSessionOver };
   if (status === 503) return { ok: false, reason: busyNotice.text };
   if (status === 413) return { ok: false, reason: new ImageRefused('too-heavy').message };
   return { ok: false, reason: unexpected };

@@ -116,7 +116,7 @@ function SaveBar({ form }: { form: SchoolFormState }) {
           Enregistrer
         </Button>
         {count > 0 && (
-          <Button variant="secondary" disabled={form.busy} onClick={form.cancel}>
+          <Button variant="secondary" aria-disabled={form.busy} onClick={form.cancel}>
             Annuler
           </Button>
         )}

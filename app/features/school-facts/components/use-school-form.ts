@@ -11,6 +11,7 @@ import {
 } from '#app/features/school-facts/school-form.ts';
 import { busyNotice } from '#app/office/busy-notice.ts';
 import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { sessionOver } from '#app/office/session-over.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { type FactName, type FactTexts, factNames } from '#app/school/editable-facts.ts';
 import { toast } from '#app/ui/toaster.tsx';
@@ -37,7 +38,7 @@ const messages = {
   },
   busy: busyNotice,
   'signed-out': {
-    title: 'Session terminée',
+    title: sessionOver,
     text: 'Reconnectez-vous dans un autre onglet, puis revenez enregistrer ici\u00A0: rien n’est perdu.',
     style: 'destructive',
   },

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { carouselAdvised, carouselTarget } from '#app/features/photos/carousel-slides.ts';
+import { carouselAdvised, carouselShown, carouselTarget } from '#app/features/photos/carousel-slides.ts';
 
 /** What the school may want to know about how many images there are (spec §9); nothing when all is well. */
 export function CarouselNotice({ all, active }: { all: number; active: number }) {
@@ -22,6 +22,9 @@ export function noticeWords(all: number, active: number): string | null {
   if (active < carouselTarget) {
     const missing = carouselTarget - active;
     return `Encore ${missing} image${missing > 1 ? 's' : ''} active${missing > 1 ? 's' : ''} pour atteindre les ${carouselTarget} conseillées.`;
+  }
+  if (active > carouselShown) {
+    return `Le carrousel montre les ${carouselShown} premières de vos ${active} images actives. ${carouselAdvised} au plus sont conseillées\u00A0: au-delà, les dernières sont peu vues.`;
   }
   if (active > carouselAdvised) {
     return `Le carrousel montre ${active} images. ${carouselAdvised} au plus sont conseillées\u00A0: au-delà, les dernières sont peu vues.`;

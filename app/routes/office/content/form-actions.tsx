@@ -72,7 +72,7 @@ function Buttons({ kind, status, sending: { sending, waitingFor, showStatus } }:
         onClick={() => showStatus('draft')}
         busy={pressed === 'save'}
         busyLabel="Enregistrement…"
-        disabled={pressed !== null && pressed !== 'save'}
+        aria-disabled={pressed !== null && pressed !== 'save'}
       >
         <span>
           {published ? 'Repasser en brouillon' : 'Enregistrer'}
@@ -88,7 +88,7 @@ function Buttons({ kind, status, sending: { sending, waitingFor, showStatus } }:
         onClick={() => showStatus('published')}
         busy={pressed === 'publish'}
         busyLabel="Publication…"
-        disabled={pressed !== null && pressed !== 'publish'}
+        aria-disabled={pressed !== null && pressed !== 'publish'}
       >
         <span>
           Publier

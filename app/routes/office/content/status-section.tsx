@@ -7,7 +7,7 @@ import { fieldId } from './save-answers.ts';
 type StatusSectionProps = {
   /** What the select starts with. */
   value: string | undefined;
-  /** As it is saved; null for a new item. */
+  /** As it is saved; null for a new item, which « Enregistrer » makes a draft. */
   saved: ContentStatus | null;
   errors: string[] | undefined;
 };
@@ -19,7 +19,7 @@ export function StatusSection({ value, saved, errors }: StatusSectionProps) {
   return (
     <div className="grid gap-3">
       <StatusField id={fieldId('status')} defaultValue={first} onChange={setChosen} errors={errors} />
-      {saved !== null && chosen !== saved && (
+      {chosen !== (saved ?? 'draft') && (
         <Button type="submit" name="intent" value="status" variant="secondary" size="sm">
           Enregistrer avec ce statut
         </Button>

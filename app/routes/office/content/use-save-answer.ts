@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { busyNotice } from '#app/office/busy-notice.ts';
+import { sessionOver } from '#app/office/session-over.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { type ContentWords, missingFields, saveFailed } from './content-words.ts';
 import type { SaveAnswer } from './save-answers.ts';
@@ -40,7 +41,7 @@ function noticeOf(answer: Exclude<SaveAnswer, { status: 'conflict' }>, words: Co
         style,
       };
     case 'signed-out':
-      return { title: saveFailed, text: 'Votre session est terminée. Votre texte est gardé.', style };
+      return { title: saveFailed, text: `${sessionOver}. Votre texte est gardé.`, style };
     case 'busy':
       return busyNotice;
     case 'failed':
