@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  accessSync,
+  chmodSync,
   chownSync,
-  constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -81,6 +83,7 @@ function describe(dataDir: string, password: string): Cluster {
   const binaries = findBinaries();
   const account = accountFor(folder, [binaries, dataDir]);
   const runFolder = makePrivate(path.join(dataDir, 'db-run'), account);
+  giveBack(folder, account);
   return {
     folder,
     runFolder,
@@ -91,13 +94,25 @@ function describe(dataDir: string, password: string): Cluster {
   };
 }
 
-/** Makes a folder that only the account may enter. */
+/** Makes a folder that only the account may enter; one that is another user's is refused. */
 function makePrivate(folder: string, { user }: Account): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // In a folder for all it may be somebody's trap.
+  if (lstatSync(folder).isSymbolicLink()) throw new Error(`${folder} is a link`);
   if (user) chownSync(folder, user.uid, user.gid);
-  // Another user's, in a folder for all: the socket in it would be theirs to replace.
-  accessSync(folder, constants.W_OK);
+  chmodSync(folder, 0o700);
   return folder;
+}
+
+/** Gives a database that was copied by root, as a backup put back, to the account again: PostgreSQL insists. */
+function giveBack(folder: string, { user }: Account): void {
+  if (!existsSync(folder)) return;
+  if (user && statSync(folder).uid !== user.uid) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      chownSync(path.join(folder, name), user.uid, user.gid);
+    chownSync(folder, user.uid, user.gid);
+  }
+  chmodSync(folder, 0o700);
 }
 
 /** A socket's address holds no more bytes (`sockaddr_un`, with the zero that ends it). */
@@ -116,6 +131,7 @@ async function initialise(
   { folder, runFolder, binaries, account, password }: Cluster,
   options: string[],
 ): Promise<void> {
+  removeOldDrafts(folder);
   const draft = mkdtempSync(`${folder}-new-`);
   const given = path.join(runFolder, `password-${process.pid}`);
   try {
@@ -144,6 +160,15 @@ async function initialise(
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(given, { force: true });
+  }
+}
+
+/** What starts that were cut short left, an hour ago and more: later ones may be under way. */
+function removeOldDrafts(folder: string): void {
+  for (const name of readdirSync(path.dirname(folder))) {
+    const draft = path.join(path.dirname(folder), name);
+    const isDraft = draft.startsWith(`${folder}-new-`);
+    if (isDraft && Date.now() - statSync(draft).mtimeMs > 3_600_000) rmSync(draft, { recursive: true });
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -174,6 +175,24 @@ describe('wherever it is put, the embedded database', () => {
     expect(await visited()).toEqual([`/process-${other.pid}`]);
   });
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'a backup that root put back, open to everybody, is opened',
+  async () => {
+    const dataDir = path.join(scratch, 'backup');
+    mkdirSync(dataDir);
+    await openDatabase({ dataDir });
+    await visit('/kept');
+    await closeDatabase();
+    const copy = path.join(scratch, 'restored');
+    // Without the owners, which is what cp -r does.
+    cpSync(dataDir, copy, { recursive: true });
+    chmodSync(path.join(copy, 'db'), 0o755);
+    expect(statSync(path.join(copy, 'db')).uid).toBe(0);
+    await openDatabase({ dataDir: copy });
+    expect(await visited()).toEqual(['/kept']);
+  },
+);
 
 describe('what cannot be opened is explained', () => {
   const made = (name: string, files: Record<string, string>) => {

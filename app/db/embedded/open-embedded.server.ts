@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string, poolSize?: number): Promise<
   };
   // Where the process ends without closing, as in a start that fails, the server is not left behind.
   const stopAtExit = () => {
-    if (running.pid) process.kill(running.pid, 'SIGINT');
+    if (running.pid) interrupt(running.pid);
   };
   process.once('exit', stopAtExit);
   const connection = await openPostgres(running.url, poolSize, revive);
@@ -31,6 +31,15 @@ export async function openEmbedded(dataDir: string, poolSize?: number): Promise<
       process.off('exit', stopAtExit);
     },
   };
+}
+
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    // It is gone already.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /**

@@ -115,7 +115,12 @@ async function look(cluster: Cluster): Promise<Found> {
     return { state: 'ready', url };
   } catch (error) {
     const state = sqlStateOf(error);
-    if (state === '28P01') throw notRunning('it refuses the password in db-password');
+    if (state === '28P01') {
+      throw new DatabaseUnavailable(
+        `The embedded database in ${cluster.folder} refuses the password in db-password beside it: put that of the ` +
+          'same backup there.',
+      );
+    }
     return { state: state === '57P03' ? 'coming or going' : 'absent' };
   } finally {
     await client.end().catch(() => undefined);
