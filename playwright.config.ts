@@ -20,6 +20,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
+  globalSetup: './tests/e2e/postgres.global.ts',
   globalTeardown: './tests/e2e/judge-logs.ts',
   webServer: {
     command: 'node tests/helpers/serve.ts',

@@ -4,11 +4,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { freePort } from '#app/lib/free-port.server.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { administrator } from '#tests/helpers/site.ts';
 
-const port = 4195;
+const port = await freePort();
 const url = `http://localhost:${port}`;
 const folder = path.resolve(import.meta.dirname, '../docs/images/guide');
 

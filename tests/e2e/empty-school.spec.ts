@@ -1,4 +1,4 @@
-import { otherPorts, staticPages } from '#tests/helpers/site.ts';
+import { staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
 import {
   canary,
@@ -15,7 +15,7 @@ import { expectTextFits, scrollThrough } from './page-checks.ts';
 
 // A school whose database holds nothing yet.
 test.describe.configure({ mode: 'default' });
-const site = ownSite({ port: otherPorts.empty });
+const site = await ownSite();
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('every page is there without content, says so where it matters, and is accessible', async ({

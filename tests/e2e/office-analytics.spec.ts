@@ -1,12 +1,11 @@
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 
 // A site of its own, so that the figures are known, and its database at hand, so that it can refuse them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const site = ownSite({ port: otherPorts.analytics });
+const site = await ownSite();
 
 /** Visits of one page, `daysAgo` calendar days ago at the school. */
 async function visit(path: string, daysAgo: number, times: number): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
 // A school of its own: everybody sees the carousel, its figures are known, and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-const site = ownSite({ port: otherPorts.carousel });
+const site = await ownSite();
 
 const slides = ['La cour', 'La bibliothèque', 'Le préau'] as const;
 const others = ['Le lycée', 'Le collège', 'Le jardin'] as const;

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf, html } from './writing.ts';
 
 // A school of its own: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'serial' });
-ownSite({ port: otherPorts.events });
+await ownSite();
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

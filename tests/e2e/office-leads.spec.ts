@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { isoDay } from '#app/lib/dates.ts';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
@@ -11,7 +10,7 @@ import { expectTold } from './toasts.ts';
 // A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that
 // it can refuse.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-const site = ownSite({ port: otherPorts.leads });
+const site = await ownSite();
 
 type Family = { name: string; level?: string; hoursAgo: number; suspect?: boolean };
 

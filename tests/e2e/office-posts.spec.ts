@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
 
 // A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const site = ownSite({ port: otherPorts.posts });
+const site = await ownSite();
 
 const salma = { ...administrator, email: 'salma@ecole.example', name: 'Salma Idrissi' };
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { calendarCampaign } from '#app/school/campaign.ts';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 
 // What everybody sees changes here: hence a school of its own.
 test.describe.configure({ mode: 'serial' });
-ownSite({ port: otherPorts.school });
+await ownSite();
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();

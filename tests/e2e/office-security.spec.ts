@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { administrator, otherPorts } from '#tests/helpers/site.ts';
+import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
@@ -9,7 +9,7 @@ import { expectTold } from './toasts.ts';
 
 // A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.
 test.describe.configure({ mode: 'serial' });
-const site = ownSite({ port: otherPorts.security });
+const site = await ownSite();
 
 let password = administrator.password;
 const newPassword = 'quatre citrons et un tram';

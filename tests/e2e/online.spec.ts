@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
@@ -8,7 +7,7 @@ import { editorOf } from './writing.ts';
 
 // The main paths on the configuration of a school's site online: production, https at a proxy, http behind it.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const site = ownSite({ port: otherPorts.online, tlsPort: otherPorts.onlineTls });
+const site = await ownSite({ tls: true });
 
 const family = { name: 'Aïcha N’Diaye', email: 'famille.online@exemple.ma', phone: '06 12 34 56 78' };
 

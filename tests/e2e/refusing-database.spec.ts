@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
@@ -7,7 +6,7 @@ import { editorOf } from './writing.ts';
 // A site whose database answers a visitor with refusals only: the failures of spec §8 as they really happen, from the
 // table to the toast.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const site = ownSite({ port: otherPorts.refusing });
+const site = await ownSite();
 
 const refusedToVisitors = [
   'admissions',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
@@ -7,7 +6,7 @@ import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts }
 
 // Two hundred posts, sixty events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
 test.describe.configure({ mode: 'default' });
-ownSite({ port: otherPorts.swollen, filling: 'swollen' });
+await ownSite({ filling: 'swollen' });
 
 const [post] = nearMidnight.posts;
 const [event] = nearMidnight.events;

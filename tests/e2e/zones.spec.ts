@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { otherPorts } from '#tests/helpers/site.ts';
 import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
 import { expectDrawnInOrder } from './drawn-order.ts';
 import { expect, openLive, signIn, signInByForm, test } from './fixtures.ts';
@@ -10,7 +9,7 @@ import { toast } from './toasts.ts';
 
 // The server's clock is a day ahead of the school's around midnight, the browser's a day behind.
 test.describe.configure({ mode: 'default' });
-const site = ownSite({ port: otherPorts.zones, filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
+const site = await ownSite({ filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
 test.use({ timezoneId: 'America/Los_Angeles' });
 test.beforeAll(() => fillInArabic(site.database));
 

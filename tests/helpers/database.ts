@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -7,6 +6,7 @@ import { beforeAll, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import type { Database } from '#app/db/transaction.server.ts';
+import { createDatabaseOn } from './postgres-server.ts';
 
 export type TestDatabase = {
   /** The database as its owner, above all roles and policies: to prepare rows and to look behind. */
@@ -50,14 +50,9 @@ export function openTestDatabase(databasePoolSize?: number): TestDatabase {
   };
 }
 
-/**
- * Makes a database on the PostgreSQL server and answers its address. It is gone with the server after the run.
- * `template0` makes an empty one.
- */
-export async function createDatabase(template = 'school_template'): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
-  return `${inject('postgresUrl')}/${name}`;
+/** Makes a database on the PostgreSQL server and answers its address; `template0` makes an empty one. */
+export function createDatabase(template?: string): Promise<string> {
+  return createDatabaseOn(inject('postgresUrl'), { template });
 }
 
 /** Runs one statement on the PostgreSQL server (or on another) as its superuser. */

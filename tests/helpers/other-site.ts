@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgresServer } from './postgres-server.ts';
+import { createDatabaseOn, startTestServer } from './postgres-server.ts';
 import { administrator } from './site.ts';
 
 export type OtherSiteOptions = {
-  /** A free one, of its own for each spec. */
   port: number;
   /** What fill-school.ts puts into it; nothing without. */
   filling?: 'swollen' | 'near-midnight';
@@ -19,15 +18,15 @@ export type OtherSite = {
 };
 
 /**
- * The built site once more, beside the one of most tests, on other content and on a PostgreSQL server of its own. Its
- * log is kept and judged like the first one's (run-log.ts).
+ * The built site once more, beside the one of most tests, on other content and on a database of its own: on the server
+ * at TEST_POSTGRES, or on one that is started for it. Its log is kept and judged like the first one's (run-log.ts).
  */
 export async function startOtherSite({ port, filling, env }: OtherSiteOptions): Promise<OtherSite> {
   const url = `http://localhost:${port}`;
-  if (await isReady(url)) throw new Error(`Port ${port} is taken by another site`);
-  const postgres = await startPostgresServer();
+  const given = process.env.TEST_POSTGRES;
+  const postgres = given ? { url: given, stop: async () => undefined } : await startTestServer();
   try {
-    const databaseUrl = await createSchool(postgres.url);
+    const databaseUrl = await createDatabaseOn(postgres.url);
     const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
       // The channel tells it when this process is gone, however it went.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -63,15 +62,6 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
     await postgres.stop();
     throw error;
   }
-}
-
-/** An empty database on the server at `url`; answers its address. */
-async function createSchool(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  await client.query('create database school');
-  await client.end();
-  return `${url}/school`;
 }
 
 async function isReady(url: string): Promise<boolean> {

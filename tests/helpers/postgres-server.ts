@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureCluster } from '#app/db/embedded/cluster.server.ts';
 import { ensureRunning, stop } from '#app/db/embedded/postmaster.server.ts';
+import { openPostgres } from '#app/db/postgres.server.ts';
 
 export type PostgresServer = {
   /** Address of its superuser, without a database name. */
@@ -49,4 +51,32 @@ export async function openEmbeddedOwner(dataDir: string): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   return owner;
+}
+
+/** A server as `startPostgresServer` makes it, with the migrated database `school_template` to make others of. */
+export async function startTestServer(): Promise<PostgresServer> {
+  const server = await startPostgresServer();
+  try {
+    const template = await createDatabaseOn(server.url, { name: 'school_template', template: 'template1' });
+    await (await openPostgres(template)).close();
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Makes a database on the server at `url` and answers its address; `template0` makes an empty one. */
+export async function createDatabaseOn(
+  url: string,
+  { name = `test_${randomBytes(6).toString('hex')}`, template = 'school_template' } = {},
+): Promise<string> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template ${template}`);
+    return `${url}/${name}`;
+  } finally {
+    await client.end();
+  }
 }
