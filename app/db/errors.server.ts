@@ -15,7 +15,7 @@ export class DatabaseBusy extends Error {
  * A statement the database refused. Carries what may be logged: the SQLSTATE, and the names of the table and
  * the constraint. What drivers put beside it (parameters, the failing row) is personal data and is left behind.
  */
-export class QueryRefused extends Error {
+class QueryRefused extends Error {
   override readonly name = 'QueryRefused';
   /** SQLSTATE, e.g. '23505'; undefined when the connection itself failed. */
   readonly code: string | undefined;
