@@ -14,7 +14,7 @@ export function CarouselNotice({ all, active }: { all: number; active: number })
 }
 
 /** The sentence; null when the carousel is as advised. */
-function noticeWords(all: number, active: number): string | null {
+export function noticeWords(all: number, active: number): string | null {
   if (active === 0) {
     const hidden = all > 0 ? 'Toutes les images sont inactives\u00A0: la' : 'La';
     return `${hidden} page d’accueil montre trois images dessinées, en attendant les vôtres.`;
