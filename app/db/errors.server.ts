@@ -56,16 +56,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlStateOf(error) === '23505' && (!constraint || constraintOf(error) === constraint);
 }
 
-/** True when a value breaks one of the table's checks. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return sqlStateOf(error) === '23514' && (!constraint || constraintOf(error) === constraint);
-}
-
-/** True when the role has no right to do this, by grant or by policy. */
-export function isForbidden(error: unknown): boolean {
-  return sqlStateOf(error) === '42501';
-}
-
 /** Nobody listens at the address, or the server is starting or stopping. */
 const awayCodes: readonly string[] = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P03'];
 
