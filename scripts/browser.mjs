@@ -27,22 +27,33 @@ export function namedBrowser(file) {
 }
 
 /**
- * The path of a Chromium, in this order: a headless shell on this machine, Debian's package of it (as
- * root), a whole browser in one of the usual places, a headless shell that Playwright downloads. Throws a sentence
- * that says what to do when none can be had.
+ * The path of a Chromium that starts, in this order: a headless shell on this machine, a whole browser in one of the
+ * usual places, a headless shell that Playwright downloads, and only then, as root, Debian's package of it, since that
+ * changes the machine. Throws a sentence that says what to do when none can be had.
  */
-export async function installBrowser({ root, run, say }) {
+export async function installBrowser({ root, run, say, exists = existsSync }) {
+  const existing = (paths) => paths.find((candidate) => exists(candidate));
+  const downloaded = () => existing(downloadedShells(exists));
   const ways = [
-    { name: 'a headless shell', get: () => existing([debianShell]) ?? downloadedShell() },
-    { name: "Debian's package", get: () => installDebianPackage(run, say) },
+    { name: 'a headless shell', get: () => existing([debianShell]) ?? downloaded() },
     { name: 'a whole browser', get: () => existing(wholeBrowsers) },
-    { name: "Playwright's download", get: () => downloadWithPlaywright(root, run, say) },
+    {
+      name: "Playwright's download",
+      get: async () => {
+        await downloadWithPlaywright(root, run, say);
+        return downloaded();
+      },
+    },
+    { name: "Debian's package", get: () => installDebianPackage(run, say, exists) },
   ];
   const failures = [];
   for (const { name, get } of ways) {
     try {
       const browser = await get();
-      if (browser) return browser;
+      if (!browser) continue;
+      // Libraries of the system may be missing. (On Windows the question would open a window.)
+      if (process.platform !== 'win32') await run(browser, ['--version'], { timeout: 60_000 });
+      return browser;
     } catch (error) {
       failures.push(`${name}: ${firstLines(error)}`);
     }
@@ -52,10 +63,6 @@ export async function installBrowser({ root, run, say }) {
   );
 }
 
-function existing(paths) {
-  return paths.find((candidate) => existsSync(candidate));
-}
-
 function firstLines(error) {
   return String(error instanceof Error ? error.message : error)
     .split('\n')
@@ -63,44 +70,38 @@ function firstLines(error) {
     .join('\n  ');
 }
 
-/** The newest headless shell in Playwright's own cache. */
-function downloadedShell() {
+/** Where headless shells may be in Playwright's own cache, the newest first. */
+function downloadedShells(exists) {
   const cache = {
     linux: path.join(os.homedir(), '.cache/ms-playwright'),
     darwin: path.join(os.homedir(), 'Library/Caches/ms-playwright'),
     win32: path.join(process.env.LOCALAPPDATA ?? os.homedir(), 'ms-playwright'),
   }[process.platform];
-  if (!cache || !existsSync(cache)) return undefined;
+  if (!cache || !exists(cache)) return [];
   const shells = readdirSync(cache)
     .filter((name) => name.startsWith('chromium_headless_shell-'))
     .sort()
     .reverse()
     .flatMap((name) => readdirSync(path.join(cache, name)).map((build) => path.join(cache, name, build)));
-  return existing(
-    shells.flatMap((shell) =>
-      ['chrome-headless-shell', 'chrome-headless-shell.exe', 'headless_shell'].map((file) =>
-        path.join(shell, file),
-      ),
-    ),
-  );
+  const names = ['chrome-headless-shell', 'chrome-headless-shell.exe', 'headless_shell'];
+  return shells.flatMap((shell) => names.map((name) => path.join(shell, name)));
 }
 
 async function downloadWithPlaywright(root, run, say) {
   say("trying Playwright's download");
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const node = path.join(root, 'node_modules/.bin/node');
-  await run(node, [cli, 'install', '--only-shell', 'chromium'], { timeout: 300_000 });
-  const found = downloadedShell();
-  if (!found) throw new Error('the download ended well, but no Chromium is in its cache');
-  return found;
+  // Where its servers cannot be reached, that is to be known soon.
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
+  await run(node, [cli, 'install', '--only-shell', 'chromium'], { env, timeout: 300_000 });
 }
 
-async function installDebianPackage(run, say) {
-  if (!existsSync('/usr/bin/apt-get')) throw new Error('this is not a Debian system');
+async function installDebianPackage(run, say, exists) {
+  if (!exists('/usr/bin/apt-get')) throw new Error('this is not a Debian system');
   const name = path.basename(debianShell);
   if (process.getuid?.() !== 0)
     throw new Error(`only root can install it; run 'sudo apt-get install ${name}'`);
-  say("trying Debian's package");
+  say(`nothing else gave a browser: installing Debian's package ${name} on this machine, as root`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '--yes', '--no-install-recommends', name], options);

@@ -7,7 +7,7 @@ const daily = 24 * 60 * 60_000;
 const firstAfter = 10 * 60_000;
 
 /** Removes pictures that nothing shows and files that no row knows, and says how many. Never throws. */
-export async function sweepOnce(signal?: AbortSignal): Promise<void> {
+async function sweepOnce(signal?: AbortSignal): Promise<void> {
   try {
     const { pictures, files } = await sweepOrphans({ ...(signal && { signal }) });
     if (pictures.length + files.length > 0) {

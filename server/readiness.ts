@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 };
 
 /** Asks the database and the file store, both by using them. Never throws. */
-export async function whatFails(): Promise<readonly string[]> {
+async function whatFails(): Promise<readonly string[]> {
   const found = await Promise.all(
     Object.entries(parts).map(async ([part, ask]) =>
       (await answerInTime(ask)).map((problem) => `${part}: ${problem}`),

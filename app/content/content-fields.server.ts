@@ -12,7 +12,7 @@ export const required = 'Ce champ est obligatoire';
 const tooLong = (maximum: number) => `Maximum ${maximum} caractères autorisés`;
 
 /** One line without markup; empty when nothing was typed. */
-export function optionalLine(maximum: number) {
+function optionalLine(maximum: number) {
   const message = tooLong(maximum);
   return typedLine({ maximum, tooLong: message }).max(maximum, message).default('');
 }

@@ -7,7 +7,7 @@ import { publicUrl, removeImage } from '#app/storage/images.server.ts';
 const bucket = 'content-images';
 
 /** The path in the bucket that an image's address ends with, whatever store serves it; null for other addresses. */
-export function coverPath(imageUrl: string | null): string | null {
+function coverPath(imageUrl: string | null): string | null {
   return /(?:^|\/)([a-z][a-z0-9-]*\/\d+-[0-9a-f]{16}\.[a-z]+)$/.exec(imageUrl ?? '')?.[1] ?? null;
 }
 

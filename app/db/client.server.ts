@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './transaction.server.ts';
 
-export { isBusy, isCheckViolation, isForbidden, isUniqueViolation, sqlStateOf } from './errors.server.ts';
+export { isBusy, isUniqueViolation, sqlStateOf } from './errors.server.ts';
 export type { Role } from './roles.ts';
 export type { Transaction } from './transaction.server.ts';
 

@@ -15,7 +15,7 @@ export class DatabaseBusy extends Error {
  * A statement the database refused. Carries what may be logged: the SQLSTATE, and the names of the table and
  * the constraint. What drivers put beside it (parameters, the failing row) is personal data and is left behind.
  */
-export class QueryRefused extends Error {
+class QueryRefused extends Error {
   override readonly name = 'QueryRefused';
   /** SQLSTATE, e.g. '23505'; undefined when the connection itself failed. */
   readonly code: string | undefined;
@@ -54,16 +54,6 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** True when a row with the same unique value exists; name the constraint to ask about one of several. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return sqlStateOf(error) === '23505' && (!constraint || constraintOf(error) === constraint);
-}
-
-/** True when a value breaks one of the table's checks. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return sqlStateOf(error) === '23514' && (!constraint || constraintOf(error) === constraint);
-}
-
-/** True when the role has no right to do this, by grant or by policy. */
-export function isForbidden(error: unknown): boolean {
-  return sqlStateOf(error) === '42501';
 }
 
 /** Nobody listens at the address, or the server is starting or stopping. */

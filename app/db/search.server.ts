@@ -63,7 +63,7 @@ function plainLetter(letter: string): string {
 }
 
 /** The significant digits of a search that is a telephone number; null when it is none. */
-export function phoneDigits(search: string): string | null {
+function phoneDigits(search: string): string | null {
   if (!/^[+\d][\d\s().-]*$/.test(search)) return null;
   const digits = search.replace(/\D/g, '').replace(/^(?:00)?212/, '');
   const national = digits.replace(/^0/, '');

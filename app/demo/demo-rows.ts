@@ -13,7 +13,7 @@ import { schoolPosts } from './texts/posts-school.ts';
 export const demoIdPrefix = 'de300000';
 
 /** In front of a demo photo's `original_name`, so that the office sees what it is. */
-export const demoFilePrefix = 'demo-';
+const demoFilePrefix = 'demo-';
 
 export const demoPosts: readonly DemoPost[] = [...schoolPosts, ...learningPosts, ...familyPosts];
 export { demoEvents, demoPhotos };

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { keptAgo } from './kept-texts.ts';
+import { type FoundText, keptAgo } from './kept-texts.ts';
 import type { KeptTexts } from './use-kept-texts.ts';
 
 type KeptTextNoticeProps = {
@@ -24,10 +24,7 @@ export function KeptTextNotice({
       {found && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-saffron bg-saffron-tint p-4">
           <p className="min-w-0 max-w-prose">
-            <strong className="font-semibold">
-              Un texte non enregistré a été retrouvé, écrit {keptAgo(found, Date.now())}.
-            </strong>{' '}
-            {effect}
+            <Age key={found.name} found={found} /> {effect}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button size="sm" onClick={resume}>
@@ -40,5 +37,15 @@ export function KeptTextNotice({
         </div>
       )}
     </div>
+  );
+}
+
+/** How old it is as it is found. */
+function Age({ found }: { found: FoundText }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <strong className="font-semibold">
+      Un texte non enregistré a été retrouvé, écrit {keptAgo(found, now)}.
+    </strong>
   );
 }

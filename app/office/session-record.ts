@@ -4,7 +4,7 @@ import { sessionPolicy } from '#app/security/session-policy.ts';
 export const SESSION_RECORD_KEY = 'mille-horizons.admin-session';
 
 /** The warning comes when this much is left (spec §9). */
-export const EXPIRING_MS = 30 * 60_000;
+const EXPIRING_MS = 30 * 60_000;
 
 /** How often the time left is looked at (spec §9). */
 export const CHECK_EVERY_MS = 60_000;

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { sameFields, typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
 import { noteSent } from './kept-texts.ts';
@@ -40,14 +48,14 @@ export type KeptOfficeForm = {
 export function useKeptOfficeForm({ form, version = null, stored }: Options): KeptOfficeForm {
   const [resumed, setResumed] = useState<Unsaved | null>(null);
   const [formKey, setFormKey] = useState(0);
-  const { scope, current, saved, differs, check, changed, submitted } = useDifference(formKey);
+  const { scope, current, isChanged, check, changed, ...difference } = useDifference(formKey);
   const base = resumed ? resumed.base : version;
   const texts = useKeptTexts(
     {
       form,
       unsaved: () => {
         const fields = current();
-        return fields && differs.current ? { fields, base } : null;
+        return fields && isChanged() ? { fields, base } : null;
       },
       shows: ({ fields }) => sameFields(fields, current() ?? {}),
     },
@@ -60,8 +68,8 @@ export function useKeptOfficeForm({ form, version = null, stored }: Options): Ke
   const markSent = () => {
     check();
     texts.settle();
-    submitted.current = current();
-    if (submitted.current) noteSent(texts.name(), submitted.current);
+    const fields = difference.noteSubmitted();
+    if (fields) noteSent(texts.name(), fields);
   };
   useTyping(scope, () => {
     check();
@@ -73,23 +81,22 @@ export function useKeptOfficeForm({ form, version = null, stored }: Options): Ke
     formKey,
     version: base,
     changed,
-    isChanged: useCallback(() => differs.current, [differs]),
+    isChanged,
     texts,
     markSent,
     saved: () => {
       setResumed(null);
-      saved.current = submitted.current ?? current();
+      difference.noteSaved();
       check();
       texts.settle();
     },
     drop: () => {
-      saved.current = current();
+      difference.startFrom(current());
       check();
       texts.settle();
     },
     replace: (fields, known) => {
-      saved.current = known;
-      submitted.current = null;
+      difference.startFrom(known);
       show({ fields, base });
       texts.typed();
     },
@@ -116,15 +123,34 @@ function useDifference(formKey: number) {
   }, [current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were put back are looked at once they are there.
   useLayoutEffect(check, [formKey]);
-  return { scope, current, saved, submitted, differs, check, changed };
+  return {
+    scope,
+    current,
+    check,
+    changed,
+    isChanged: useCallback(() => differs.current, []),
+    /** What the form says is on its way to the server. */
+    noteSubmitted() {
+      submitted.current = current();
+      return submitted.current;
+    },
+    /** What was sent last is saved. */
+    noteSaved() {
+      saved.current = submitted.current ?? current();
+    },
+    /** `fields` are what is saved, whatever was sent. */
+    startFrom(fields: Fields | null) {
+      saved.current = fields;
+      submitted.current = null;
+    },
+  };
 }
 
 function useTyping(scope: RefObject<HTMLDivElement | null>, onTyped: () => void) {
-  const latest = useRef(onTyped);
-  latest.current = onTyped;
+  const tell = useEffectEvent(onTyped);
   useEffect(() => {
     const typed = ({ target }: Event) => {
-      if (target instanceof Node && scope.current?.contains(target)) latest.current();
+      if (target instanceof Node && scope.current?.contains(target)) tell();
     };
     // At the very top, after React: drawn anew between the two, a field would go back to what React still thinks it says.
     window.addEventListener('input', typed);

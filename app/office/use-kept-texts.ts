@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sameFields } from '#app/forms/form-fields.ts';
 import type { KeptText } from '#app/forms/kept-text.ts';
 import { type FoundText, findTexts, forget, hold, keep, newName } from './kept-texts.ts';
@@ -46,7 +46,9 @@ export function useKeptTexts(options: Options, onResume: (text: FoundText) => vo
   const { form } = options;
   const owner = useSessionRecord()?.id;
   const latest = useRef(options);
-  latest.current = options;
+  useInsertionEffect(() => {
+    latest.current = options;
+  });
   const [found, setFound] = useState<readonly FoundText[]>([]);
   const [isKept, setIsKept] = useState(true);
   const { name, adopt } = useHeldName(owner, form);

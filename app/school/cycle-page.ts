@@ -43,13 +43,3 @@ export type CyclePage = {
   sections: readonly CycleSection[];
   contact: TextCard;
 };
-
-/** The first part of a kind, typed as such; throws when the page has none. */
-export function sectionOf<Kind extends CycleSectionKind>(
-  { slug, sections }: CyclePage,
-  kind: Kind,
-): Extract<CycleSection, { kind: Kind }> {
-  const section = sections.find((candidate) => candidate.kind === kind);
-  if (!section) throw new Error(`The page of ${slug} has no ${kind}`);
-  return section as Extract<CycleSection, { kind: Kind }>;
-}

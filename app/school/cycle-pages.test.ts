@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CycleSection, sectionOf } from './cycle-page.ts';
+import type { CyclePage, CycleSection } from './cycle-page.ts';
 import { cyclePages } from './cycle-pages.ts';
 import { type CycleSlug, cycles } from './cycles.ts';
 import { philosophy } from './philosophy.ts';
@@ -11,6 +11,16 @@ const table: [CycleSlug, ages: string, pupils: number, levels: string, count: nu
   ['college', '11-15 ans', 25, '4 niveaux', 4],
   ['lycee', '15-18 ans', 28, '3 filières', 3],
 ];
+
+/** The first part of a kind, typed as such; throws when the page has none. */
+function sectionOf<Kind extends CycleSection['kind']>(
+  { slug, sections }: CyclePage,
+  kind: Kind,
+): Extract<CycleSection, { kind: Kind }> {
+  const section = sections.find((candidate) => candidate.kind === kind);
+  if (!section) throw new Error(`The page of ${slug} has no ${kind}`);
+  return section as Extract<CycleSection, { kind: Kind }>;
+}
 
 /** Every string of a text, however deep. */
 function stringsOf(value: unknown): string[] {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { GivenFacts } from './facts.ts';
 
 /* What makes a fact a good one: for the configuration's file, and for whoever edits facts in the office. */
 
@@ -20,8 +19,7 @@ const schoolYear = z
   .nullable();
 const percentage = z.number().int().min(0).max(100);
 
-/** The parts, for what judges facts one by one. */
-export const factsObject = z.strictObject({
+export const factsSchema = z.strictObject({
   name: line(80),
   shortName: line(40),
   slogan: line(120),
@@ -59,8 +57,6 @@ export const factsObject = z.strictObject({
     cndpReference: line(),
   }),
 });
-
-export const factsSchema: z.ZodType<GivenFacts> = factsObject;
 
 function followsItself(years: string): boolean {
   const [first, second] = years.split('-').map(Number);

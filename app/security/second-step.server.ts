@@ -5,7 +5,7 @@ import { sameSecret, sign } from './secrets.server.ts';
 const cookie = 'second-step';
 
 /** How long one may look for the code after the password was right. In milliseconds. */
-export const secondStepLifetime = 5 * 60_000;
+const secondStepLifetime = 5 * 60_000;
 
 /** What the browser brings back with the code: who gave the right password, and until when it counts. */
 export type Challenge = { adminId: string; expires: number; signature: string };

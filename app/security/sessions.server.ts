@@ -154,11 +154,6 @@ export async function endSession(
   return { clearCookie: clearedSessionCookie() };
 }
 
-/** Ends every session of an administrator, as when the password changes. */
-export async function endAllSessions(adminId: string): Promise<void> {
-  await withRole('site_guard', (tx) => tx.delete(adminSessions).where(eq(adminSessions.adminId, adminId)));
-}
-
 /** The `Set-Cookie` value that takes the session's cookie away from the browser. */
 export function clearedSessionCookie(): string {
   return serialiseCookie(sessionCookieName, '', { secure: isSecure(), sameSite: 'Lax', maxAge: 0 });

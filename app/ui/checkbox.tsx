@@ -1,10 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { cn } from '#app/lib/class-names.ts';
-import { FieldErrors, type FieldMeta, RequiredMark, useVisibleErrors } from './field.tsx';
+import { FieldErrors, RequiredMark, useVisibleErrors } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  meta?: FieldMeta;
   errors?: string[] | undefined;
   hint?: ReactNode;
   clearOnEdit?: boolean;
@@ -12,11 +11,10 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** A checkbox with its own label, hint and errors: it stands without a `Field`. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, meta, hint, className, clearOnEdit = false, errors, ...rest } = props;
+  const { label, hint, className, clearOnEdit = false, errors, required = false, ...rest } = props;
   const generated = useId();
-  const id = rest.id ?? meta?.id ?? generated;
-  const required = rest.required ?? meta?.required ?? false;
-  const { visible, dismiss } = useVisibleErrors(errors ?? meta?.errors, clearOnEdit);
+  const id = rest.id ?? generated;
+  const { visible, dismiss } = useVisibleErrors(errors, clearOnEdit);
   return (
     <div data-field={id} className={cn('grid gap-1.5', className)} onInput={(_: FormEvent) => dismiss()}>
       <div className="flex items-start gap-1">

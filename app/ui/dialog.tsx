@@ -165,7 +165,7 @@ function usePressOutside(closes: boolean, onClose: () => void) {
 }
 
 /** The cross: 44 px, named. */
-export function CloseButton({ label = 'Fermer', onClick }: { label?: string; onClick: () => void }) {
+function CloseButton({ label = 'Fermer', onClick }: { label?: string; onClick: () => void }) {
   return (
     <button
       type="button"

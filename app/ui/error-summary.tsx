@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type SummaryError = { /** The control's id. */ fieldId: string; message: string };
+type SummaryError = { /** The control's id. */ fieldId: string; message: string };
 
 type ErrorSummaryProps = {
   errors: SummaryError[];

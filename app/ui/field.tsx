@@ -11,7 +11,7 @@ import { cn } from '#app/lib/class-names.ts';
 import { ChevronIcon, ErrorIcon } from './icons.tsx';
 
 /** What a control inside a `Field` needs to be tied to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   required: boolean;
   invalid: boolean;
@@ -32,14 +32,9 @@ export function useFieldControl() {
   };
 }
 
-/** The part of Conform's field metadata that a `Field` reads. */
-export type FieldMeta = { id: string; required?: boolean; errors?: string[] };
-
 type FieldProps = {
   label: ReactNode;
   children: ReactNode;
-  /** Conform's metadata (`fields.email`), or leave out and give `id`, `required`, `errors`. */
-  meta?: FieldMeta;
   id?: string;
   required?: boolean;
   errors?: string[] | undefined;
@@ -48,7 +43,6 @@ type FieldProps = {
   clearOnEdit?: boolean;
   /** Right of the label, e.g. a link « Mot de passe oublié ? ». */
   aside?: ReactNode;
-  hideLabel?: boolean;
   className?: string;
 };
 
@@ -61,11 +55,10 @@ export function useVisibleErrors(errors: string[] | undefined, clearOnEdit: bool
 
 /** Label, control, hint and errors, wired together: `<Field label="Nom"><Input name="nom" /></Field>`. */
 export function Field(props: FieldProps) {
-  const { label, children, meta, hint, clearOnEdit = false, aside, hideLabel = false, className } = props;
+  const { label, children, required = false, hint, clearOnEdit = false, aside, className } = props;
   const generated = useId();
-  const id = props.id ?? meta?.id ?? generated;
-  const required = props.required ?? meta?.required ?? false;
-  const { visible, dismiss } = useVisibleErrors(props.errors ?? meta?.errors, clearOnEdit);
+  const id = props.id ?? generated;
+  const { visible, dismiss } = useVisibleErrors(props.errors, clearOnEdit);
   const describedBy = cn(hint && `${id}-description`, visible && `${id}-error`) || undefined;
   return (
     <FieldContext value={{ id, required, invalid: Boolean(visible), describedBy }}>
@@ -74,7 +67,7 @@ export function Field(props: FieldProps) {
         className={cn('grid content-start gap-1.5', className)}
         onInput={(_: FormEvent) => dismiss()}
       >
-        <div className={cn('flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
+        <div className="flex items-baseline justify-between gap-4">
           <label htmlFor={id} className="font-semibold text-sm">
             {label}
             {required && <RequiredMark />}

@@ -12,7 +12,6 @@ type SectionHeadingProps = {
   eyebrow?: ReactNode;
   text?: ReactNode;
   level?: 1 | 2 | 3;
-  align?: 'start' | 'center';
   onInk?: boolean;
   id?: string;
   className?: string;
@@ -20,16 +19,10 @@ type SectionHeadingProps = {
 
 /** A section's title, with the words above and the sentence below it. */
 export function SectionHeading(props: SectionHeadingProps) {
-  const { title, eyebrow, text, level = 2, align = 'start', onInk = false, id, className } = props;
+  const { title, eyebrow, text, level = 2, onInk = false, id, className } = props;
   const Heading = `h${level}` as const;
   return (
-    <div
-      className={cn(
-        'grid max-w-3xl gap-3',
-        align === 'center' && 'mx-auto justify-items-center text-center',
-        className,
-      )}
-    >
+    <div className={cn('grid max-w-3xl gap-3', className)}>
       {eyebrow && (
         <p className={cn('font-semibold text-sm', onInk ? 'text-saffron' : 'text-majorelle')}>{eyebrow}</p>
       )}

@@ -2,7 +2,7 @@ import { cn } from '#app/lib/class-names.ts';
 import { khatamPath } from './zellige-mark.tsx';
 
 /** The school's sign: one star, and the smaller one it holds. Decorative; write the name beside it. */
-export function LogoMark({ className, onInk = false }: { className?: string; onInk?: boolean }) {
+function LogoMark({ className, onInk = false }: { className?: string; onInk?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cn('shrink-0', className ?? 'size-10')}>
       <path d={khatamPath} className={onInk ? 'fill-saffron' : 'fill-majorelle'} />

@@ -6,7 +6,7 @@ import { Accordion } from './accordion.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { Field, Input, Select } from './field.tsx';
+import { Field, Input } from './field.tsx';
 import { Pagination, pagesToShow } from './pagination.tsx';
 import { Table } from './table.tsx';
 import { Textarea } from './textarea.tsx';
@@ -43,23 +43,6 @@ describe('a field', () => {
       </Field>,
     );
     expect(markup).not.toMatch(/aria-invalid=|aria-describedby=|required=/);
-  });
-
-  test('takes Conform’s metadata as it is, and lets explicit properties win', () => {
-    const meta = { id: 'form-niveau', required: true, errors: ['Ce champ est obligatoire'] };
-    const markup = html(
-      <Field meta={meta} label="Niveau">
-        <Select name="niveau" placeholder="Choisir" />
-      </Field>,
-    );
-    expect(attribute(markup, 'select', 'id')).toBe('form-niveau');
-    expect(attribute(markup, 'select', 'aria-describedby')).toBe('form-niveau-error');
-    const corrected = html(
-      <Field meta={meta} errors={[]} label="Niveau">
-        <Input />
-      </Field>,
-    );
-    expect(corrected).not.toContain('obligatoire');
   });
 
   test('counts what a text area holds and describes it by the count', () => {

@@ -10,16 +10,14 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  align?: 'start' | 'end';
   /** The line that names the row: larger on a phone's card, and the row's header for screen readers. */
   primary?: boolean;
   className?: string;
 };
 
 type TableProps<Row> = {
-  /** Names the table; shown only to screen readers unless `captionVisible`. */
+  /** Names the table, for screen readers. */
   caption: string;
-  captionVisible?: boolean;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
@@ -36,12 +34,10 @@ type TableProps<Row> = {
 const layouts = {
   md: {
     table: 'block w-full border-collapse md:table',
-    caption: 'block pb-3 text-left text-ink-muted text-sm md:table-caption',
     head: 'block md:table-header-group',
     headRow: 'flex flex-wrap items-center gap-2 pb-3 md:table-row md:bg-sand-deep',
     heading: 'text-left font-semibold text-sm md:px-4 md:first:rounded-l-control md:last:rounded-r-control',
     unsortable: 'max-md:sr-only md:py-3',
-    end: 'md:text-right',
     sortLink: 'max-md:border max-md:border-edge max-md:bg-white max-md:px-3',
     body: 'grid gap-3 md:table-row-group',
     row: 'grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
@@ -52,12 +48,10 @@ const layouts = {
   },
   xl: {
     table: 'block w-full border-collapse xl:table',
-    caption: 'block pb-3 text-left text-ink-muted text-sm xl:table-caption',
     head: 'block xl:table-header-group',
     headRow: 'flex flex-wrap items-center gap-2 pb-3 xl:table-row xl:bg-sand-deep',
     heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
     unsortable: 'max-xl:sr-only xl:py-3',
-    end: 'xl:text-right',
     sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
     body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
     row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
@@ -70,12 +64,12 @@ const layouts = {
 
 /** A table that turns into cards on narrow screens. Sorting, searching and paging are the server's. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionVisible = false, columns, rows, rowKey, empty, cardsBelow = 'md' } = props;
+  const { caption, columns, rows, rowKey, empty, cardsBelow = 'md' } = props;
   const layout = layouts[cardsBelow];
   if (rows.length === 0 && empty) return empty;
   return (
     <table role="table" className={layout.table}>
-      <caption className={captionVisible ? layout.caption : 'sr-only'}>{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <TableHead {...props} />
       <tbody role="rowgroup" className={layout.body}>
         {rows.map((row) => (
@@ -104,11 +98,7 @@ function TableHead<Row>({ columns, sort, sortHref, cardsBelow = 'md' }: TablePro
               scope="col"
               role="columnheader"
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-              className={cn(
-                layout.heading,
-                !sortable && layout.unsortable,
-                column.align === 'end' && layout.end,
-              )}
+              className={cn(layout.heading, !sortable && layout.unsortable)}
             >
               {sortable ? (
                 <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
@@ -158,7 +148,7 @@ type Layout = (typeof layouts)[keyof typeof layouts];
 function TableCell<Row>(props: { column: Column<Row>; row: Row; layout: Layout }) {
   const { column, row, layout } = props;
   const content = column.cell(row);
-  const shared = cn(layout.cell, column.align === 'end' && layout.end, column.className);
+  const shared = cn(layout.cell, column.className);
   if (column.primary) {
     return (
       <th scope="row" role="rowheader" className={cn(layout.primary, shared)}>

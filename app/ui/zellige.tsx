@@ -2,13 +2,7 @@ import { cn } from '#app/lib/class-names.ts';
 
 export type { ZelligeCycle } from './zellige.ts';
 
-import {
-  type CoverOptions,
-  type ZelligeCycle,
-  zelligeBloom,
-  zelligeCover,
-  zelligeFigure,
-} from './zellige.ts';
+import { type CoverOptions, type ZelligeCycle, zelligeCover, zelligeFigure } from './zellige.ts';
 
 type Drawing = { className?: string };
 
@@ -21,11 +15,6 @@ export function ZelligeCover({ className, ...options }: CoverOptions & Drawing) 
 export function ZelligeFigure(props: { cycle: ZelligeCycle; unfold?: boolean; className?: string }) {
   const { cycle, unfold = false, className } = props;
   return <Svg source={zelligeFigure({ cycle })} className={cn(unfold && 'animate-unfold', className)} />;
-}
-
-/** The home hero's figure, on ink: the star and the four cycles around it, unfolding once. */
-export function ZelligeBloom({ className }: Drawing) {
-  return <Svg source={zelligeBloom()} className={cn('animate-unfold', className)} />;
 }
 
 function Svg({ source, className }: { source: string } & Drawing) {

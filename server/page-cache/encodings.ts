@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** How the bytes of an answer may travel, best first. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One document in every encoding we answer in; a compressed one is absent when it would not be smaller. */
 export type EncodedBody = { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; hash: string };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from './encodings.ts';
 
 /** A page kept whole, with everything needed to answer it. */
@@ -13,8 +14,6 @@ export type KeptPage = {
 
 /** Marks the moment a render began reading, so that a change since then is noticed before it is kept. */
 export type RenderTicket = { readonly begunAt: number };
-
-export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Rough cost of an entry beside its bytes: key, headers, bookkeeping. */
 const entryOverhead = 2048;
@@ -33,30 +32,19 @@ function costOf(key: string, page: KeptPage): number {
  * edit may show what was there before, and must not be written over the invalidation.
  */
 export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
-  // A Map iterates in order of insertion: re-inserting on use makes the first key the least recently used.
-  const entries = new Map<string, { page: KeptPage; cost: number }>();
+  const entries = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page, key) => costOf(key, page),
+  });
   const lastChange = new Map<string, number>();
-  let bytes = 0;
   let clock = 0;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.cost;
-  }
 
   return {
     get(key: string): KeptPage | undefined {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (entry.page.expiresAt <= now()) {
-        drop(key);
-        return undefined;
-      }
+      const page = entries.get(key);
+      if (!page || page.expiresAt > now()) return page;
       entries.delete(key);
-      entries.set(key, entry);
-      return entry.page;
+      return undefined;
     },
     /** Draw one before the render reads anything. */
     beginRender(): RenderTicket {
@@ -65,26 +53,17 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
     /** Keeps the page unless it is stale already or too big; answers whether it did. */
     keep(key: string, page: KeptPage, ticket: RenderTicket): boolean {
       const changed = page.tags.some((tag) => (lastChange.get(tag) ?? 0) > ticket.begunAt);
-      const cost = costOf(key, page);
-      if (changed || page.expiresAt <= now() || cost > maxBytes) return false;
-      drop(key);
-      for (const oldest of entries.keys()) {
-        if (bytes + cost <= maxBytes) break;
-        drop(oldest);
-      }
-      entries.set(key, { page, cost });
-      bytes += cost;
-      return true;
+      if (changed || page.expiresAt <= now()) return false;
+      return entries.set(key, page).has(key);
     },
     /** Drops every page that shows `tag`, and every render begun before now that does. */
     invalidate(tag: string): void {
       clock += 1;
       lastChange.set(tag, clock);
-      for (const [key, { page }] of entries) {
-        if (page.tags.includes(tag)) drop(key);
-      }
+      const showing = [...entries.entries()].filter(([, page]) => page.tags.includes(tag));
+      for (const [key] of showing) entries.delete(key);
     },
     /** How full it is. */
-    usage: () => ({ pages: entries.size, bytes }),
+    usage: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };
 }

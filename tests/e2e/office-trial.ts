@@ -7,7 +7,7 @@ import { noteTyped } from '#tests/helpers/run-log.ts';
 
 /* Every address of the office and every write, over HTTP, with each credential that must not do. */
 
-export type Credential = { name: string; cookie?: string; sessionToken?: string; origin?: string };
+type Credential = { name: string; cookie?: string; sessionToken?: string; origin?: string };
 type Sent = { method: string; path: string; credential: Credential; fields?: Fields };
 type Fields = (typeof officeWrites)[string][number];
 export type Answered = { asked: string; status: number; location: string; body: string };

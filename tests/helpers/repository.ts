@@ -40,7 +40,7 @@ export function readRepository(): Repository & { texts: ReadonlyMap<string, stri
 }
 
 /** The numbered sections of a Markdown text; a chapter holds its parts. */
-export function sectionsOf(markdown: string): Map<string, string> {
+function sectionsOf(markdown: string): Map<string, string> {
   const headings = [...markdown.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? .*$/gm)];
   const sections = headings.map(({ 1: number = '', index }, position) => {
     const next = headings.slice(position + 1).find(([, other]) => !other?.startsWith(`${number}.`));
@@ -50,7 +50,7 @@ export function sectionsOf(markdown: string): Map<string, string> {
 }
 
 /** A Markdown text's headings, as GitHub names them, and the anchors it sets itself. */
-export function anchorsOf(markdown: string): Set<string> {
+function anchorsOf(markdown: string): Set<string> {
   const headings = [...markdown.matchAll(/^#{1,6} (.*)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()

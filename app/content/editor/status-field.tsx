@@ -1,7 +1,7 @@
 import { Field, Select } from '#app/ui/field.tsx';
 
 /** The two states of a post or an event, as the staff reads them. */
-export const statusLabels = { draft: 'Brouillon', published: 'Publié' } as const;
+const statusLabels = { draft: 'Brouillon', published: 'Publié' } as const;
 
 type Status = keyof typeof statusLabels;
 

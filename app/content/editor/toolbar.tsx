@@ -37,7 +37,6 @@ export function Toolbar({ label, controls, groups }: ToolbarProps) {
     setStop(to);
     buttons[to]?.focus();
   };
-  let index = -1;
   return (
     <div
       ref={bar}
@@ -47,11 +46,10 @@ export function Toolbar({ label, controls, groups }: ToolbarProps) {
       onKeyDown={move}
       className="sticky top-[calc(4rem+var(--office-banner,0px))] z-10 flex flex-wrap gap-y-0.5 sm:gap-x-3 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-[var(--office-banner,0px)]"
     >
-      {groups.map((tools) => (
+      {groups.map((tools, group) => (
         <Group key={tools[0]?.label}>
-          {tools.map((tool) => {
-            index += 1;
-            const own = index;
+          {tools.map((tool, place) => {
+            const own = groups.slice(0, group).flat().length + place;
             return (
               <ToolButton key={tool.label} tool={tool} stops={own === stop} onFocus={() => setStop(own)} />
             );

@@ -21,7 +21,7 @@ type Upload = {
   signal?: AbortSignal;
 };
 
-export const mostBytes = 10 * 1024 * 1024;
+const mostBytes = 10 * 1024 * 1024;
 
 /**
  * Sends one picture to `/admin/images`. By XMLHttpRequest: `fetch` does not tell how much has been sent.

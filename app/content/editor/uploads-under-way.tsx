@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
 /** How sending a picture ended: in the form, not there, or given up by the person. */
 type End = 'arrived' | 'failed' | 'interrupted';
@@ -58,12 +66,12 @@ type Waiting<Asked> = {
 export function useAfterUploads<Asked>({ uploads, ...on }: Waiting<Asked>) {
   const { underWay, failed, interrupted } = uploads;
   const [waiting, setWaiting] = useState<{ asked: Asked; since: UploadCounts } | null>(null);
-  const latest = useRef(on);
-  latest.current = on;
+  const onReady = useEffectEvent(on.onReady);
+  const onFailed = useEffectEvent(on.onFailed);
+  const onInterrupted = useEffectEvent(on.onInterrupted);
   useEffect(() => {
     if (!waiting) return;
     const { asked, since } = waiting;
-    const { onFailed, onInterrupted, onReady } = latest.current;
     const end =
       (failed > since.failed && onFailed) ||
       (interrupted > since.interrupted && onInterrupted) ||

@@ -4,7 +4,7 @@
  * band of a picture only (y from about 221 to 846), so that is where scenes put what matters.
  */
 export const width = 1600;
-export const height = 1067;
+const height = 1067;
 
 export const ink = { base: '#1B1F3B', soft: '#2C3160', haze: '#4A4F86' } as const;
 export const sand = {

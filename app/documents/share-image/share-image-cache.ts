@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 
 export type KeptImage = { bytes: Uint8Array<ArrayBuffer>; etag: string };
@@ -21,36 +22,23 @@ type Options = {
  */
 export function keepImages({ maxBytes, mayWait }: Options) {
   const drawing = limitConcurrency(1, { mayWait, busy: () => new TooManyDrawings('Too many images wait') });
-  const kept = new Map<string, KeptImage>();
+  const kept = new LRUCache<string, KeptImage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  });
   const underWay = new Map<string, Promise<KeptImage>>();
-  let bytesKept = 0;
-
-  function keep(key: string, image: KeptImage) {
-    kept.set(key, image);
-    bytesKept += image.bytes.byteLength;
-    for (const [oldest, { bytes }] of kept) {
-      if (bytesKept <= maxBytes) return;
-      kept.delete(oldest);
-      bytesKept -= bytes.byteLength;
-    }
-  }
 
   async function drawAndKeep(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) {
     const bytes = await drawing(draw);
     const image = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-    keep(key, image);
+    kept.set(key, image);
     return image;
   }
 
   /** The image that `key` stands for; drawn when it is not there. @throws TooManyDrawings, and what `draw` throws */
   return async (key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<KeptImage> => {
     const found = kept.get(key);
-    if (found) {
-      // Last in the map: last to give way.
-      kept.delete(key);
-      kept.set(key, found);
-      return found;
-    }
+    if (found) return found;
     const already = underWay.get(key) ?? null;
     if (already !== null) return already;
     const made = drawAndKeep(key, draw).finally(() => underWay.delete(key));

@@ -1,7 +1,7 @@
 import type { Notice } from './accounts.ts';
 
 /** What one may ask for on « Mon compte »; the value of a form's `intent`. */
-export const accountIntents = [
+const accountIntents = [
   'end-sessions',
   'change-password',
   'begin-second-factor',

@@ -88,5 +88,3 @@ export const newAdministratorSchema = z.object({
     .min(12, 'The password has fewer than 12 characters')
     .max(loginLimits.password, `The password has more than ${loginLimits.password} characters`),
 });
-
-export type NewAdministrator = z.output<typeof newAdministratorSchema>;

@@ -5,7 +5,7 @@ import type { RateLimitName } from '#app/security/rate-limits.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 
 /** Where a password or a code is asked for; named in the alerts. */
-export type AskedAt = 'login' | 'account';
+type AskedAt = 'login' | 'account';
 
 /** A counter; `own` when nobody else's attempts are in it, so that a success may forget it. */
 type Counter = { limit: RateLimitName; key: string; own: boolean };

@@ -4,7 +4,7 @@ import { hashToken } from '#app/security/secrets.server.ts';
 /** Crockford's base32: no letter that is read as a digit. 24 of them are 120 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const characters = 24;
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Ten new codes as they are shown once ('7Q2M-…', six groups of four), and the hashes that are kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {

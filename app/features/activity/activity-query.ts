@@ -12,7 +12,7 @@ export const activityKinds = {
   alertes: { label: 'Alertes de sécurité', subjects: ['alert'] },
 } as const satisfies Record<string, { label: string; subjects: readonly ActivitySubject[] }>;
 
-export type ActivityKind = keyof typeof activityKinds;
+type ActivityKind = keyof typeof activityKinds;
 
 /** Days of the school's calendar, today included. */
 export const activityPeriods = {
@@ -22,7 +22,7 @@ export const activityPeriods = {
   '365': '12 derniers mois',
 } as const;
 
-export type ActivityPeriod = keyof typeof activityPeriods;
+type ActivityPeriod = keyof typeof activityPeriods;
 
 /** What an address of `/admin/activity` asks for; null: whoever, whatever, whenever. */
 export type ActivityQuery = {

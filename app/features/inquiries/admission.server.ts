@@ -36,10 +36,7 @@ export async function receiveAdmission({ form, visitor }: HandedIn): Promise<For
  *
  * @throws when the database refuses or does not answer
  */
-export async function submitAdmission(
-  admission: Admission,
-  { suspectedSpam = false } = {},
-): Promise<boolean> {
+async function submitAdmission(admission: Admission, { suspectedSpam = false } = {}): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
   const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
   return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, admissions, [row])));

@@ -77,7 +77,7 @@ function senderOf({ email }: ContactSubmission): string {
  *
  * @throws when the database refuses or does not answer
  */
-export async function submitContactMessage(
+async function submitContactMessage(
   message: ContactSubmission,
   { suspectedSpam = false } = {},
 ): Promise<boolean> {

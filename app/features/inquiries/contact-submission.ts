@@ -13,7 +13,7 @@ export const contactLimits = {
 } as const;
 
 /** Toasts of the contact form (spec §8). */
-export const contactMessages = {
+const contactMessages = {
   received: {
     title: 'Message envoyé avec succès',
     text: 'Merci pour votre message. Nous vous répondrons dans les plus brefs délais.',

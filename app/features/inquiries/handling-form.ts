@@ -24,7 +24,7 @@ export const handlingForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('erase') }),
 ]);
 
-export type HandlingIntent = z.output<typeof handlingForm>['intent'];
+type HandlingIntent = z.output<typeof handlingForm>['intent'];
 
 /** Which inquiry an address names. */
 export const inquiryAddress = z.object({ kind: z.enum(inquiryKinds), id: z.uuid() });

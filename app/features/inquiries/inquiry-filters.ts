@@ -3,11 +3,11 @@ import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
 import type { ApplicationSource } from './applications.ts';
 
 /** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */
-export const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;
+const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
 /** When it came: on the school's day, in the 7 or 30 days before now, or between two days, both included. */
-export const inquiryPeriods = ['all', 'today', '7', '30', 'between'] as const;
+const inquiryPeriods = ['all', 'today', '7', '30', 'between'] as const;
 export type InquiryPeriod = (typeof inquiryPeriods)[number];
 
 export const applicationSources = ['lead', 'admission'] as const satisfies readonly ApplicationSource[];

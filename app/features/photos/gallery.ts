@@ -38,7 +38,7 @@ export function albumValue(category: PhotoCategory | 'all', subcategory: string 
 }
 
 /** The album a value stands for; all of them for a value that is none. */
-export function readAlbum(value: string): Pick<GalleryQuery, 'category' | 'subcategory'> {
+function readAlbum(value: string): Pick<GalleryQuery, 'category' | 'subcategory'> {
   const [category = '', subcategory] = value.split('/', 2);
   if (!isPhotoCategory(category)) return { category: 'all', subcategory: null };
   const known = subcategory !== undefined && subcategoriesOf(category).includes(subcategory);

@@ -50,7 +50,7 @@ export function subcategoriesOf(category: PhotoCategory): readonly string[] {
 }
 
 /** The words the staff reads for a category. */
-export function categoryLabel(category: PhotoCategory): string {
+function categoryLabel(category: PhotoCategory): string {
   return words[category].label;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { whatsappChat } from '#app/school/contacts.ts';
 import { editableFacts, type FactName, factNames, meantBy } from '#app/school/editable-facts.ts';
 import type { GivenFacts } from '#app/school/facts.ts';
-import { factsObject, factsSchema } from '#app/school/facts-schema.ts';
+import { factsSchema } from '#app/school/facts-schema.ts';
 
 /*
  * What makes an edited fact a good one: the very schema of the configuration's file (`school/facts-schema.ts`), with
@@ -79,13 +79,13 @@ function mayBeBlank(name: FactName): boolean {
 function readPhones(text: string): Read {
   const typed = text.split('\n');
   if (typed.every((line) => line.trim() === '')) return { errors: { 'phones.0': [required] } };
-  const one = factsObject.shape.whatsapp;
+  const one = factsSchema.shape.whatsapp;
   const bad = typed.flatMap((line, index) => {
     const [number] = meantBy('phones', line) as string[];
     return number === undefined || one.safeParse(number).success ? [] : [`phones.${index}`];
   });
   if (bad.length > 0) return { errors: Object.fromEntries(bad.map((key) => [key, [problems.phones]])) };
-  const parsed = factsObject.shape.phones.safeParse(meantBy('phones', text));
+  const parsed = factsSchema.shape.phones.safeParse(meantBy('phones', text));
   return parsed.success ? { value: parsed.data } : { errors: { 'phones.0': ['Quatre numéros au plus'] } };
 }
 
@@ -135,7 +135,7 @@ export function storedForm(changes: FactChanges): Record<string, unknown> {
 
 function schemaOf(name: FactName): z.ZodType {
   const [group = '', part] = name.split('.');
-  const schemas: Record<string, z.ZodType | { shape: Record<string, z.ZodType> }> = factsObject.shape;
+  const schemas: Record<string, z.ZodType | { shape: Record<string, z.ZodType> }> = factsSchema.shape;
   const found = schemas[group];
   const schema = part === undefined ? found : found && 'shape' in found ? found.shape[part] : undefined;
   if (!schema || !('safeParse' in schema)) throw new Error(`No rule is known for the fact '${name}'`);

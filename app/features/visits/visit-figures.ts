@@ -9,7 +9,7 @@ export const TOP_PAGES_COMPUTED = 10;
 export const TOP_PAGES_SHOWN = 8;
 
 /** No bar is drawn narrower than this, in percent (spec §9). */
-export const LEAST_BAR_PERCENT = 5;
+const LEAST_BAR_PERCENT = 5;
 
 /** One of the school's days; `day` as '2026-11-21'. */
 export type VisitDay = { day: string; visits: number };

@@ -5,7 +5,7 @@ import { SectionHeading } from '#app/ui/layout.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StatCard } from '#app/ui/stat-card.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
-import { TabLinks, Tabs } from '#app/ui/tabs.tsx';
+import { TabLinks } from '#app/ui/tabs.tsx';
 
 type Row = { id: string; parent: string; child: string; age: number; level: string; date: string };
 
@@ -32,7 +32,7 @@ const rows: Row[] = [
 const columns: Column<Row>[] = [
   { key: 'parent', header: 'Parent', cell: (row) => row.parent, sortable: true, primary: true },
   { key: 'child', header: 'Enfant', cell: (row) => row.child, sortable: true },
-  { key: 'age', header: 'Âge', cell: (row) => `${row.age} ans`, align: 'end' },
+  { key: 'age', header: 'Âge', cell: (row) => `${row.age} ans` },
   { key: 'level', header: 'Niveau', cell: (row) => <Badge tone="majorelle">{row.level}</Badge> },
   { key: 'date', header: 'Reçue le', cell: (row) => row.date, sortable: true },
 ];
@@ -83,14 +83,6 @@ export function Lists({ page, sort, order }: { page: number; sort: string | null
         rows={[]}
         rowKey={(row) => row.id}
         empty={<EmptyState headingLevel={3} title="Aucun message" />}
-      />
-      <Tabs
-        label="Statut"
-        tabs={[
-          { value: 'tous', label: 'Tous', count: 9, content: <p>Neuf articles.</p> },
-          { value: 'publies', label: 'Publiés', count: 7, content: <p>Sept articles publiés.</p> },
-          { value: 'brouillons', label: 'Brouillons', count: 2, content: <p>Deux brouillons.</p> },
-        ]}
       />
       <Accordion items={questions} defaultOpen="frais" />
     </section>

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { ZelligeBloom, ZelligeCover, type ZelligeCycle, ZelligeFigure } from '#app/ui/zellige.tsx';
+import { ZelligeCover, type ZelligeCycle, ZelligeFigure } from '#app/ui/zellige.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
 const cycles: { cycle: ZelligeCycle; name: string; ages: string }[] = [
@@ -31,7 +31,7 @@ export function ZelligeSheet() {
             </ButtonLink>
           </>
         }
-        aside={<ZelligeBloom className="mx-auto w-full max-w-lg" />}
+        aside={<ZelligeFigure cycle="lycee" unfold className="mx-auto w-full max-w-lg" />}
       />
       <Container className="grid gap-8 pt-12">
         <SectionHeading eyebrow="Zellige" title="La figure s’enrichit de la maternelle au lycée" />

@@ -48,9 +48,9 @@ export function SessionWatch({ administratorId }: { administratorId: string }) {
 
 /** Says how much is left when the warning comes, and when it gets urgent: not every minute. Null when nothing presses. */
 function Announcement({ minutes }: { minutes: number | null }) {
-  const first = useRef(minutes);
-  if (minutes === null || first.current === null) first.current = minutes;
-  const told = minutes === null || first.current === null ? null : announcedMinutes(first.current, minutes);
+  const [first, setFirst] = useState(minutes);
+  if ((minutes === null) !== (first === null)) setFirst(minutes);
+  const told = minutes === null || first === null ? null : announcedMinutes(first, minutes);
   return (
     <p role="status" className="sr-only">
       {told !== null && `Fin de la session dans ${inMinutes(told)}.`}
@@ -73,11 +73,9 @@ function reasonToLeave(record: SessionRecord | null | undefined, state: SessionS
 
 /** Whether there has been what `has` says, at any time since the page was opened. */
 function useHad(has: boolean): boolean {
-  const had = useRef(has);
-  useEffect(() => {
-    if (has) had.current = true;
-  }, [has]);
-  return had.current;
+  const [had, setHad] = useState(has);
+  if (has && !had) setHad(true);
+  return had;
 }
 
 function ExpiringBanner({ record, now }: { record: SessionRecord; now: number }) {

@@ -33,7 +33,7 @@ export function noteForm(kind: string, id: string): string {
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
   const fetcher = useOfficeFetcher<HandlingAnswer>();
-  const draft = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
+  const { scope, ...draft } = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
   useAnswers(fetcher, (answer) => {
     toast(handlingMessage(answer));
     if (answer.status !== 'done' && answer.status !== 'late') return;
@@ -65,7 +65,7 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
           </>
         }
       >
-        <div ref={draft.scope} className="grid gap-4">
+        <div ref={scope} className="grid gap-4">
           <KeptTextNotice texts={draft.texts} />
           <form id={formId} onSubmit={send} autoComplete="off">
             <Field

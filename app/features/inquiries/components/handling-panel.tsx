@@ -24,6 +24,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
     form: noteForm(inquiry.kind, inquiry.id),
     stored: { note: answer.note },
   });
+  const { scope } = draft;
   const notes = useNotes(answer.note, draft);
   const fetcher = useHandling(({ status, intent }) => {
     if (status === 'done' && intent !== 'reopen') {
@@ -68,7 +69,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
       <p dir="auto" className="hidden whitespace-pre-line print:block print:empty:hidden">
         {note && `Note pour l’équipe\u00A0: ${isolated(note)}`}
       </p>
-      <div ref={draft.scope} className="grid gap-4">
+      <div ref={scope} className="grid gap-4">
         <KeptTextNotice texts={draft.texts} />
         <ColleagueNote
           note={notes.theirs}

@@ -58,7 +58,7 @@ export function FormErrors({ formId, labels, errors, answer }: FormErrorsProps) 
 type TextFieldProps = Bound & { hint?: ReactNode } & Omit<ComponentProps<'input'>, keyof Bound>;
 
 /** A line of text that must be filled in. */
-export function TextField({ label, id, errors, hint, ...input }: TextFieldProps) {
+function TextField({ label, id, errors, hint, ...input }: TextFieldProps) {
   return (
     <Field label={label} id={id} errors={errors} hint={hint} required>
       <Input enterKeyHint="next" {...input} />

@@ -7,7 +7,7 @@ import { dismissToast } from '#app/ui/toasts.ts';
 import { newSubmissionKey } from './submission-key.ts';
 
 /** The check of a form in the browser: its errors, none when it is good. */
-export type Check = (form: FormData) => FieldErrors;
+type Check = (form: FormData) => FieldErrors;
 
 /** The browser's check is comfort: when its code is this long on the way (milliseconds), the server judges alone. */
 const checkPatience = 3_000;
@@ -112,9 +112,6 @@ function withoutField(errors: FieldErrors, name: string): FieldErrors {
   const { [name]: _edited, ...others } = errors;
   return others;
 }
-
-/** What the hook gives a form's parts. */
-export type InquiryForm = ReturnType<typeof useInquiryForm>;
 
 function ignoreForNow() {
   // Asked for again when the form is sent, and its failure told then.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
  */
 export function useNotes(stored: string, draft: KeptOfficeForm) {
   const [seen, setSeen] = useState(stored);
-  const sent = useRef(stored);
-  const isUnseen = stored !== '' && stored !== seen && stored !== sent.current;
+  const [sent, setSent] = useState(stored);
+  const isUnseen = stored !== '' && stored !== seen && stored !== sent;
   const giveWay = () => {
     if (!isUnseen || draft.isChanged()) return;
     setSeen(stored);
@@ -21,10 +21,10 @@ export function useNotes(stored: string, draft: KeptOfficeForm) {
     theirs: isUnseen ? stored : null,
     /** As `note` is sent: the note that it may replace. */
     send(note: string) {
-      sent.current = note.trim();
+      setSent(note.trim());
       return isUnseen ? seen : stored;
     },
-    saved: () => setSeen(sent.current),
+    saved: () => setSeen(sent),
     /** The person has read theirs, and goes on with `note`. */
     keep(note: string) {
       setSeen(stored);

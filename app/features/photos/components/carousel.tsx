@@ -13,7 +13,7 @@ const frame = 'relative h-[500px] overflow-hidden rounded-card bg-ink text-white
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
   const [hovered, setHovered] = useState(false);
   const state = useCarousel(slides.length, hovered);
-  const { pause, viewport, engine: Engine, onReady, selected, running } = state;
+  const { pause, viewport, engine, onReady, selected, running } = state;
   return (
     <section
       aria-roledescription="carrousel"
@@ -38,7 +38,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
           ))}
         </div>
       </div>
-      {Engine && viewport.current && <Engine viewport={viewport.current} onReady={onReady} />}
+      {engine && <engine.Part viewport={engine.viewport} onReady={onReady} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ const names = ['title', 'description', 'category', 'subcategory'] as const;
 /** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
 export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onClose: () => void }) {
   const form = useId();
-  const draft = useKeptOfficeForm({
+  const { scope, ...draft } = useKeptOfficeForm({
     form: `photo.${photo.id}`,
     stored: Object.fromEntries(names.map((name) => [name, photo[name] ?? ''])),
   });
@@ -45,7 +45,7 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
           </>
         }
       >
-        <div ref={draft.scope} className="grid gap-5">
+        <div ref={scope} className="grid gap-5">
           <KeptTextNotice texts={draft.texts} />
           <form
             id={form}

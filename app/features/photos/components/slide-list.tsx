@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Undo2 } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CarouselSlide, moved } from '#app/features/photos/carousel-slides.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -17,12 +17,12 @@ type SlideListProps = {
   removing: string | undefined;
 };
 
-type Drag = ComponentType<{ rows: DraggableRow[]; onMove: (from: number, to: number) => void }>;
+type Drag = typeof import('./slide-drag.tsx');
 
 /** The slides in order, moved by their handle or by buttons. */
 export function SlideList({ slides, onArrange, onRemove, removing }: SlideListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const Drag = useDrag();
+  const [list, setList] = useState<HTMLOListElement | null>(null);
+  const drag = useDrag();
   const move = (from: number, to: number) => {
     const slide = slides[from];
     if (!slide || to < 0 || to >= slides.length) return;
@@ -34,35 +34,34 @@ export function SlideList({ slides, onArrange, onRemove, removing }: SlideListPr
   };
   return (
     <>
-      <ol ref={list} className="grid gap-3">
+      <ol ref={setList} className="grid gap-3">
         {slides.map((slide, index) => (
           <SlideRow
             key={slide.id}
             slide={slide}
             index={index}
             count={slides.length}
-            draggable={Drag !== null && slides.length > 1}
+            draggable={drag !== null && slides.length > 1}
             move={move}
             onRemove={onRemove}
             removing={removing === slide.id}
           />
         ))}
       </ol>
-      {Drag && slides.length > 1 && <Drag rows={rowsIn(list.current, slides)} onMove={move} />}
+      {drag && slides.length > 1 && <drag.SlideDrag rows={rowsIn(list, slides)} onMove={move} />}
     </>
   );
 }
 
 /** The drag and drop, once it has come; without it the buttons do the same. */
 function useDrag(): Drag | null {
-  const [Drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
   useEffect(() => {
-    import('./slide-drag.tsx').then(
-      ({ SlideDrag }) => setDrag(() => SlideDrag),
-      (error: unknown) => console.warn('The slides are moved by their buttons alone', error),
+    import('./slide-drag.tsx').then(setDrag, (error: unknown) =>
+      console.warn('The slides are moved by their buttons alone', error),
     );
   }, []);
-  return Drag;
+  return drag;
 }
 
 /** The rows as they stand in the page, for the drag and drop to hold on to. */

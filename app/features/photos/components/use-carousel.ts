@@ -2,7 +2,10 @@ import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncEx
 import { carousel } from '#app/features/photos/shown-photos.ts';
 import type { CarouselApi } from './carousel-engine.tsx';
 
-type Engine = ComponentType<{ viewport: HTMLElement; onReady: (api: CarouselApi) => void }>;
+type Engine = {
+  Part: ComponentType<{ viewport: HTMLElement; onReady: (api: CarouselApi) => void }>;
+  viewport: HTMLElement;
+};
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -29,7 +32,7 @@ function useReducedMotion(): boolean {
  */
 export function useCarousel(slideCount: number, held: boolean) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [Engine, setEngine] = useState<Engine | null>(null);
+  const [engine, setEngine] = useState<Engine | null>(null);
   const [inView, setInView] = useState(false);
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [selected, setSelected] = useState(0);
@@ -49,12 +52,13 @@ export function useCarousel(slideCount: number, held: boolean) {
 
   // Seen for the first time: a visitor who stops above it never pays for the engine.
   useEffect(() => {
-    if (!inView || Engine) return;
+    const element = viewport.current;
+    if (!inView || engine || !element) return;
     import('./carousel-engine.tsx').then(
-      ({ CarouselEngine }) => setEngine(() => CarouselEngine),
+      ({ CarouselEngine }) => setEngine({ Part: CarouselEngine, viewport: element }),
       (error: unknown) => console.warn('The carousel stays on its first slide', error),
     );
-  }, [inView, Engine]);
+  }, [inView, engine]);
 
   /** What was pressed before there was an engine to do it. */
   const asked = useRef<((ready: CarouselApi) => void) | null>(null);
@@ -80,7 +84,7 @@ export function useCarousel(slideCount: number, held: boolean) {
 
   return {
     viewport,
-    engine: Engine,
+    engine,
     onReady,
     selected,
     paused,

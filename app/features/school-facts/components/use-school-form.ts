@@ -52,11 +52,6 @@ export function useSchoolForm(loaded: EditionView) {
   const fetcher = useOfficeFetcher<SaveAnswer>('school-facts');
   const sent = useRef<Partial<FactTexts>>({});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once, in the state it finds.
-  useEffect(() => {
-    if (fetcher.data) hear(fetcher.data);
-  }, [fetcher.data]);
-
   function hear(answer: SaveAnswer) {
     toast(messages[answer.status]);
     setErrors(answer.status === 'invalid' ? answer.errors : {});
@@ -67,6 +62,11 @@ export function useSchoolForm(loaded: EditionView) {
       answer.status === 'conflict' ? afterConflict(now, edition) : afterSave(now, sent.current, edition),
     );
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once, in the state it finds.
+  useEffect(() => {
+    if (fetcher.data) hear(fetcher.data);
+  }, [fetcher.data]);
 
   const texts = useKeptTexts(
     {

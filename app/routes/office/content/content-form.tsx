@@ -44,13 +44,14 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
   const words = contentWords[kind];
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [base, setBase] = useState({ version: item?.version ?? null, status: item?.status ?? null });
-  const draft = useKeptOfficeForm({
+  const { scope, ...draft } = useKeptOfficeForm({
     form: `${kind}.${item?.id ?? 'nouveau'}`,
     version: base.version,
     stored,
   });
   const { uploads, ...pictures } = useUploadWatch();
   const sending = useSending({ savedStatus: base.status, uploads: pictures, onSend: draft.markSent });
+  const { form } = sending;
   useSaveAnswer({
     answer,
     words,
@@ -62,14 +63,14 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
   const presence = usePresence(item ? `${contentPaths[kind].office}/${item.id}/edition` : null);
   const errors = answer?.status === 'invalid' ? answer.errors : none;
   return (
-    <div ref={draft.scope}>
+    <div ref={scope}>
       <div className="[&>:not(:empty)]:mb-4">
         <KeptTextNotice texts={draft.texts} />
         {item && <AlsoEditing names={presence?.others ?? []} what={words.this} />}
         {answer?.status === 'signed-out' && <SessionOver />}
         <ErrorSummary errors={summaryOf(errors)} answer={answer} />
       </div>
-      <OfficeForm ref={sending.form} onSubmit={sending.onSubmit} noValidate className="grid gap-6">
+      <OfficeForm ref={form} onSubmit={sending.onSubmit} noValidate className="grid gap-6">
         {/* What the Enter key presses: without it, the first button of the editor or 'Save' would be. */}
         <button
           type="submit"

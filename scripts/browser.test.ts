@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Machine = {
+  /** The files it has, among those that are looked for. */
+  files: string[];
+  /** Commands that fail on it, by how they begin. */
+  failing?: string[];
+};
+
+let done: string[];
+beforeEach(() => {
+  done = [];
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+});
+
+async function browserOn({ files, failing = [] }: Machine): Promise<string> {
+  const { installBrowser } = (await import(path.join(import.meta.dirname, 'browser.mjs'))) as {
+    installBrowser: (on: object) => Promise<string>;
+  };
+  return installBrowser({
+    root: '/checkout',
+    exists: (file: string) => files.includes(file),
+    say: (text: string) => done.push(`say ${text}`),
+    run: async (command: string, args: string[]) => {
+      const line = [path.basename(command), ...args.map((arg) => path.basename(arg))].join(' ');
+      done.push(line);
+      if (failing.some((start) => line.startsWith(start))) throw new Error(`${line} failed`);
+    },
+  });
+}
+
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = '/usr/bin/chromium';
+const apt = '/usr/bin/apt-get';
+
+test('a headless shell comes before a whole browser', async () => {
+  expect(await browserOn({ files: [whole, shell, apt] })).toBe(shell);
+});
+
+test('as root too, a browser that is there leaves the machine as it is', async () => {
+  expect(await browserOn({ files: [whole, apt] })).toBe(whole);
+  expect(done).toEqual(['chromium --version']);
+});
+
+test('Debian’s package is installed when nothing else gave a browser, and that is said first', async () => {
+  expect(await browserOn({ files: [apt], failing: ['node cli.js'] })).toBe(shell);
+  expect(done).toEqual([
+    expect.stringMatching(/^say .*Playwright/),
+    'node cli.js install --only-shell chromium',
+    expect.stringMatching(/^say nothing else gave a browser: .* as root$/),
+    'apt-get update',
+    'apt-get install --yes --no-install-recommends chromium-headless-shell',
+    'chromium-headless-shell --version',
+  ]);
+});
+
+test('a browser that does not start is passed over', async () => {
+  expect(await browserOn({ files: [whole, apt], failing: ['chromium --version', 'node'] })).toBe(shell);
+});
+
+test('who is not root is told which package to install', async () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  await expect(browserOn({ files: [apt], failing: ['node'] })).rejects.toThrow(
+    /sudo apt-get install chromium-headless-shell/,
+  );
+  expect(done.filter((line) => line.startsWith('apt-get'))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// The rooms of the house, and which may import which: `npm run check` ends badly on an import that goes another way.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Each room with those right below it. A room may import itself, those below it, and whatever they may import in
+ * turn. Each folder of app/features is a room of its own, and a folder that is not named here is refused.
+ */
+const below: Readonly<Record<string, string>> = {
+  scripts: 'tests',
+  tests: 'server',
+  server: 'app demo',
+  // The files that lie in app/ itself: the router's entries and its table of addresses.
+  app: 'routes',
+  routes: 'features documents',
+  features: 'content',
+  documents: 'content',
+  content: 'office',
+  office: 'forms',
+  forms: 'security storage ui',
+  demo: 'storage ui',
+  security: 'db',
+  storage: 'db',
+  db: 'config',
+  config: 'school',
+  school: 'lib',
+  ui: 'lib',
+  lib: '',
+};
+
+type Room = { name: string; feature?: string };
+
+function roomOf(file: string): Room {
+  const [top = '', folder = '', feature] = file.split('/');
+  if (top !== 'app') return { name: top };
+  if (path.extname(folder)) return { name: 'app' };
+  return folder === 'features' && feature ? { name: folder, feature } : { name: folder };
+}
+
+function mayImport(from: string, to: string): boolean {
+  const next = (below[from] ?? '').split(' ');
+  return next.includes(to) || next.some((room) => room !== '' && mayImport(room, to));
+}
+
+function problemWith(file: string, address: string): string | null {
+  if (address.startsWith('../'))
+    return "reach another folder by its address (#app/…, #server/…), not by '../'";
+  if (!address.startsWith('#')) return null;
+  const from = roomOf(file);
+  const to = roomOf(address.slice(1));
+  if (!(from.name in below)) return `${from.name}/ is a new room: give it its place in scripts/layers.ts`;
+  if (from.name === to.name && from.feature === to.feature) return null;
+  if (from.name === to.name) return 'no feature imports another: compose them in routes/';
+  return mayImport(from.name, to.name) ? null : `${from.name} may not import ${to.name}`;
+}
+
+/** What is wrong with the imports of a source file, each as 'file: address: why'. A test may import what it wants. */
+export function brokenImports(file: string, source: string): string[] {
+  const isTest = /\.test\.tsx?$/.test(file);
+  const addresses = [...source.matchAll(/(?:\bfrom|\bimport)[ (]+'([#.][^'\n]+)'/g)].map(([, to = '']) => to);
+  return addresses.flatMap((address) => {
+    const problem = isTest && !address.startsWith('../') ? null : problemWith(file, address);
+    return problem === null ? [] : [`${file}: ${address}: ${problem}`];
+  });
+}
+
+if (import.meta.main) {
+  const files = globSync('{app,server,scripts,tests}/**/*.{ts,tsx,mjs}');
+  const problems = files.flatMap((file) => brokenImports(file, readFileSync(file, 'utf8')));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
