@@ -130,7 +130,7 @@ function mount(image: string, folder: string): () => void {
   execFileSync('mount', ['-o', 'loop', image, folder]);
   let mounted = true;
   const unmount = () => {
-    if (mounted) execFileSync('umount', [folder]);
+    if (mounted) execFileSync('umount', ['--lazy', folder]);
     mounted = false;
   };
   onTestFinished(unmount);

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
+  fsyncSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -50,6 +53,7 @@ export function keepSecret(dataDir: string, name: string): string {
   try {
     // Under its name only when it is whole: another server may be reading.
     linkSync(draft, file);
+    syncFolder(dataDir);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     if (!readSecret(file)) renameSync(draft, file);
@@ -57,6 +61,14 @@ export function keepSecret(dataDir: string, name: string): string {
     rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Brings the names in a folder to the disk, where the system has a way: they outlive a power cut then. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /** The secret in a file; undefined when there is none, or not a whole one. */

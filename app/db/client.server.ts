@@ -55,8 +55,8 @@ export async function closeDatabase(): Promise<void> {
  * Runs `run` in one transaction under a role: with `readAs`, the only way to the database. Commits when `run` answers,
  * rolls back when it throws. A visitor cannot read back what it hands in, so its inserts go without `returning`.
  *
- * A second one inside `run` would wait for ever on the embedded database, which has one connection, so it throws at
- * once on both: hand `tx` on instead.
+ * A second one inside `run` could wait for ever for a connection, and would not see what the first wrote, so it
+ * throws at once: hand `tx` on instead.
  *
  * @throws QueryRefused when the database refuses a statement; ask `isUniqueViolation(error)` and its kin.
  * @throws DatabaseBusy when too many write already; `isBusy(error)` knows it, and the other ways of being busy.

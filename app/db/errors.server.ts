@@ -47,7 +47,8 @@ function withoutQuotedValue(sentence: string): string {
 /** The SQLSTATE of an error, wherever the driver or Drizzle put it; undefined when there is none. */
 export function sqlStateOf(error: unknown): string | undefined {
   const { code } = fieldsOf(error);
-  if (code && /^[0-9A-Z]{5}$/.test(code)) return code;
+  // Every state has a digit; EPIPE has none.
+  if (code && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)) return code;
   return error instanceof Error && error.cause ? sqlStateOf(error.cause) : undefined;
 }
 
@@ -64,6 +65,25 @@ export function isAway(error: unknown): boolean {
   return awayCodes.includes(fieldsOf(error).code ?? '');
 }
 
+/** A network that loses the server, or a connection that ends in the middle: the driver has codes and words for it. */
+const brokenCodes: readonly string[] = [
+  ...awayCodes,
+  '57P01',
+  '57P02',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+];
+const brokenWords = /^(?:Connection terminated|Query read timeout)/;
+
+/** True when the connection was lost, or its server does not answer any more. */
+export function isBroken(error: unknown): boolean {
+  const { code, message } = fieldsOf(error instanceof DrizzleQueryError ? error.cause : error);
+  return brokenCodes.includes(code ?? '') || brokenWords.test(message ?? '');
+}
+
 /**
  * A lock that somebody else holds, a statement that took too long, a deadlock, no connection left on the server; a
  * server that is told to stop, dies, or starts.
@@ -72,10 +92,8 @@ const busyStates: readonly string[] = ['55P03', '57014', '40P01', '53300', '57P0
 
 /** True when nothing is wrong with what was asked: the database had no time for it, and may have it later. */
 export function isBusy(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
-  const state = sqlStateOf(error);
-  // A connection that broke has no state to tell.
-  return state ? busyStates.includes(state) : error instanceof QueryRefused;
+  if (error instanceof DatabaseBusy || isBroken(error)) return true;
+  return busyStates.includes(sqlStateOf(error) ?? '');
 }
 
 function constraintOf(error: unknown): string | undefined {

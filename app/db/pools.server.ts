@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tables } from '#app/db/schema/tables.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
-import { DatabaseBusy, isAway } from './errors.server.ts';
+import { DatabaseBusy, isBroken } from './errors.server.ts';
 import { addressFor, type Logins } from './logins.server.ts';
 import { type Role, roles } from './roles.ts';
 import type { Connection } from './transaction.server.ts';
@@ -56,9 +56,10 @@ export function openPools(url: string, size: number, logins: Logins | undefined)
     transaction: (role, access, work) => {
       const lane = laneOf(role);
       const run = () =>
-        withConnection(lane.pool, (database) =>
+        withConnection(lane.pool, (database, begun) =>
           database.transaction(
             async (tx) => {
+              begun();
               if (!logins) await tx.execute(sql.raw(`set local role ${role}`));
               return work(tx);
             },
@@ -89,6 +90,9 @@ function openPool(url: string, max: number): pg.Pool {
     max,
     // One stays open: making another costs more than what is asked of it.
     min: 1,
+    keepAlive: true,
+    // For a server whose machine is gone, which says nothing any more; a living one ends a statement before.
+    query_timeout: statementTimeout + 5_000,
     connectionTimeoutMillis: connectionPatience,
     application_name: 'mille-horizons',
     onConnect: (client) => prepare(client),
@@ -113,32 +117,52 @@ async function prepare(client: pg.ClientBase): Promise<void> {
 /** Drizzle over each connection, made once: it reads the whole schema anew every time. */
 const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
 
-/** Lends a connection. Drizzle's own lending keeps it for ever when its `begin` fails. */
+/** For a server that is just starting again, in milliseconds. */
+const awayPatience = 2_500;
+
+/**
+ * Lends a connection. One that turns out to be gone, as all are when the server has died, is replaced as long as the
+ * work has not begun: nothing was asked of the database yet.
+ */
 async function withConnection<T>(
+  pool: pg.Pool,
+  work: (database: NodePgDatabase<typeof tables>, begun: () => void) => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + awayPatience;
+  for (;;) {
+    let hasBegun = false;
+    try {
+      return await lend(pool, (database) =>
+        work(database, () => {
+          hasBegun = true;
+        }),
+      );
+    } catch (error) {
+      if (hasBegun || !isBroken(error)) throw error;
+      if (performance.now() > until) throw new DatabaseBusy('The database is away', { cause: error });
+      await delay(50);
+    }
+  }
+}
+
+/** Drizzle's own lending keeps a connection for ever when its `begin` fails. */
+async function lend<T>(
   pool: pg.Pool,
   work: (database: NodePgDatabase<typeof tables>) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(pool);
+  const client = await pool.connect().catch((error: unknown) => {
+    throw noneFree(error);
+  });
+  let broken = false;
   try {
     const database = databases.get(client) ?? drizzle(client, { schema: tables });
     databases.set(client, database);
     return await work(database);
+  } catch (error) {
+    broken = isBroken(error);
+    throw error;
   } finally {
-    client.release();
-  }
-}
-
-/** A server that is just starting again is waited for, as long as for a free connection. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const until = performance.now() + connectionPatience;
-  for (;;) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (!isAway(error)) throw noneFree(error);
-      if (performance.now() > until) throw new DatabaseBusy('The database is away', { cause: error });
-      await delay(50);
-    }
+    client.release(broken);
   }
 }
 

@@ -19,7 +19,7 @@ import type { Connection } from './transaction.server.ts';
 export async function openPostgres(
   url: string,
   poolSize = 12,
-  revive: () => Promise<void> = async () => undefined,
+  revive: (signal: AbortSignal) => Promise<void> = async () => undefined,
 ): Promise<Connection> {
   const logins = await usable(url, await migrateServer(url));
   const pools = openPools(url, poolSize, logins);
@@ -52,17 +52,28 @@ async function usable(url: string, logins: Logins | undefined): Promise<Logins |
   return undefined;
 }
 
-/** Why the server lets nobody in at this address; undefined when it does. */
+/**
+ * Why the server does not let the user of this address in; undefined when it does.
+ *
+ * @throws DatabaseUnavailable when it does not answer: that is no refusal.
+ */
 async function refusalOf(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     return undefined;
   } catch (error) {
+    if (!isRefusal(error)) throw unreachable(url, error);
     return error instanceof Error ? error.message : String(error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The user, its password or its way in, as PostgreSQL (28…) or a pooler before it (08P01) say it. */
+function isRefusal(error: unknown): boolean {
+  const state = sqlStateOf(error) ?? '';
+  return state.startsWith('28') || state === '08P01' || state === '42501';
 }
 
 async function migrateServer(url: string): Promise<Logins | undefined> {
@@ -115,17 +126,21 @@ type Ears = {
   /** Called when the first attempt has succeeded or failed. */
   begun: () => void;
   /** Called before each attempt but the first. */
-  revive: () => Promise<void>;
+  revive: (signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 };
+
+/** A connection that lasted this long, in milliseconds, is no sign of trouble when it ends. */
+const steadyAfter = 10_000;
 
 /** Listens on a connection of its own until told to stop, and comes back after every interruption. */
 async function keepListening(url: string, ears: Ears): Promise<void> {
   for (let attempt = 0; !ears.signal.aborted; attempt += 1) {
     if (attempt > 0) await prepareAttempt(attempt, ears);
     if (ears.signal.aborted) return;
-    const heard = await listenOnce(url, ears, attempt > 0);
-    if (heard) attempt = 0;
+    const begun = performance.now();
+    await listenOnce(url, ears, attempt > 0);
+    if (performance.now() - begun > steadyAfter) attempt = 0;
   }
 }
 
@@ -133,17 +148,13 @@ async function prepareAttempt(attempt: number, { revive, signal }: Ears): Promis
   const pause = attempt === 1 ? 50 : Math.min(1000 * (attempt - 1), 15_000);
   await delay(pause, undefined, { signal }).catch(() => undefined);
   if (signal.aborted) return;
-  await revive().catch((error: unknown) =>
+  await revive(signal).catch((error: unknown) =>
     log.error({ err: error }, 'the embedded database does not come back'),
   );
 }
 
-/** One listening connection, from its start to its end; answers whether it came about. */
-async function listenOnce(
-  url: string,
-  { hear, missed, begun, signal }: Ears,
-  again: boolean,
-): Promise<boolean> {
+/** One listening connection, from its start to its end. */
+async function listenOnce(url: string, { hear, missed, begun, signal }: Ears, again: boolean): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -164,14 +175,13 @@ async function listenOnce(
     );
     begun();
     await client.end().catch(() => undefined);
-    return false;
+    return;
   }
   const hangUp = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', hangUp, { once: true });
   if (signal.aborted) hangUp();
   await ended;
   signal.removeEventListener('abort', hangUp);
-  return true;
 }
 
 function unreachable(url: string, error: unknown): DatabaseUnavailable {

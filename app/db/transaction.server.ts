@@ -8,12 +8,12 @@ type Schema = typeof tables;
 
 type RowsOf<Row> = { rows: Row[] };
 
-/** What both drivers answer to a raw statement. An interface, because Drizzle reads `this['row']`. */
+/** What the driver answers to a raw statement. An interface, because Drizzle reads `this['row']`. */
 interface Rows extends PgQueryResultHKT {
   type: RowsOf<this['row']>;
 }
 
-/** Drizzle over either driver. */
+/** Drizzle over a connection. */
 export type Database = PgDatabase<Rows, Schema, ExtractTablesWithRelations<Schema>>;
 
 /** An open transaction under one role; the only form in which features meet the database. */
@@ -22,7 +22,7 @@ export type Transaction = PgTransaction<Rows, Schema, ExtractTablesWithRelations
 /** Whether a transaction may write. Those that may are limited in number, so that reading goes on when they wait. */
 export type Access = 'read only' | 'read write';
 
-/** An open database: the embedded one or a server, with what differs between the two. */
+/** An open database. */
 export type Connection = {
   /**
    * Runs the work in one transaction under the role.

@@ -30,7 +30,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   try {
     writeFileSync(path.join(folder, 'db-password'), serverPassword);
     const cluster = { ...(await ensureCluster(folder, ['--no-sync'])), socketFolder: undefined };
-    const { url } = await ensureRunning(cluster, forgetful);
+    const url = await ensureRunning(cluster, { extra: forgetful });
     return {
       url: url.slice(0, url.lastIndexOf('/')),
       folder,
@@ -47,7 +47,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
 /** A connection to the embedded database of a data folder as its superuser, above all roles. */
 export async function openEmbeddedOwner(dataDir: string): Promise<pg.Client> {
-  const { url } = await ensureRunning(await ensureCluster(dataDir));
+  const url = await ensureRunning(await ensureCluster(dataDir));
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   return owner;

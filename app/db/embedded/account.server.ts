@@ -14,17 +14,19 @@ export type Account = {
 };
 
 /**
- * PostgreSQL refuses to run as root: for root its programs run as the owner of the database's folder, or as nobody
- * where there is none yet.
+ * PostgreSQL refuses to run as root: for root its programs run as the owner of the database's folder, else as that of
+ * the data folder, else as nobody.
  *
- * @param folder the database's, which may be missing
- * @param needed folders that the programs must be able to reach
+ * @param folders the database's, which may be missing, and the data folder around it
+ * @param binaries the folder of the programs
  */
-export function accountFor(folder: string, needed: readonly string[]): Account {
+export function accountFor(folders: readonly [string, string], binaries: string): Account {
   if (process.getuid?.() !== 0) return { closed: false };
-  const owner = statSync(folder, { throwIfNoEntry: false });
-  const user = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
-  return { user, closed: !needed.every((place) => mayReach(place, user.uid)) };
+  const owner = folders
+    .map((folder) => statSync(folder, { throwIfNoEntry: false }))
+    .find((found) => found?.uid);
+  const user = owner ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
+  return { user, closed: ![folders[1], binaries].every((place) => mayReach(place, user.uid)) };
 }
 
 function mayReach(folder: string, uid: number): boolean {
@@ -38,7 +40,9 @@ function mayReach(folder: string, uid: number): boolean {
  * and nothing else of what root may.
  */
 export function spawnAs({ user, closed }: Account, program: string, args: string[], options: SpawnOptions) {
-  if (!user || !closed) return spawn(program, args, { ...options, ...user });
+  // None of the site's secrets. (Windows programs do not start without some of its variables.)
+  const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C' };
+  if (!user || !closed) return spawn(program, args, { ...options, env, ...user });
   const passing = [
     `--reuid=${user.uid}`,
     `--regid=${user.gid}`,
@@ -46,5 +50,5 @@ export function spawnAs({ user, closed }: Account, program: string, args: string
     '--inh-caps=+dac_read_search',
     '--ambient-caps=+dac_read_search',
   ];
-  return spawn('setpriv', [...passing, program, ...args], options);
+  return spawn('setpriv', [...passing, program, ...args], { ...options, env });
 }

@@ -38,6 +38,11 @@ function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = path.join(native, '..', target);
-    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    try {
+      if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    } catch (error) {
+      // Another process was quicker.
+      if (!existsSync(link)) throw error;
+    }
   }
 }

@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -17,7 +18,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { keepSecret, readSecret } from '#app/config/data-directory.server.ts';
+import { keepSecret, readSecret, syncFolder } from '#app/config/data-directory.server.ts';
 import { DatabaseUnavailable } from '#app/db/errors.server.ts';
 import { type Account, accountFor, spawnAs } from './account.server.ts';
 import { embeddedMajor, findBinaries } from './binaries.server.ts';
@@ -36,6 +37,8 @@ export type Cluster = {
   binaries: string;
   account: Account;
   password: string;
+  /** The server's process, while it is one that this process started. */
+  startedPid?: number;
 };
 
 /**
@@ -46,7 +49,7 @@ export type Cluster = {
  * @throws DatabaseUnavailable when the folder holds another kind of database, or cannot be written.
  */
 export async function ensureCluster(dataDir: string, initdbOptions: string[] = []): Promise<Cluster> {
-  const folder = path.join(dataDir, 'db');
+  const folder = folderOf(dataDir);
   refuseForeign(folder, path.join(dataDir, passwordFile));
   const cluster = prepare(dataDir);
   if (!existsSync(folder)) await initialise(cluster, initdbOptions);
@@ -68,7 +71,12 @@ function prepare(dataDir: string): Cluster {
 /** The embedded database of a data folder as it is; undefined when there is none that could run. */
 export function existingCluster(dataDir: string): Cluster | undefined {
   const password = readSecret(path.join(dataDir, passwordFile));
-  return password && existsSync(path.join(dataDir, 'db')) ? describe(dataDir, password) : undefined;
+  return password && existsSync(folderOf(dataDir)) ? describe(dataDir, password) : undefined;
+}
+
+/** Where the embedded database of a data folder lies. */
+export function folderOf(dataDir: string): string {
+  return path.join(dataDir, 'db');
 }
 
 /** Throws the embedded database of a data folder away, which must not run. */
@@ -79,9 +87,9 @@ export function removeCluster(dataDir: string): void {
 }
 
 function describe(dataDir: string, password: string): Cluster {
-  const folder = path.join(dataDir, 'db');
+  const folder = folderOf(dataDir);
   const binaries = findBinaries();
-  const account = accountFor(folder, [binaries, dataDir]);
+  const account = accountFor([folder, dataDir], binaries);
   const runFolder = makePrivate(path.join(dataDir, 'db-run'), account);
   giveBack(folder, account);
   return {
@@ -94,29 +102,31 @@ function describe(dataDir: string, password: string): Cluster {
   };
 }
 
-/** Makes a folder that only the account may enter; one that is another user's is refused. */
+/** Makes a folder that only the account may enter; one that somebody else made there is refused. */
 function makePrivate(folder: string, { user }: Account): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // In a folder for all it may be somebody's trap.
-  if (lstatSync(folder).isSymbolicLink()) throw new Error(`${folder} is a link`);
-  if (user) chownSync(folder, user.uid, user.gid);
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const found = lstatSync(folder);
+  const mine = [user?.uid, process.getuid?.()];
+  if (!found.isDirectory() || (user && !mine.includes(found.uid)))
+    throw new Error(`${folder} is another user's`);
+  if (user) lchownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
   return folder;
 }
 
-/** Gives a database that was copied by root, as a backup put back, to the account again: PostgreSQL insists. */
+/** Gives what root put back from a backup to the account again: PostgreSQL insists. */
 function giveBack(folder: string, { user }: Account): void {
   if (!existsSync(folder)) return;
   if (user && statSync(folder).uid !== user.uid) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      chownSync(path.join(folder, name), user.uid, user.gid);
-    chownSync(folder, user.uid, user.gid);
+      lchownSync(path.join(folder, name), user.uid, user.gid);
+    lchownSync(folder, user.uid, user.gid);
   }
   chmodSync(folder, 0o700);
 }
 
-/** A socket's address holds no more bytes (`sockaddr_un`, with the zero that ends it). */
-const longestAddress = 107;
+/** A socket's address holds no more bytes: `sockaddr_un` of macOS without the zero that ends it; Linux has 107. */
+const longestAddress = 103;
 
 /** In the data folder, or, when that is too far down, in the system's for temporary files. */
 function socketFolderFor(runFolder: string, account: Account): string | undefined {
@@ -154,6 +164,7 @@ async function initialise(
     ]);
     if (existsSync(folder)) return;
     renameSync(draft, folder);
+    syncFolder(path.dirname(folder));
   } catch (error) {
     // Another process was quicker.
     if (!existsSync(path.join(folder, 'PG_VERSION'))) throw error;
@@ -195,8 +206,7 @@ export function notRunning(reason: string): DatabaseUnavailable {
 /** @throws DatabaseUnavailable when the folder holds what this PostgreSQL cannot open. */
 function refuseForeign(folder: string, password: string): void {
   if (!existsSync(folder)) return;
-  const versionFile = path.join(folder, 'PG_VERSION');
-  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
+  const version = readVersion(folder);
   if (version === undefined) {
     throw new DatabaseUnavailable(
       `The folder ${folder} is not a database. Restore it from a backup, or, if its content does not matter, begin ` +
@@ -214,6 +224,18 @@ function refuseForeign(folder: string, password: string): void {
       `The database in ${folder} has no ${path.basename(password)} beside it. It was made by an earlier version of ` +
         'this site (PGlite), whose content cannot be taken over, or copied without it: restore that file too, or, if ' +
         'the content does not matter, begin anew with: npm run db:reset',
+    );
+  }
+}
+
+/** Undefined when the folder holds none. @throws DatabaseUnavailable when the folder is another user's. */
+function readVersion(folder: string): string | undefined {
+  try {
+    return readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    if (reasonOf(error) === 'ENOENT') return undefined;
+    throw new DatabaseUnavailable(
+      `The database in ${folder} cannot be read (${reasonOf(error)}): start the site as the user to whom it belongs.`,
     );
   }
 }

@@ -1,31 +1,39 @@
+import pg from 'pg';
 import { DatabaseUnavailable } from '#app/db/errors.server.ts';
 import { openPostgres } from '#app/db/postgres.server.ts';
 import type { Connection } from '#app/db/transaction.server.ts';
-import { ensureCluster, existingCluster, removeCluster } from './cluster.server.ts';
-import { ensureRunning, stopUnlessShared } from './postmaster.server.ts';
+import { ensureCluster, existingCluster, folderOf, removeCluster } from './cluster.server.ts';
+import { ensureRunning, isOpen, stopUnlessShared } from './postmaster.server.ts';
 
 /**
- * Opens the embedded PostgreSQL of the data folder, making, starting and migrating it as needed
- * (decision 79). Several processes may: the last that closes it stops the server.
- * A server that dies meanwhile is started again.
+ * Opens the embedded PostgreSQL of the data folder, making, starting and migrating it as needed (decision 79). Several
+ * processes may: the last that closes it stops the server. A server that dies meanwhile is started again.
  *
  * @throws DatabaseUnavailable with a sentence that says what to do.
  */
 export async function openEmbedded(dataDir: string, poolSize?: number): Promise<Connection> {
   const cluster = await ensureCluster(dataDir);
-  let running = await ensureRunning(cluster);
-  const revive = async () => {
-    running = await ensureRunning(cluster);
-  };
   // Where the process ends without closing, as in a start that fails, the server is not left behind.
   const stopAtExit = () => {
-    if (running.pid) interrupt(running.pid);
+    if (cluster.startedPid) interrupt(cluster.startedPid);
   };
   process.once('exit', stopAtExit);
-  const connection = await openPostgres(running.url, poolSize, revive);
+  const url = await ensureRunning(cluster);
+  // Until the listening connection stands, another process that closes must see that the server is in use.
+  const presence = new pg.Client({ connectionString: url, application_name: 'mille-horizons opening' });
+  presence.on('error', (error) => process.emitWarning(`The database went away: ${error.message}`));
+  await presence.connect();
+  const connection = await openPostgres(url, poolSize, async (signal) => {
+    await ensureRunning(cluster, { signal });
+  });
   return {
     ...connection,
+    listen: async (hear, missed) => {
+      await connection.listen(hear, missed);
+      await presence.end();
+    },
     close: async () => {
+      await presence.end();
       await connection.close();
       await stopUnlessShared(cluster);
       process.off('exit', stopAtExit);
@@ -49,9 +57,10 @@ function interrupt(pid: number): void {
  */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const cluster = existingCluster(dataDir);
-  if (cluster && !(await stopUnlessShared(cluster))) {
+  const stopped = cluster ? await stopUnlessShared(cluster) : true;
+  if (!stopped || isOpen(folderOf(dataDir))) {
     throw new DatabaseUnavailable(
-      `The embedded database in ${cluster.folder} is in use: stop the site first.`,
+      `The embedded database in ${folderOf(dataDir)} is in use: stop the site first.`,
     );
   }
   removeCluster(dataDir);

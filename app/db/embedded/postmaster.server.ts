@@ -1,10 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnavailable, sqlStateOf } from '#app/db/errors.server.ts';
+import { DatabaseUnavailable, isAway, sqlStateOf } from '#app/db/errors.server.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { spawnAs } from './account.server.ts';
 import { type Cluster, notRunning, run } from './cluster.server.ts';
@@ -32,6 +44,7 @@ const settings = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
 };
 
 /** Recovering from a crash takes seconds; after so many milliseconds the server is not coming. */
@@ -45,39 +58,38 @@ const logLimit = 1_000_000;
 
 export type Settings = Record<string, string>;
 
-/** A server that answers. */
-export type Running = {
-  /** The address of its superuser. */
-  url: string;
-  /** Its process, when this one started it. */
-  pid?: number;
+type Asked = {
+  /** Settings that win over the usual ones. */
+  extra?: Settings;
+  /** Gives up when it is aborted. */
+  signal?: AbortSignal;
 };
 
 /**
  * Makes the cluster's server run: finds the one that does, whoever started it, or starts it.
  *
- * @param extra settings that win over the usual ones
- * @throws DatabaseUnavailable when it does not come up, with the last line of its log.
+ * @returns the address of its superuser
+ * @throws DatabaseUnavailable when it does not come up, with what its log says.
  */
-export async function ensureRunning(cluster: Cluster, extra: Settings = {}): Promise<Running> {
+export async function ensureRunning(cluster: Cluster, { extra = {}, signal }: Asked = {}): Promise<string> {
   const until = performance.now() + startLimit;
   let child: ChildProcess | undefined;
   let started = 0;
-  while (performance.now() < until) {
+  while (performance.now() < until && !signal?.aborted) {
     const { state, url } = await look(cluster);
-    if (state === 'ready') return { url, pid: isRunning(child) ? child?.pid : undefined };
+    if (state === 'ready') return url;
     if (state === 'absent' && !isRunning(child)) {
       if (started === attempts) break;
       await delay(started * 200);
-      removeStaleLock(cluster);
+      removeStaleLocks(cluster);
       child = await start(cluster, extra);
       started += 1;
     }
     await delay(20);
   }
   throw new DatabaseUnavailable(
-    `The embedded database in ${cluster.folder} cannot be opened (${lastWords(cluster)}). Restore the folder from a ` +
-      'backup, or, if its content does not matter, begin anew with: npm run db:reset',
+    `The embedded database in ${cluster.folder} does not start (${lastWords(cluster)}). If the folder is damaged, ` +
+      'restore it from a backup, or, if its content does not matter, begin anew with: npm run db:reset',
   );
 }
 
@@ -88,28 +100,42 @@ export async function ensureRunning(cluster: Cluster, extra: Settings = {}): Pro
  */
 export async function stopUnlessShared(cluster: Cluster): Promise<boolean> {
   const { state, url } = await look(cluster);
-  if (state === 'ready' && (await isShared(url))) return false;
+  if (state === 'unclear' || (state === 'ready' && (await isShared(url)))) return false;
   if (state !== 'absent') await stop(cluster);
   return true;
 }
 
-/** Stops the cluster's server; whoever is connected is cut off. */
-export async function stop({ account, binaries, folder }: Cluster): Promise<void> {
-  await run(account, path.join(binaries, 'pg_ctl'), [
-    'stop',
-    `--pgdata=${folder}`,
-    '--mode=fast',
-    '--silent',
-  ]);
+/** Stops the cluster's server; whoever is connected is cut off. Harmless when somebody else stops it. */
+export async function stop(cluster: Cluster): Promise<void> {
+  const { account, binaries, folder } = cluster;
+  try {
+    await run(account, path.join(binaries, 'pg_ctl'), [
+      'stop',
+      `--pgdata=${folder}`,
+      '--mode=fast',
+      '--silent',
+    ]);
+  } catch (error) {
+    if ((await look(cluster)).state !== 'absent') throw error;
+  }
 }
 
-type Found = { state: 'ready'; url: string } | { state: 'absent' | 'coming or going'; url?: undefined };
+/** Whether a server has this folder open, as far as the system tells. */
+export function isOpen(folder: string): boolean {
+  const lock = readLock(folder);
+  return lock !== undefined && runsIn(lock.pid, folder) !== false;
+}
+
+type Found =
+  | { state: 'ready'; url: string }
+  /** Unclear: something is there, and does not answer as it should. */
+  | { state: 'absent' | 'coming or going' | 'unclear'; url?: undefined };
 
 async function look(cluster: Cluster): Promise<Found> {
-  const lock = readLock(cluster);
+  const lock = readLock(cluster.folder);
   if (!lock) return { state: 'absent' };
   const url = addressFor(lock, cluster.password);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = openClient(url);
   try {
     await client.connect();
     return { state: 'ready', url };
@@ -121,21 +147,47 @@ async function look(cluster: Cluster): Promise<Found> {
           'same backup there.',
       );
     }
-    return { state: state === '57P03' ? 'coming or going' : 'absent' };
+    if (state === '57P03') return { state: 'coming or going' };
+    return { state: isAway(error) ? 'absent' : 'unclear' };
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+const looking = 'mille-horizons looking';
+
+/** A connection that asks and goes; one that breaks meanwhile fails what it asks. */
+function openClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    application_name: looking,
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
 type Lock = { pid: number; port: string; socketFolder: string };
 
 /** What a server says of itself in its folder; also when it is dead since. */
-function readLock({ folder }: Cluster): Lock | undefined {
+function readLock(folder: string): Lock | undefined {
   const file = path.join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port, socketFolder] = readFileSync(file, 'utf8').split('\n');
   if (port === undefined || socketFolder === undefined) return undefined;
   return { pid: Number(pid), port, socketFolder };
+}
+
+/** Whether the process works in the folder, as a server does in its own; undefined where the system does not tell. */
+function runsIn(pid: number, folder: string): boolean | undefined {
+  if (!existsSync('/proc/self/cwd')) return undefined;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    // It is gone, or another user's: ours we may look at.
+    return false;
+  }
 }
 
 function addressFor({ port, socketFolder }: Lock, password: string): string {
@@ -148,19 +200,25 @@ function addressFor({ port, socketFolder }: Lock, password: string): string {
  * PostgreSQL takes any process that has the dead server's number for the server. In a container numbers come again at
  * every start.
  */
-function removeStaleLock(cluster: Cluster): void {
-  const lock = readLock(cluster);
-  const told = lock && `/proc/${lock.pid}/comm`;
-  if (told && existsSync(told) && readFileSync(told, 'utf8').trim() !== 'postgres')
-    rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+function removeStaleLocks({ folder, socketFolder }: Cluster): void {
+  const lock = readLock(folder);
+  if (lock && runsIn(lock.pid, folder) !== false) return;
+  rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  const socketLock = socketFolder && path.join(socketFolder, `.s.PGSQL.${socketPort}.lock`);
+  if (!socketLock || !existsSync(socketLock)) return;
+  const [pid] = readFileSync(socketLock, 'utf8').split('\n');
+  if (runsIn(Number(pid), folder) === false) rmSync(socketLock, { force: true });
 }
+
+/** Its part of a socket's name; no port is open. */
+const socketPort = '5432';
 
 /** Started apart from this process: what ends this one, be it Ctrl-C or kill -9, leaves the database whole. */
 async function start(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
   const { folder, socketFolder, binaries, account } = cluster;
   const where: Settings = socketFolder
-    ? { listen_addresses: '', unix_socket_directories: socketFolder }
-    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(await freePort()) };
+    ? { listen_addresses: '', unix_socket_directories: `"${socketFolder}"`, port: socketPort }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await keptPort(cluster) };
   const options = Object.entries({ ...settings, ...where, ...extra }).map(
     ([name, value]) => `--${name}=${value}`,
   );
@@ -173,6 +231,10 @@ async function start(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
     });
     await once(child, 'spawn');
     child.unref();
+    cluster.startedPid = child.pid;
+    child.once('exit', () => {
+      if (cluster.startedPid === child.pid) cluster.startedPid = undefined;
+    });
     return child;
   } catch (error) {
     throw notRunning(error instanceof Error ? error.message : String(error));
@@ -185,6 +247,13 @@ function isRunning(child: ChildProcess | undefined): boolean {
   return child !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
+/** Where there are no sockets: the same at every start, so that whoever lost the server finds it again. */
+async function keptPort({ runFolder }: Cluster): Promise<string> {
+  const file = path.join(runFolder, 'port');
+  if (!existsSync(file)) writeFileSync(file, String(await freePort()));
+  return readFileSync(file, 'utf8');
+}
+
 function logFile({ runFolder }: Cluster): string {
   return path.join(runFolder, 'postgres.log');
 }
@@ -193,21 +262,26 @@ function openLog(cluster: Cluster): number {
   const file = logFile(cluster);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > logLimit) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
+  const log = openSync(file, 'a', 0o600);
+  const { user } = cluster.account;
+  if (user) fchownSync(log, user.uid, user.gid);
+  return log;
 }
 
+/** The last line of the log that tells of a failure, or else the last. */
 function lastWords(cluster: Cluster): string {
-  return readFileSync(logFile(cluster), 'utf8').trim().split('\n').at(-1) ?? '';
+  const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-20);
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
 }
 
 /** Whether somebody else is connected. Our own connections may be seen for a moment after they were closed. */
 async function isShared(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = openClient(url);
   await client.connect();
   try {
-    for (let look = 0; look < 10; look += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const { rows } = await client.query(
-        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        `select from pg_stat_activity where backend_type = 'client backend' and application_name <> '${looking}'`,
       );
       if (rows.length === 0) return false;
       await delay(50);
