@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { ensureAccess } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
@@ -67,6 +67,14 @@ async function pending(tx: Pick<Database, 'execute'>, migrations: MigrationMeta[
 }
 
 function explained(error: unknown): unknown {
+  if (error instanceof DrizzleQueryError && /^(?:--.*\n)*create extension/i.test(error.query)) {
+    return new DatabaseUnavailable(
+      'The searches need two extensions that come with PostgreSQL (on Debian, in the package postgresql-contrib), and ' +
+        'the database user may not create them here: a database administrator runs, in this database, ' +
+        "'create extension unaccent; create extension pg_trgm'.",
+      { cause: error },
+    );
+  }
   if (sqlStateOf(error) === '42501') {
     return new DatabaseUnavailable(
       'The database user may not make the tables and roles the site needs: it must own the database and have ' +
