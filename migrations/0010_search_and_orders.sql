@@ -13,13 +13,13 @@ DECLARE
   home text := (SELECT nspname FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'unaccent');
 BEGIN
   EXECUTE format(
-    'CREATE FUNCTION public.fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SECURITY DEFINER
+    'CREATE OR REPLACE FUNCTION public.fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SECURITY DEFINER
        RETURN lower(%I.unaccent(%L::regdictionary, $1))',
     home, quote_ident(home) || '.unaccent');
 END
 $$;--> statement-breakpoint
 -- What LIKE finds a piece of such a text with: the wildcards in the piece stand for themselves.
-CREATE FUNCTION public.search_pattern(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE OR REPLACE FUNCTION public.search_pattern(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN '%' || regexp_replace(public.fold_text($1), '([\\%_])', '\\\1', 'g') || '%';--> statement-breakpoint
 REVOKE ALL ON FUNCTION fold_text(text), search_pattern(text) FROM PUBLIC;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(title || chr(10) || coalesce(excerpt, '') || chr(10) || author)) STORED NOT NULL;--> statement-breakpoint
@@ -45,7 +45,9 @@ CREATE INDEX "admissions_by_due_last" ON "admissions" USING btree (("handled_at"
 CREATE INDEX "admissions_by_parent" ON "admissions" USING btree ("parent_name_folded","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "admissions_by_child" ON "admissions" USING btree ("child_name_folded","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "admissions_by_age" ON "admissions" USING btree ("child_age","created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "admissions_by_age_last" ON "admissions" USING btree ("child_age","created_at","id");--> statement-breakpoint
 CREATE INDEX "admissions_by_level" ON "admissions" USING btree ((array_position(array['maternelle', 'primaire', 'college', 'lycee'], "school_level")),"created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "admissions_by_level_last" ON "admissions" USING btree ((array_position(array['maternelle', 'primaire', 'college', 'lycee'], "school_level")),"created_at","id");--> statement-breakpoint
 CREATE INDEX "admissions_by_source" ON "admissions" USING btree (('admission'::text),"created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "admissions_by_source_last" ON "admissions" USING btree (('admission'::text),"created_at","id");--> statement-breakpoint
 CREATE INDEX "contact_submissions_searched" ON "contact_submissions" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -60,7 +62,9 @@ CREATE INDEX "lead_captures_by_due_last" ON "lead_captures" USING btree (("handl
 CREATE INDEX "lead_captures_by_parent" ON "lead_captures" USING btree ("full_name_folded","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "lead_captures_by_child" ON "lead_captures" USING btree ("child_name_folded","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "lead_captures_by_age" ON "lead_captures" USING btree ("child_age","created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "lead_captures_by_age_last" ON "lead_captures" USING btree ("child_age","created_at","id");--> statement-breakpoint
 CREATE INDEX "lead_captures_by_level" ON "lead_captures" USING btree ((array_position(array['maternelle', 'primaire', 'college', 'lycee'], "level_interest")),"created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "lead_captures_by_level_last" ON "lead_captures" USING btree ((array_position(array['maternelle', 'primaire', 'college', 'lycee'], "level_interest")),"created_at","id");--> statement-breakpoint
 CREATE INDEX "lead_captures_by_source" ON "lead_captures" USING btree (('lead'::text),"created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "lead_captures_by_source_last" ON "lead_captures" USING btree (('lead'::text),"created_at","id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_searched" ON "newsletter_subscribers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

@@ -58,7 +58,9 @@ export function applicationOrders(table: string, from: ApplicationSource, row: A
     index(`${table}_by_parent`).on(row.parentNameFolded, ...newest),
     index(`${table}_by_child`).on(row.childNameFolded, ...newest),
     index(`${table}_by_age`).on(row.childAge, ...newest),
+    index(`${table}_by_age_last`).on(row.childAge, row.createdAt, row.id),
     index(`${table}_by_level`).on(sql`(${levelRank})`, ...newest),
+    index(`${table}_by_level_last`).on(sql`(${levelRank})`, row.createdAt, row.id),
     index(`${table}_by_source`).on(sql`(${source})`, ...newest),
     index(`${table}_by_source_last`).on(sql`(${source})`, row.createdAt, row.id),
   ];

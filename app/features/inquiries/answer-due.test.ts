@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueInWords } from './answer-due.ts';
+import { answerDue, dueInWords } from './answer-due.ts';
 import { whatsappAddress } from './phone-numbers.ts';
 
 // A Saturday.
