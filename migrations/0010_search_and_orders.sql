@@ -35,6 +35,9 @@ ALTER TABLE "lead_captures" ADD COLUMN "search_text" text GENERATED ALWAYS AS (f
   ADD COLUMN "child_name_folded" text GENERATED ALWAYS AS (fold_text(child_name)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(email)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "activity_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(admin_name || chr(10) || coalesce(subject_name, '') || chr(10) || details::text)) STORED NOT NULL;--> statement-breakpoint
+DROP INDEX "admissions_unanswered";--> statement-breakpoint
+DROP INDEX "contact_submissions_unanswered";--> statement-breakpoint
+DROP INDEX "lead_captures_unanswered";--> statement-breakpoint
 CREATE INDEX "blog_posts_searched" ON "blog_posts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "events_searched" ON "events" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "school_photos_searched" ON "school_photos" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -69,4 +72,7 @@ CREATE INDEX "lead_captures_by_source" ON "lead_captures" USING btree (('lead'::
 CREATE INDEX "lead_captures_by_source_last" ON "lead_captures" USING btree (('lead'::text),"created_at","id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_searched" ON "newsletter_subscribers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "activity_log_searched" ON "activity_log" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "admissions_unanswered" ON "admissions" USING btree ("suspected_spam","created_at") WHERE "admissions"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_submissions_unanswered" ON "contact_submissions" USING btree ("suspected_spam","created_at") WHERE "contact_submissions"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "lead_captures_unanswered" ON "lead_captures" USING btree ("suspected_spam","created_at") WHERE "lead_captures"."handled_at" is null;--> statement-breakpoint
 CREATE VIEW "public"."applications" WITH (security_invoker = true) AS ((select 'lead'::text as "source", "id", "full_name" as "parent_name", "email", "phone", "child_name", "child_age", "level_interest" as "level", null::text as "message", null::boolean as "privacy_accepted", "suspected_spam", "handled_at", "handled_by_name", "handling_note", "created_at", "handled_at" is null as "waits", case when "handled_at" is null then timezone('UTC', "created_at") + interval '24 hours' end as "due", array_position(array['maternelle', 'primaire', 'college', 'lycee'], "level_interest") as "level_rank", "full_name_folded" as "parent_name_folded", "child_name_folded", "search_text" from "lead_captures") union all (select 'admission'::text as "source", "id", "parent_name" as "parent_name", "email", "phone", "child_name", "child_age", "school_level" as "level", "message" as "message", "privacy_accepted" as "privacy_accepted", "suspected_spam", "handled_at", "handled_by_name", "handling_note", "created_at", "handled_at" is null as "waits", case when "handled_at" is null then timezone('UTC', "created_at") + interval '48 hours' end as "due", array_position(array['maternelle', 'primaire', 'college', 'lycee'], "school_level") as "level_rank", "parent_name_folded" as "parent_name_folded", "child_name_folded", "search_text" from "admissions"));

@@ -1,15 +1,15 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { applications } from './schema/applications.ts';
 import { blogPosts, events, schoolPhotos } from './schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './schema/inquiries.ts';
 import { activityLog } from './schema/operations.ts';
-import { answersSearch } from './search.server.ts';
+import { answersSearch, answersSearchOrPhone } from './search.server.ts';
 
 describe('searches', () => {
   const db = openTestDatabase();
-  const ask = async (query: ReturnType<typeof sql>) =>
-    Object.values((await db.owner().execute(query)).rows[0] ?? {})[0];
+  const ask = async (query: SQL) => Object.values((await db.owner().execute(query)).rows[0] ?? {})[0];
 
   test.each([
     ['Hélène N’Diaye', "helene n'diaye"],
@@ -57,15 +57,29 @@ describe('searches', () => {
   test.each(tables.map((table) => ({ name: getTableName(table), table })))(
     '$name is searched by its index',
     async ({ name, table }) => {
-      const plan = await db.owner().transaction(async (tx) => {
-        // Empty tables are read whole whatever the indexes; the question is whether an index could serve.
-        await tx.execute(sql`set local enable_seqscan = off`);
-        const found = answersSearch('Hélène rentrée', table.searchText);
-        return tx.execute(sql`explain select 1 from ${table} where ${found}`);
-      });
-      const lines = plan.rows.map((row) => String(Object.values(row)[0])).join('\n');
-      expect(lines).toContain(`Bitmap Index Scan on ${name}_searched`);
-      expect(lines).toMatch(/Index Cond: .*%helene%.*%rentree%/);
+      const plan = await planOf(
+        sql`select 1 from ${table} where ${answersSearch('Hélène rentrée', table.searchText)}`,
+      );
+      expect(plan).toContain(`Bitmap Index Scan on ${name}_searched`);
+      expect(plan).toMatch(/Index Cond: .*%helene%.*%rentree%/);
     },
   );
+
+  test('the applications are searched by the indexes of both tables, names and numbers alike', async () => {
+    for (const search of ['Hélène', '06 12 34 56 78']) {
+      const found = answersSearchOrPhone(search, applications.searchText);
+      const plan = await planOf(sql`select 1 from ${applications} where ${found}`);
+      expect(plan).toContain('Bitmap Index Scan on lead_captures_searched');
+      expect(plan).toContain('Bitmap Index Scan on admissions_searched');
+    }
+  });
+
+  async function planOf(query: SQL): Promise<string> {
+    const { rows } = await db.owner().transaction(async (tx) => {
+      // Empty tables are read whole whatever the indexes; the question is whether an index could serve.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain ${query}`);
+    });
+    return rows.map((row) => String(Object.values(row)[0])).join('\n');
+  }
 });

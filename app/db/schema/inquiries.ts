@@ -26,12 +26,17 @@ const handling = () => ({
   handlingNote: text('handling_note'),
 });
 
-type Handled = { handledAt: AnyPgColumn; handlingNote: AnyPgColumn; createdAt: AnyPgColumn };
+type Handled = {
+  suspectedSpam: AnyPgColumn;
+  handledAt: AnyPgColumn;
+  handlingNote: AnyPgColumn;
+  createdAt: AnyPgColumn;
+};
 
 /** The rows that wait for an answer are few, however many there are in all. */
-function awaitsAnswer(table: string, { handledAt, handlingNote, createdAt }: Handled) {
+function awaitsAnswer(table: string, { suspectedSpam, handledAt, handlingNote, createdAt }: Handled) {
   return [
-    index(`${table}_unanswered`).on(createdAt).where(sql`${handledAt} is null`),
+    index(`${table}_unanswered`).on(suspectedSpam, createdAt).where(sql`${handledAt} is null`),
     atMost(table, handlingNote, 2000),
     officeHandles(),
   ];

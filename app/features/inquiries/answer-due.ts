@@ -1,4 +1,4 @@
-import { promisedHours } from '#app/db/vocabulary.ts';
+import { type ApplicationSource, promisedHours } from '#app/db/vocabulary.ts';
 import { formatDatePart, formatTime, isoDay, startOfDay } from '#app/lib/dates.ts';
 
 /** The three kinds of inquiries, as they stand in addresses. */
@@ -11,6 +11,11 @@ const hour = 60 * minute;
 /** Until when the promise is kept; null for a contact message, which is promised no answer. */
 export function answerDue(kind: InquiryKind, createdAt: Date): Date | null {
   return kind === 'message' ? null : new Date(createdAt.getTime() + promisedHours[kind] * hour);
+}
+
+/** What was received before this moment and has no answer is overdue. */
+export function overdueBefore(kind: ApplicationSource, now: Date): Date {
+  return new Date(now.getTime() - promisedHours[kind] * hour);
 }
 
 /** « À répondre avant demain 10:30 », « En retard de 3 h », by the school's clock. */

@@ -1,7 +1,9 @@
-import { and, type Column, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { answersSearchOrPhone } from '#app/db/search.server.ts';
+import { applicationSources } from '#app/db/vocabulary.ts';
+import { overdueBefore } from './answer-due.ts';
 import { type InquiryFilters, type InquiryState, periodBounds } from './inquiry-filters.ts';
 
 /** What rows are asked for, as an address says it. */
@@ -19,9 +21,13 @@ export function applicationsWanted({ search, filters, now }: Wanted): SQL | unde
   );
 }
 
-/** Applications whose promised answer is late. */
-export function isOverdue(now: Date): SQL {
-  return sql`${applications.due} < timezone('UTC', ${now.toISOString()}::timestamptz)`;
+/** Applications whose promised answer is late. Said of when they came: an index holds those that wait, by it. */
+export function isOverdue(now: Date): SQL | undefined {
+  const { source, createdAt, handledAt } = applications;
+  const late = applicationSources.map((each) =>
+    and(eq(source, each), lt(createdAt, overdueBefore(each, now))),
+  );
+  return and(isNull(handledAt), or(...late));
 }
 
 export function messagesWanted({ search, filters, now }: Wanted): SQL | undefined {

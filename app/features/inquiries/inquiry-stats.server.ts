@@ -17,7 +17,7 @@ export async function countInquiries(now = new Date()): Promise<InquiryStats> {
   return readAs('site_administrator', async (tx) => ({
     applications: await tx.$count(applications, application),
     newApplications: await tx.$count(applications, newApplication),
-    overdue: await tx.$count(applications, and(application, applications.waits, isOverdue(now))),
+    overdue: await tx.$count(applications, and(application, isOverdue(now))),
     suspectApplications: await tx.$count(applications, applications.suspectedSpam.getSQL()),
     messages: await tx.$count(contactSubmissions, message),
     newMessages: await tx.$count(contactSubmissions, newMessage),
