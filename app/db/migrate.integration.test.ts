@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { tables, views } from '#app/db/schema/tables.ts';
 import { askServer, createDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
@@ -14,6 +15,7 @@ import { handIn } from './hand-in.server.ts';
 import { migrate, migrationsFolder } from './migrate.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { dropDatabase } from './reset.server.ts';
+import type { Database } from './transaction.server.ts';
 
 // drizzle-kit leaves it on every array, where the test files that share the process would meet it.
 Reflect.deleteProperty(Array.prototype, 'random');
@@ -61,6 +63,16 @@ describe('the migrations', () => {
     await db.owner().execute(sql`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`);
     await expect(migrate(db.owner())).rejects.toThrow(/append-only/);
   });
+});
+
+test('a server too old for the site is told from the start', async () => {
+  const database = drizzle.mock();
+  const answers = vi.spyOn(database, 'execute');
+  answers.mockResolvedValue({ rows: [{ version: '14.19 (Debian 14.19-1)' }] } as never);
+  await expect(migrate(database as unknown as Database)).rejects.toThrow(
+    /is PostgreSQL 14\.19 \(Debian 14\.19-1\), and the site needs 15 or newer/,
+  );
+  expect(answers).toHaveBeenCalledOnce();
 });
 
 describe('on a PostgreSQL server', () => {

@@ -15,11 +15,13 @@ const migrationLock = 20_260_711;
  * (not a pool), which holds an advisory lock while it works, and which the caller closes when this throws.
  *
  * @param finish what else is to be done under the lock
- * @throws DatabaseUnavailable when it may not, or when a migration that was applied has been edited since.
+ * @throws DatabaseUnavailable when it may not, when the server is too old, or when a migration that was applied has been
+ *   edited since.
  */
 export async function migrate(database: Database, finish?: () => Promise<void>): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   try {
+    await refuseOldServer(database);
     await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
     await applyPending(database, migrations);
     await finish?.();
@@ -28,6 +30,21 @@ export async function migrate(database: Database, finish?: () => Promise<void>):
     // The caller closes the connection, and the lock ends with it.
     throw explained(error);
   }
+}
+
+/** The first whose views can read with the rights of whoever asks. */
+const oldestServer = 15;
+
+async function refuseOldServer(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ version: string }>(
+    sql`select current_setting('server_version') as version`,
+  );
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) >= oldestServer) return;
+  throw new DatabaseUnavailable(
+    `The database server is PostgreSQL ${version}, and the site needs ${oldestServer} or newer: upgrade it, or remove ` +
+      'DATABASE_URL to use the embedded database.',
+  );
 }
 
 async function applyPending(database: Database, migrations: MigrationMeta[]): Promise<void> {
