@@ -1,8 +1,8 @@
-import { and, type Column, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, type ListWindow, readListPage } from '#app/db/list-page.server.ts';
 import type { blogPosts, events } from '#app/db/schema/content.ts';
 import { answersSearch } from '#app/db/search.server.ts';
-import { PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import type { ContentPage, ContentQuery, ListedContent, StatusCounts } from './content-lists.ts';
 import { type CoverColumns, coverOf } from './covers.server.ts';
@@ -10,34 +10,30 @@ import { type CoverColumns, coverOf } from './covers.server.ts';
 type Table = typeof events | typeof blogPosts;
 /** A row of the page, with what its cover is made of. */
 type Selected = Omit<ListedContent, 'cover'> & CoverColumns;
-type PageOf = { where: SQL | undefined; limit: number; offset: number };
+type PageOf = ListWindow & { where: SQL | undefined };
 
 type ContentList<Row extends Selected> = {
   table: Table;
-  /** The texts that a search looks into. */
-  searched: (Column | SQL)[];
+  order: ListOrder;
   selectPage: (tx: Transaction, page: PageOf) => Promise<Row[]>;
 };
 
 /** One page of a list, filtered and searched in the database, with the counts of its filters; past the last, the last. */
 export async function listContent<Row extends Selected>(
-  { table, searched, selectPage }: ContentList<Row>,
+  { table, order, selectPage }: ContentList<Row>,
   { status, search, page }: ContentQuery,
 ): Promise<ContentPage<Row & { cover: Cover }>> {
   return readAs('site_administrator', async (tx) => {
     const where = and(
       status === 'all' ? undefined : eq(table.status, status),
-      answersSearch(search, searched),
+      answersSearch(search, table.searchText),
     );
     const counts = await countByStatus(tx, table);
-    const matching = search === '' ? counts[status] : await countMatching(tx, table, where);
-    const pages = pageCount(matching);
-    const given = Math.min(page, pages);
-    const rows = await selectPage(tx, { where, limit: PAGE_SIZE, offset: (given - 1) * PAGE_SIZE });
-    return {
-      ...{ counts, matching, page: given, pageCount: pages },
-      rows: rows.map((row) => ({ ...row, cover: coverOf(row) })),
-    };
+    const matching = search === '' ? counts[status] : await tx.$count(table, where);
+    const list = await readListPage({ matching, page, order }, (window) =>
+      selectPage(tx, { ...window, where }),
+    );
+    return { ...list, counts, rows: list.rows.map((row) => ({ ...row, cover: coverOf(row) })) };
   });
 }
 
@@ -46,9 +42,4 @@ async function countByStatus(tx: Transaction, table: Table): Promise<StatusCount
   const [row] = await tx.select({ all: count(), published }).from(table);
   const { all, published: shown } = row ?? { all: 0, published: 0 };
   return { all, published: shown, draft: all - shown };
-}
-
-async function countMatching(tx: Transaction, table: Table, where: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ matching: count() }).from(table).where(where);
-  return row?.matching ?? 0;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { childAge, photoCategories } from './vocabulary.ts';
 
 /* The columns and checks that several tables of the schema share. */
@@ -7,6 +7,33 @@ import { childAge, photoCategories } from './vocabulary.ts';
 export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/**
+ * What searches look into: these texts (SQL, never null) without accents and case, one below the other, so that no word
+ * spans two. `fold_text` is a function of the migrations. The database writes it; nothing else reads it.
+ */
+export function searchText(...texts: string[]) {
+  return text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`fold_text(${texts.join(' || chr(10) || ')})`));
+}
+
+/** A name as it is sorted: without accents and case. */
+export function folded(column: string) {
+  return text(`${column}_folded`)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`fold_text(${column})`));
+}
+
+/** The digits of a telephone number, however it was typed; SQL of its column's name or of the column. */
+export function digitsOf(phone: string): string {
+  return `regexp_replace(${phone}, '[^0-9]', '', 'g')`;
+}
+
+/** Index: finds a piece of a text, of three characters or more, wherever it stands. */
+export function searched(table: string, column: AnyPgColumn) {
+  return index(`${table}_searched`).using('gin', sql`${column} gin_trgm_ops`);
+}
 
 /** Check: a ceiling against floods, in characters; the forms have finer limits and better words. */
 export function atMost(table: string, column: AnyPgColumn, characters: number) {

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { tables } from '#app/db/schema/tables.ts';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { tables, views } from '#app/db/schema/tables.ts';
 import { askServer, createDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
 import { serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
@@ -14,6 +15,7 @@ import { handIn } from './hand-in.server.ts';
 import { migrate, migrationsFolder } from './migrate.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { dropDatabase } from './reset.server.ts';
+import type { Database } from './transaction.server.ts';
 
 // drizzle-kit leaves it on every array, where the test files that share the process would meet it.
 Reflect.deleteProperty(Array.prototype, 'random');
@@ -28,7 +30,7 @@ describe('the migrations', () => {
   test('say all that the schema says: npm run db:generate would write nothing', async () => {
     const last = String(journal.entries.at(-1)?.idx).padStart(4, '0');
     const snapshot = JSON.parse(readFileSync(path.join(folder, 'meta', `${last}_snapshot.json`), 'utf8'));
-    const declared = generateDrizzleJson({ ...tables }, snapshot.id, undefined, undefined);
+    const declared = generateDrizzleJson({ ...tables, ...views }, snapshot.id, undefined, undefined);
     expect(await generateMigration(snapshot, declared)).toEqual([]);
   });
 
@@ -61,6 +63,16 @@ describe('the migrations', () => {
     await db.owner().execute(sql`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`);
     await expect(migrate(db.owner())).rejects.toThrow(/append-only/);
   });
+});
+
+test('a server too old for the site is told from the start', async () => {
+  const database = drizzle.mock();
+  const answers = vi.spyOn(database, 'execute');
+  answers.mockResolvedValue({ rows: [{ version: '14.19 (Debian 14.19-1)' }] } as never);
+  await expect(migrate(database as unknown as Database)).rejects.toThrow(
+    /is PostgreSQL 14\.19 \(Debian 14\.19-1\), and the site needs 15 or newer/,
+  );
+  expect(answers).toHaveBeenCalledOnce();
 });
 
 describe('on a PostgreSQL server', () => {
@@ -106,9 +118,7 @@ describe('on a PostgreSQL server', () => {
   });
 
   test('a login that may only become the roles makes the site work', async () => {
-    const user = await createLogin('nocreaterole');
-    await onServer(`grant site_visitor, site_administrator, site_guard to ${user}`);
-    await openDatabase({ dataDir: '/dev/null', databaseUrl: await ownedDatabase(user) });
+    await openDatabase({ dataDir: '/dev/null', databaseUrl: await roleLessDatabase() });
     await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
     await expect(withRole('site_visitor', (tx) => tx.select().from(tables.adminUsers))).rejects.toMatchObject(
       {
@@ -122,6 +132,57 @@ describe('on a PostgreSQL server', () => {
     const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
     await expect(opening).rejects.toThrow(DatabaseUnavailable);
     await expect(opening).rejects.toThrow(/0000_roles\.sql/);
+  });
+
+  test.each([
+    ['made by the site', []],
+    [
+      'that an administrator made elsewhere',
+      [
+        'create schema elsewhere',
+        'create extension unaccent schema elsewhere',
+        'create extension pg_trgm schema elsewhere',
+        'grant usage on schema elsewhere to public',
+      ],
+    ],
+  ])('searches use the extensions %s', async (_, statements) => {
+    const databaseUrl = await roleLessDatabase();
+    for (const statement of statements) await askServer(asSuperuser(databaseUrl), statement);
+    await openDatabase({ dataDir: '/dev/null', databaseUrl });
+    const lead = { email: 'a@exemple.ma', phone: '0600000000', childName: 'Élias', childAge: 6 };
+    await withRole('site_visitor', (tx) =>
+      handIn(tx, tables.leadCaptures, [{ ...lead, fullName: 'Hélène', levelInterest: 'primaire' }]),
+    );
+    const found = await withRole('site_administrator', (tx) =>
+      tx.execute(sql`select parent_name_folded as parent, child_name_folded as child from applications
+        where search_text like search_pattern('HELENE')`),
+    );
+    expect(found.rows).toEqual([{ parent: 'helene', child: 'elias' }]);
+  });
+
+  test('where the extensions may not be made, one sentence says what a database administrator must do', async () => {
+    const databaseUrl = await roleLessDatabase();
+    const administrator = asSuperuser(databaseUrl);
+    // As hosted servers do that allow some extensions only.
+    await askServer(
+      administrator,
+      `create function refuse() returns event_trigger language plpgsql as
+        $$ begin raise exception 'not allowed here' using errcode = '42501'; end $$`,
+    );
+    await askServer(
+      administrator,
+      `create event trigger refusal on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`,
+    );
+    const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
+    await expect(opening).rejects.toThrow(DatabaseUnavailable);
+    const sentence = /runs, in this database, '(create extension unaccent; create extension pg_trgm)'\.$/;
+    await expect(opening).rejects.toThrow(sentence);
+
+    const [, cure = ''] = sentence.exec(String(await opening.catch((error: Error) => error.message))) ?? [];
+    await askServer(administrator, 'drop event trigger refusal');
+    await askServer(administrator, cure);
+    await openDatabase({ dataDir: '/dev/null', databaseUrl });
+    await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
   });
 
   test('a reset leaves an empty, working database', async () => {
@@ -154,6 +215,17 @@ async function createLogin(right: 'createrole' | 'nocreaterole'): Promise<string
   const name = `login_${randomBytes(4).toString('hex')}`;
   await onServer(`create role ${name} login ${right} password '${serverPassword}'`);
   return name;
+}
+
+/** A database whose owner may become the roles and has no other right. */
+async function roleLessDatabase(): Promise<string> {
+  const user = await createLogin('nocreaterole');
+  await onServer(`grant site_visitor, site_administrator, site_guard to ${user}`);
+  return ownedDatabase(user);
+}
+
+function asSuperuser(databaseUrl: string): string {
+  return `${inject('postgresUrl')}${new URL(databaseUrl).pathname}`;
 }
 
 async function ownedDatabase(owner: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { ensureAccess } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
@@ -15,11 +15,13 @@ const migrationLock = 20_260_711;
  * (not a pool), which holds an advisory lock while it works, and which the caller closes when this throws.
  *
  * @param finish what else is to be done under the lock
- * @throws DatabaseUnavailable when it may not, or when a migration that was applied has been edited since.
+ * @throws DatabaseUnavailable when it may not, when the server is too old, or when a migration that was applied has been
+ *   edited since.
  */
 export async function migrate(database: Database, finish?: () => Promise<void>): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   try {
+    await refuseOldServer(database);
     await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
     await applyPending(database, migrations);
     await finish?.();
@@ -28,6 +30,21 @@ export async function migrate(database: Database, finish?: () => Promise<void>):
     // The caller closes the connection, and the lock ends with it.
     throw explained(error);
   }
+}
+
+/** The first whose views can read with the rights of whoever asks. */
+const oldestServer = 15;
+
+async function refuseOldServer(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ version: string }>(
+    sql`select current_setting('server_version') as version`,
+  );
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) >= oldestServer) return;
+  throw new DatabaseUnavailable(
+    `The database server is PostgreSQL ${version}, and the site needs ${oldestServer} or newer: upgrade it, or remove ` +
+      'DATABASE_URL to use the embedded database.',
+  );
 }
 
 async function applyPending(database: Database, migrations: MigrationMeta[]): Promise<void> {
@@ -67,6 +84,14 @@ async function pending(tx: Pick<Database, 'execute'>, migrations: MigrationMeta[
 }
 
 function explained(error: unknown): unknown {
+  if (error instanceof DrizzleQueryError && /^(?:--.*\n)*create extension/i.test(error.query)) {
+    return new DatabaseUnavailable(
+      'The searches need two extensions that come with PostgreSQL (on Debian, in the package postgresql-contrib), and ' +
+        'the database user may not create them here: a database administrator runs, in this database, ' +
+        "'create extension unaccent; create extension pg_trgm'.",
+      { cause: error },
+    );
+  }
   if (sqlStateOf(error) === '42501') {
     return new DatabaseUnavailable(
       'The database user may not make the tables and roles the site needs: it must own the database and have ' +

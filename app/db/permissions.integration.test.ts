@@ -221,6 +221,7 @@ describe('permissions', () => {
     expect(refusal).toBe(forbidden);
   });
 
+  viewed(db);
   publicity(db);
   leaving();
   future(db);
@@ -276,6 +277,42 @@ function leaving(): void {
       });
       expect(refusal, column).toBe(forbidden);
     }
+  });
+}
+
+/** Views read with the rights of whoever asks, and are not written through. */
+function viewed(db: TestDatabase): void {
+  const readers: Record<Role, boolean> = { site_visitor: false, site_administrator: true, site_guard: false };
+  const through = [
+    sql`insert into applications (id) values (gen_random_uuid())`,
+    sql`update applications set handled_at = now()`,
+    sql`delete from applications`,
+  ];
+
+  test('the applications are the office’s to read, and nobody writes through them', async () => {
+    for (const role of roles) {
+      const met = await attempt(role, (tx) => tx.execute(sql`select * from applications`));
+      if (readers[role]) expect(met).toBeGreaterThan(1);
+      else expect(met).toBe(forbidden);
+      for (const tried of through)
+        expect(await attempt(role, (tx) => tx.execute(tried))).not.toBeTypeOf('number');
+    }
+  });
+
+  test('who may read the view and not its tables reads nothing', async () => {
+    await db.owner().execute(sql`grant select on applications to site_visitor, site_guard`);
+    for (const role of ['site_visitor', 'site_guard'] as const) {
+      expect(await attempt(role, (tx) => tx.execute(sql`select * from applications`))).toBe(forbidden);
+    }
+    await db.owner().execute(sql`revoke select on applications from site_visitor, site_guard`);
+  });
+
+  test('a row that the policies hide from the office is hidden in the view', async () => {
+    await db.owner().execute(sql`alter policy office_reads on admissions using (false)`);
+    const sources = sql`select distinct source from applications`;
+    expect(await attempt('site_administrator', (tx) => tx.execute(sources))).toBe(1);
+    await db.owner().execute(sql`alter policy office_reads on admissions using (true)`);
+    expect(await attempt('site_administrator', (tx) => tx.execute(sources))).toBe(2);
   });
 }
 
@@ -370,11 +407,12 @@ function future(db: TestDatabase): void {
       await db.owner().execute(sql`drop function secret()`);
     });
 
-    test('every table of ours has row-level security', async () => {
+    test('every table of ours has row-level security, and every view that of whoever reads it', async () => {
       const { rows } = await db
         .owner()
-        .execute(sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-          where nspname = 'public' and relkind in ('r', 'p', 'v', 'm') and not relrowsecurity`);
+        .execute(sql`select relname from pg_class where relnamespace = 'public'::regnamespace and case relkind
+          when 'v' then not coalesce('security_invoker=true' = any (reloptions), false)
+          else relkind in ('r', 'p', 'm') and not relrowsecurity end`);
       expect(rows).toEqual([]);
     });
   });

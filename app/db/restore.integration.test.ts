@@ -46,6 +46,7 @@ async function rights(): Promise<unknown[]> {
        from pg_attribute att, aclexplode(att.attacl) a
      union all select p.proname || ' ' || a.grantee::regrole::text || ' ' || a.privilege_type from pg_proc p,
        aclexplode(p.proacl) a where p.pronamespace = 'public'::regnamespace and (a.grantee = 0 or a.grantee::regrole::text ~ 'site')
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
      union all select 'function by default ' || a.grantee::regrole::text from pg_default_acl d, aclexplode(d.defaclacl) a
        where d.defaclobjtype = 'f'
      union all select m.roleid::regrole::text || ' has ' || m.member::regrole::text from pg_auth_members m

@@ -1,65 +1,34 @@
 import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
 
-/** Accented letters of the names met here, each with its plain letter at the same place. */
-const ACCENTED = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûüÝŸýÿŠšŽž’';
-const PLAIN = "AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOoooooUUUUuuuuYYyySsZz'";
-
 /** More words than this narrow nothing further. */
 const MAX_WORDS = 8;
 
-/**
- * A stored text as it is sorted: without accents, « Émile » beside « Emile ». The database replaces letters slowly,
- * hence only where there are any.
- */
-export function folded(text: Column | SQL | SQL.Aliased): SQL<string> {
-  return sql<string>`case when octet_length(${text}) = char_length(${text}) then ${text} else translate(${text}, ${ACCENTED}, ${PLAIN}) end`;
-}
+/** A column made by `searchText`. */
+type SearchText = Column | SQL.Aliased;
 
 /**
- * The condition that a row answers a search: every word is somewhere in one of its texts (none of them null),
- * whatever the case and the accents, so that « helene » finds « Hélène ». Where there is a `phone`, a search that is
- * a telephone number is one thing, not several words: it is compared with its digits, with or without the country's
- * 212, and looked for as it stands in the texts. Undefined for no search.
+ * The condition that a row answers a search: every word is somewhere in its texts, whatever the case and the accents,
+ * so that « helene » finds « Hélène ». Undefined for no search.
  */
-export function answersSearch(
-  search: string,
-  texts: (Column | SQL | SQL.Aliased)[],
-  phone?: Column | SQL | SQL.Aliased,
-): SQL | undefined {
-  // One text of all, whose parts no search can bridge, having no such character in it: matched once a row.
-  const whole = sql.join([...texts, ...(phone ? [phone] : [])], sql` || chr(10) || `);
-  const somewhere = (part: string) => sql`(${whole}) ~* ${accentBlind(part)}`;
-  const digits = phone ? phoneDigits(search) : null;
-  if (phone && digits !== null) {
-    return or(somewhere(search), sql`regexp_replace(${phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}`);
-  }
+export function answersSearch(search: string, text: SearchText): SQL | undefined {
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return and(...words.map(somewhere));
+  return and(...words.map((word) => contains(text, word)));
 }
 
 /**
- * The regular expression for a text, each letter with all its accents: ten times quicker than to take the accents off
- * every stored text.
+ * The same for texts whose last line is the digits of a telephone: a search that is a telephone number is one thing, not
+ * several words, and is looked for among the digits, with or without the country's 212, and as it stands in the texts.
  */
-function accentBlind(part: string): string {
-  return Array.from(part.normalize('NFC'), (letter) => {
-    const plain = plainLetter(letter).toLowerCase();
-    const accented = letters.filter((each) => plainLetter(each).toLowerCase() === plain).join('');
-    if (accented !== '') return `[${plain}${accented}]`;
-    return /[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter;
-  }).join('');
+export function answersSearchOrPhone(search: string, text: SearchText): SQL | undefined {
+  const digits = phoneDigits(search);
+  if (digits === null) return answersSearch(search, text);
+  const amongDigits = sql`split_part(${text}, chr(10), -1) like ${`%${digits}%`}`;
+  // The whole text is asked too: it is what the index knows.
+  return or(contains(text, search), and(contains(text, digits), amongDigits));
 }
 
-/** Takes their meaning from the wildcards of LIKE, and from its escape character. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-const letters = Array.from(ACCENTED);
-const plainLetters = Array.from(PLAIN);
-
-function plainLetter(letter: string): string {
-  return plainLetters[letters.indexOf(letter)] ?? letter;
+function contains(text: SearchText, part: string): SQL {
+  return sql`${text} like public.search_pattern(${part.normalize('NFC')})`;
 }
 
 /** The significant digits of a search that is a telephone number; null when it is none. */

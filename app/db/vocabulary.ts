@@ -7,6 +7,13 @@
 export const levels = ['maternelle', 'primaire', 'college', 'lycee'] as const;
 export type Level = (typeof levels)[number];
 
+/** The two tables of applications: `lead_captures`, the home page's pop-up, and `admissions`. */
+export const applicationSources = ['lead', 'admission'] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** Hours within which an application is promised its answer (spec §9); another figure needs a migration. */
+export const promisedHours = { lead: 24, admission: 48 } as const satisfies Record<ApplicationSource, number>;
+
 /** Youngest and oldest child a family may register, in years. */
 export const childAge = { minimum: 3, maximum: 18 } as const;
 

@@ -12,7 +12,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isPublished, isSlug, isSubcategoryOf, moment } from '#app/db/columns.ts';
+import {
+  createdAt,
+  id,
+  isOneOf,
+  isPublished,
+  isSlug,
+  isSubcategoryOf,
+  moment,
+  searched,
+  searchText,
+} from '#app/db/columns.ts';
 import { officeWorks, visitorReads } from '#app/db/roles.ts';
 import {
   bucketNames,
@@ -51,6 +61,7 @@ export const schoolPhotos = pgTable(
     albumSubcategory: text('album_subcategory'),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: createdAt(),
+    searchText: searchText('original_name', `coalesce(title, '')`, `coalesce(description, '')`),
   },
   (table) => [
     isOneOf('school_photos_category', table.category, Object.keys(photoCategories)),
@@ -62,6 +73,7 @@ export const schoolPhotos = pgTable(
     index('school_photos_shown').on(table.category, table.isActive, table.displayOrder),
     index('school_photos_newest').on(table.createdAt),
     index('school_photos_uploaded_by').on(table.uploadedBy),
+    searched('school_photos', table.searchText),
     visitorReads(sql`${table.isActive}`),
     officeWorks(),
   ],
@@ -85,6 +97,7 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     ...edition(),
+    searchText: searchText('title', 'description', 'location'),
   },
   (table) => [
     unique('events_slug_key').on(table.slug),
@@ -93,6 +106,7 @@ export const events = pgTable(
     index('events_by_date').on(table.eventDate),
     index('events_published_by_date').on(table.eventDate).where(isPublished(table.status)),
     index('events_created_by').on(table.createdBy),
+    searched('events', table.searchText),
     visitorReads(isPublished(table.status)),
     officeWorks(),
   ],
@@ -116,6 +130,7 @@ export const blogPosts = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     ...edition(),
+    searchText: searchText('title', `coalesce(excerpt, '')`, 'author'),
   },
   (table) => [
     unique('blog_posts_slug_key').on(table.slug),
@@ -125,6 +140,7 @@ export const blogPosts = pgTable(
     index('blog_posts_newest').on(table.createdAt),
     index('blog_posts_published').on(table.publishedAt).where(isPublished(table.status)),
     index('blog_posts_created_by').on(table.createdBy),
+    searched('blog_posts', table.searchText),
     visitorReads(isPublished(table.status)),
     officeWorks(),
   ],

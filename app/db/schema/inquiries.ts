@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { atMost, createdAt, id, isChildAge, isOneOf, moment } from '#app/db/columns.ts';
+import {
+  atMost,
+  createdAt,
+  digitsOf,
+  folded,
+  id,
+  isChildAge,
+  isOneOf,
+  moment,
+  searched,
+  searchText,
+} from '#app/db/columns.ts';
+import { applicationOrders, messageOrders } from '#app/db/list-orders.ts';
 import { officeHandles, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
 import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
 
@@ -14,12 +26,17 @@ const handling = () => ({
   handlingNote: text('handling_note'),
 });
 
-type Handled = { handledAt: AnyPgColumn; handlingNote: AnyPgColumn; createdAt: AnyPgColumn };
+type Handled = {
+  suspectedSpam: AnyPgColumn;
+  handledAt: AnyPgColumn;
+  handlingNote: AnyPgColumn;
+  createdAt: AnyPgColumn;
+};
 
 /** The rows that wait for an answer are few, however many there are in all. */
-function awaitsAnswer(table: string, { handledAt, handlingNote, createdAt }: Handled) {
+function awaitsAnswer(table: string, { suspectedSpam, handledAt, handlingNote, createdAt }: Handled) {
   return [
-    index(`${table}_unanswered`).on(createdAt).where(sql`${handledAt} is null`),
+    index(`${table}_unanswered`).on(suspectedSpam, createdAt).where(sql`${handledAt} is null`),
     atMost(table, handlingNote, 2000),
     officeHandles(),
   ];
@@ -39,6 +56,9 @@ export const leadCaptures = pgTable(
     suspectedSpam: suspectedSpam(),
     ...handling(),
     createdAt: createdAt(),
+    searchText: searchText('full_name', 'email', 'child_name', 'phone', digitsOf('phone')),
+    fullNameFolded: folded('full_name'),
+    childNameFolded: folded('child_name'),
   },
   (table) => [
     isChildAge('lead_captures_child_age', table.childAge),
@@ -48,6 +68,12 @@ export const leadCaptures = pgTable(
     atMost('lead_captures', table.phone, 40),
     atMost('lead_captures', table.childName, 200),
     index('lead_captures_newest').on(table.createdAt),
+    searched('lead_captures', table.searchText),
+    ...applicationOrders('lead_captures', 'lead', {
+      ...table,
+      parentNameFolded: table.fullNameFolded,
+      level: table.levelInterest,
+    }),
     ...awaitsAnswer('lead_captures', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
@@ -70,6 +96,11 @@ export const admissions = pgTable(
     suspectedSpam: suspectedSpam(),
     ...handling(),
     createdAt: createdAt(),
+    searchText: searchText(
+      ...['parent_name', 'email', 'child_name', `coalesce(message, '')`, 'phone', digitsOf('phone')],
+    ),
+    parentNameFolded: folded('parent_name'),
+    childNameFolded: folded('child_name'),
   },
   (table) => [
     isChildAge('admissions_child_age', table.childAge),
@@ -81,6 +112,8 @@ export const admissions = pgTable(
     atMost('admissions', table.childName, 200),
     atMost('admissions', table.message, 5000),
     index('admissions_newest').on(table.createdAt),
+    searched('admissions', table.searchText),
+    ...applicationOrders('admissions', 'admission', { ...table, level: table.schoolLevel }),
     ...awaitsAnswer('admissions', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
@@ -101,6 +134,8 @@ export const contactSubmissions = pgTable(
     suspectedSpam: suspectedSpam(),
     ...handling(),
     createdAt: createdAt(),
+    searchText: searchText('full_name', 'email', 'subject', 'message', 'phone', digitsOf('phone')),
+    fullNameFolded: folded('full_name'),
   },
   (table) => [
     isOneOf('contact_submissions_subject', table.subject, contactSubjects),
@@ -110,6 +145,8 @@ export const contactSubmissions = pgTable(
     atMost('contact_submissions', table.phone, 20),
     atMost('contact_submissions', table.message, 1000),
     index('contact_submissions_newest').on(table.createdAt),
+    searched('contact_submissions', table.searchText),
+    ...messageOrders('contact_submissions', table),
     ...awaitsAnswer('contact_submissions', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
@@ -132,6 +169,7 @@ export const newsletterSubscribers = pgTable(
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
     createdAt: createdAt(),
+    searchText: searchText('email'),
   },
   (table) => [
     unique('newsletter_subscribers_email_key').on(table.email),
@@ -140,6 +178,7 @@ export const newsletterSubscribers = pgTable(
     check('newsletter_subscribers_token_form', sql`${table.token} ~ '^[0-9a-f]{64}$'`),
     atMost('newsletter_subscribers', table.email, 254),
     index('newsletter_subscribers_newest').on(table.createdAt),
+    searched('newsletter_subscribers', table.searchText),
     ...officeReadsAndErases(),
   ],
 );

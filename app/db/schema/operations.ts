@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
+import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
 import {
   guardWorks,
   logged,
@@ -139,6 +139,8 @@ export const activityLog = pgTable(
     subjectId: text('subject_id'),
     subjectName: text('subject_name'),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    // The details too, so that an old telephone number finds the line that changed it.
+    searchText: searchText('admin_name', `coalesce(subject_name, '')`, 'details::text'),
   },
   (table) => [
     isOneOf('activity_log_action', table.action, activityActions),
@@ -146,6 +148,7 @@ export const activityLog = pgTable(
     atMost('activity_log', table.subjectName, 300),
     index('activity_log_newest').on(table.at),
     index('activity_log_admin').on(table.adminId),
+    searched('activity_log', table.searchText),
     ...logged(),
   ],
 );

@@ -1,4 +1,5 @@
 import { adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
+import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import {
@@ -46,3 +47,6 @@ export const tables = {
   visitPages,
   visits,
 };
+
+/** What is read of several tables at once, with the rights of whoever reads. */
+export const views = { applications };

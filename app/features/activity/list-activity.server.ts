@@ -1,14 +1,17 @@
-import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, type SQL } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { answersSearch } from '#app/db/search.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
-import { type ListPage, pageCount } from '#app/lib/list-query.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
 import { type ActivityQuery, activityKinds } from './activity-query.ts';
 
-type ActivityRow = typeof activityLog.$inferSelect;
+const { searchText, ...fields } = getTableColumns(activityLog);
+
+type ActivityRow = Omit<typeof activityLog.$inferSelect, 'searchText'>;
 
 /** A line of the log, and where in the office its thing is, if it still exists. */
 export type ActivityLine = ActivityRow & { href: string | null };
@@ -21,38 +24,42 @@ export type ActivityList = ListPage<ActivityLine> & {
 /** Lines on one page. */
 const pageSize = 50;
 
+const newestFirst: ListOrder = [
+  [activityLog.at, 'desc'],
+  [activityLog.id, 'desc'],
+];
+
 /** One page of what the staff did, the newest first (spec §2.13 'Activity'). */
 export async function listActivity(query: ActivityQuery, now: Date): Promise<ActivityList> {
   return readAs('site_administrator', async (tx) => {
     const where = conditionOf(query, now);
     const matching = await tx.$count(activityLog, where);
-    const page = Math.min(query.page, pageCount(matching, pageSize));
-    const rows = await tx
-      .select()
-      .from(activityLog)
-      .where(where)
-      .orderBy(desc(activityLog.at), desc(activityLog.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+    const cut = { matching, page: query.page, pageSize, order: newestFirst };
+    const list = await readListPage(cut, ({ orderBy, limit, offset }) =>
+      tx
+        .select(fields)
+        .from(activityLog)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
     const people = await tx
       .selectDistinct({ name: activityLog.adminName })
       .from(activityLog)
       .orderBy(activityLog.adminName);
     return {
-      rows: await withAddresses(tx, rows),
-      matching,
-      page,
-      pageCount: pageCount(matching, pageSize),
+      ...list,
+      rows: await withAddresses(tx, list.rows),
       people: people.map(({ name }) => name),
     };
   });
 }
 
 function conditionOf({ search, person, kind, period }: ActivityQuery, now: Date): SQL | undefined {
-  const { adminName, subject, subjectName, details, at } = activityLog;
+  const { adminName, subject, at } = activityLog;
   return and(
-    // The details too, so that an old telephone number finds the line that changed it.
-    answersSearch(search, [adminName, sql`coalesce(${subjectName}, '')`, sql`${details}::text`]),
+    answersSearch(search, searchText),
     person ? eq(adminName, person) : undefined,
     kind ? inArray(subject, [...activityKinds[kind].subjects]) : undefined,
     period ? gte(at, startOfDay(now, 1 - Number(period))) : undefined,

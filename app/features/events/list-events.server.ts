@@ -1,4 +1,3 @@
-import { desc } from 'drizzle-orm';
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { listContent } from '#app/content/list-content.server.ts';
@@ -18,14 +17,17 @@ export function listEvents(query: ContentQuery): Promise<ContentPage<ListedEvent
   return listContent(
     {
       table: events,
-      searched: [title, events.description, location],
-      selectPage: (tx, { where, limit, offset }) =>
+      order: [
+        [eventDate, 'desc'],
+        [id, 'desc'],
+      ],
+      selectPage: (tx, { where, orderBy, limit, offset }) =>
         tx
           .select(columns)
           .from(events)
           .leftJoin(storedImages, isCover(events.imageUrl))
           .where(where)
-          .orderBy(desc(eventDate), desc(id))
+          .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),
     },

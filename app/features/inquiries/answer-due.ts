@@ -1,26 +1,20 @@
+import { type ApplicationSource, promisedHours } from '#app/db/vocabulary.ts';
 import { formatDatePart, formatTime, isoDay, startOfDay } from '#app/lib/dates.ts';
 
 /** The three kinds of inquiries, as they stand in addresses. */
 export const inquiryKinds = ['lead', 'admission', 'message'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** Hours within which an answer is promised (spec §9); a contact message is promised none. */
-export const promisedHours = { lead: 24, admission: 48, message: null } as const satisfies Record<
-  InquiryKind,
-  number | null
->;
-
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Until when the promise is kept; null where there is none. */
+/** Until when the promise is kept; null for a contact message, which is promised no answer. */
 export function answerDue(kind: InquiryKind, createdAt: Date): Date | null {
-  const hours = promisedHours[kind];
-  return hours === null ? null : new Date(createdAt.getTime() + hours * hour);
+  return kind === 'message' ? null : new Date(createdAt.getTime() + promisedHours[kind] * hour);
 }
 
-/** Whoever was received before this moment and has no answer is overdue. */
-export function overdueBefore(kind: 'lead' | 'admission', now: Date): Date {
+/** What was received before this moment and has no answer is overdue. */
+export function overdueBefore(kind: ApplicationSource, now: Date): Date {
   return new Date(now.getTime() - promisedHours[kind] * hour);
 }
 

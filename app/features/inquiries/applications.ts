@@ -1,8 +1,6 @@
+import type { ApplicationSource } from '#app/db/vocabulary.ts';
 import type { SortKeys } from '#app/lib/list-query.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
-
-/** Where an application came from: the home page's pop-up (`lead_captures`) or `admissions`. */
-export type ApplicationSource = 'lead' | 'admission';
 
 /** A family's application, from whichever of its two tables (spec §3.1). */
 export type Application = {

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readAs } from '#app/db/client.server.ts';
-import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { applications } from '#app/db/schema/applications.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import type { InquiryKind } from './answer-due.ts';
+import { applicationFields } from './applications.server.ts';
 import type { Handling } from './applications.ts';
+import { contactMessageFields } from './contact-messages.server.ts';
 
 /** One inquiry of any kind, with everything the family wrote; null is what its form does not ask. */
 export type Inquiry = {
@@ -22,19 +25,17 @@ export type Inquiry = {
 /** The inquiry of that kind and id; null when there is none (any more). */
 export async function findInquiry(kind: InquiryKind, id: string): Promise<Inquiry | null> {
   return readAs('site_administrator', async (tx) => {
-    if (kind === 'lead') {
-      const [row] = await tx.select().from(leadCaptures).where(eq(leadCaptures.id, id));
-      if (!row) return null;
-      const child = { name: row.childName, age: row.childAge, level: row.levelInterest };
-      return { ...row, kind, name: row.fullName, child, subject: null, message: null, privacyAccepted: null };
+    if (kind === 'message') {
+      const [row] = await tx
+        .select(contactMessageFields)
+        .from(contactSubmissions)
+        .where(eq(contactSubmissions.id, id));
+      return row ? { ...row, kind, name: row.fullName, child: null } : null;
     }
-    if (kind === 'admission') {
-      const [row] = await tx.select().from(admissions).where(eq(admissions.id, id));
-      if (!row) return null;
-      const child = { name: row.childName, age: row.childAge, level: row.schoolLevel };
-      return { ...row, kind, name: row.parentName, child, subject: null };
-    }
-    const [row] = await tx.select().from(contactSubmissions).where(eq(contactSubmissions.id, id));
-    return row ? { ...row, kind, name: row.fullName, child: null } : null;
+    const isIt = and(eq(applications.source, kind), eq(applications.id, id));
+    const [row] = await tx.select(applicationFields).from(applications).where(isIt);
+    if (!row) return null;
+    const child = { name: row.childName, age: row.childAge, level: row.level };
+    return { ...row, kind, name: row.parentName, child, subject: null };
   });
 }

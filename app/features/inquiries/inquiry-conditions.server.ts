@@ -1,54 +1,52 @@
-import { and, type Column, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { and, type Column, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { applications } from '#app/db/schema/applications.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import { answersSearchOrPhone } from '#app/db/search.server.ts';
+import { applicationSources } from '#app/db/vocabulary.ts';
 import { overdueBefore } from './answer-due.ts';
-import { type InquiryFilters, periodBounds } from './inquiry-filters.ts';
+import { type InquiryFilters, type InquiryState, periodBounds } from './inquiry-filters.ts';
 
 /** What rows are asked for, as an address says it. */
 export type Wanted = { search: string; filters: InquiryFilters; now: Date };
 
-/** The conditions on each table, and not on both at once: so that each table's own indexes serve. */
-export function leadsWanted({ search, filters, now }: Wanted): SQL | undefined {
-  const { fullName, email, childName, phone, levelInterest } = leadCaptures;
+export function applicationsWanted({ search, filters, now }: Wanted): SQL | undefined {
+  const { source, level, searchText } = applications;
   return and(
-    filters.source === 'admission' ? sql`false` : undefined,
-    filters.level ? eq(levelInterest, filters.level) : undefined,
-    inState(leadCaptures, filters, overdueBefore('lead', now)),
-    inPeriod(leadCaptures.createdAt, filters, now),
-    answersSearch(search, [fullName, email, childName], phone),
+    filters.source ? eq(source, filters.source) : undefined,
+    filters.level ? eq(level, filters.level) : undefined,
+    inState(applications, filters.state),
+    filters.state === 'overdue' ? isOverdue(now) : undefined,
+    inPeriod(applications.createdAt, filters, now),
+    answersSearchOrPhone(search, searchText),
   );
 }
 
-export function admissionsWanted({ search, filters, now }: Wanted): SQL | undefined {
-  const { parentName, email, childName, message, phone, schoolLevel } = admissions;
-  return and(
-    filters.source === 'lead' ? sql`false` : undefined,
-    filters.level ? eq(schoolLevel, filters.level) : undefined,
-    inState(admissions, filters, overdueBefore('admission', now)),
-    inPeriod(admissions.createdAt, filters, now),
-    answersSearch(search, [parentName, email, childName, sql`coalesce(${message}, '')`], phone),
+/** Applications whose promised answer is late. Said of when they came: an index holds those that wait, by it. */
+export function isOverdue(now: Date): SQL | undefined {
+  const { source, createdAt, handledAt } = applications;
+  const late = applicationSources.map((each) =>
+    and(eq(source, each), lt(createdAt, overdueBefore(each, now))),
   );
+  return and(isNull(handledAt), or(...late));
 }
 
 export function messagesWanted({ search, filters, now }: Wanted): SQL | undefined {
-  const { fullName, email, subject, message, phone } = contactSubmissions;
+  const { subject, searchText } = contactSubmissions;
   return and(
     filters.subject ? eq(subject, filters.subject) : undefined,
-    inState(contactSubmissions, filters, now),
+    inState(contactSubmissions, filters.state),
     inPeriod(contactSubmissions.createdAt, filters, now),
-    answersSearch(search, [fullName, email, subject, message], phone),
+    answersSearchOrPhone(search, searchText),
   );
 }
 
-type Inquiries = typeof leadCaptures | typeof admissions | typeof contactSubmissions;
+type Inquiries = typeof applications | typeof contactSubmissions;
 
-function inState(table: Inquiries, { state }: InquiryFilters, dueReceived: Date): SQL | undefined {
-  if (state === 'suspect') return eq(table.suspectedSpam, true);
-  const genuine = eq(table.suspectedSpam, false);
-  if (state === 'handled') return and(genuine, isNotNull(table.handledAt));
-  if (state === 'open') return and(genuine, isNull(table.handledAt));
-  if (state === 'overdue') return and(genuine, isNull(table.handledAt), lt(table.createdAt, dueReceived));
-  return genuine;
+/** Those overdue are among the open ones. */
+function inState({ suspectedSpam, handledAt }: Inquiries, state: InquiryState): SQL | undefined {
+  if (state === 'suspect') return sql`${suspectedSpam}`;
+  if (state === 'all') return not(suspectedSpam);
+  return and(not(suspectedSpam), state === 'handled' ? isNotNull(handledAt) : isNull(handledAt));
 }
 
 function inPeriod(createdAt: Column, filters: InquiryFilters, now: Date): SQL | undefined {

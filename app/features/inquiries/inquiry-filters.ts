@@ -1,6 +1,12 @@
-import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
+import {
+  type ApplicationSource,
+  applicationSources,
+  type ContactSubject,
+  contactSubjects,
+  type Level,
+  levels,
+} from '#app/db/vocabulary.ts';
 import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
-import type { ApplicationSource } from './applications.ts';
 
 /** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */
 const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;
@@ -9,8 +15,6 @@ export type InquiryState = (typeof inquiryStates)[number];
 /** When it came: on the school's day, in the 7 or 30 days before now, or between two days, both included. */
 const inquiryPeriods = ['all', 'today', '7', '30', 'between'] as const;
 export type InquiryPeriod = (typeof inquiryPeriods)[number];
-
-export const applicationSources = ['lead', 'admission'] as const satisfies readonly ApplicationSource[];
 
 /** What an address asks to be shown of the inquiries, each value checked; null is 'any'. */
 export type InquiryFilters = {

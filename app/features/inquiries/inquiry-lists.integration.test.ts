@@ -163,18 +163,30 @@ describe('the families’ requests', () => {
     ['0612345678', lead.fullName],
     ['+212 661 22 33 44', admission.parentName],
     ['rania idrissi', lead.fullName],
+    ['Z', lead.fullName],
+    ['’d', admission.parentName],
+    ['zi', lead.fullName],
+    ['12345678', lead.fullName],
+    ['+212 6 12-34', lead.fullName],
   ])('the search « %s » finds %s alone', async (search, found) => {
     await addBoth(db);
     expect(await parentsFor(new URLSearchParams({ q: search }).toString())).toEqual([found]);
   });
 
-  test.each(['%', '_', '\\', "'", 'zineb rabat', "'; drop table lead_captures; --", '0612345679'])(
-    'the search « %s » is taken literally and finds what it says',
-    async (search) => {
-      await db.owner().insert(leadCaptures).values(lead);
-      expect(await parentsFor(new URLSearchParams({ q: search }).toString())).toEqual([]);
-    },
-  );
+  test.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    'z%b',
+    'z_neb',
+    'zineb rabat',
+    "'; drop table lead_captures; --",
+    '0612345679',
+  ])('the search « %s » is taken literally and finds what it says', async (search) => {
+    await db.owner().insert(leadCaptures).values(lead);
+    expect(await parentsFor(new URLSearchParams({ q: search }).toString())).toEqual([]);
+  });
 
   test.each<[ApplicationSort, string[]]>([
     ['parent', ['Élise', 'fatima', 'Zoé']],
@@ -236,6 +248,34 @@ describe('the families’ requests', () => {
     expect(await messagesFor('q=etienne')).toMatchObject({ matching: 1 });
     expect(await messagesFor('q=visiter')).toMatchObject({ matching: 2 });
     expect(await messagesFor('q=personne')).toMatchObject({ matching: 0, rows: [], pageCount: 1 });
+  });
+
+  test.each([
+    ['lead', 24],
+    ['admission', 48],
+  ] as const)('the list, its words and the figures agree on when a %s is late', async (source, hours) => {
+    const promised = hoursAgo(hours).getTime();
+    for (const offset of [-1, 0, 1]) {
+      const createdAt = new Date(promised + offset);
+      if (source === 'lead')
+        await db
+          .owner()
+          .insert(leadCaptures)
+          .values({ ...lead, createdAt });
+      else
+        await db
+          .owner()
+          .insert(admissions)
+          .values({ ...admission, createdAt });
+    }
+    const asked = { search: '', order: 'asc', sort: 'due', page: 1 } as const;
+    const states = (await listApplications(asked, noFilters, NOW)).rows.map(
+      (row) => viewApplication(row, NOW).answer.state,
+    );
+    expect(states).toEqual(['overdue', 'waiting', 'waiting']);
+    const late = await listApplications(asked, { ...noFilters, state: 'overdue' }, NOW);
+    expect(late.rows.map(({ createdAt }) => createdAt.getTime())).toEqual([promised - 1]);
+    expect(await countInquiries(NOW)).toMatchObject({ overdue: 1 });
   });
 
   test('the figures count all, and what came in the last 7 days', async () => {

@@ -32,6 +32,9 @@ describe('submitting a lead', () => {
         handledAt: null,
         handledByName: null,
         handlingNote: null,
+        searchText: expect.any(String),
+        fullNameFolded: expect.any(String),
+        childNameFolded: expect.any(String),
       },
     ]);
   });

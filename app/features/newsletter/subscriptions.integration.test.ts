@@ -34,6 +34,7 @@ describe('subscribing to the newsletter', () => {
         confirmedAt: null,
         unsubscribedAt: null,
         createdAt: expect.any(Date),
+        searchText: email,
       },
     ]);
   });

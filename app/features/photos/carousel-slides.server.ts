@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readListPage } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { answersSearch } from '#app/db/search.server.ts';
-import { type ListPage, pageCount } from '#app/lib/list-query.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { type CarouselCandidate, type CarouselSlide, candidatesPerPage } from './carousel-slides.ts';
+import { newestPhotosFirst } from './gallery.server.ts';
 import { albumLabel, defaultCategory } from './photo-categories.ts';
 
 /** Before anything that reads the carousel's order and writes it: two who arrange it go one after the other. */
@@ -66,34 +68,25 @@ export async function listCandidates(query: {
   page: number;
 }): Promise<ListPage<CarouselCandidate>> {
   return readAs('site_administrator', async (tx) => {
-    const where = and(isCandidate, found(query.search));
-    const [counted] = await tx.select({ matching: count() }).from(schoolPhotos).where(where);
-    const matching = counted?.matching ?? 0;
-    const pages = pageCount(matching, candidatesPerPage);
-    const page = Math.min(query.page, pages);
-    const rows = await tx
-      .select({ photo: schoolPhotos, image: storedImages })
-      .from(schoolPhotos)
-      .leftJoin(storedImages, withFile)
-      .where(where)
-      .orderBy(desc(schoolPhotos.createdAt), desc(schoolPhotos.id))
-      .limit(candidatesPerPage)
-      .offset((page - 1) * candidatesPerPage);
-    return { rows: rows.map(candidate), matching, page, pageCount: pages };
+    const where = and(isCandidate, answersSearch(query.search, schoolPhotos.searchText));
+    const matching = await tx.$count(schoolPhotos, where);
+    const cut = { matching, page: query.page, pageSize: candidatesPerPage, order: newestPhotosFirst };
+    const list = await readListPage(cut, ({ orderBy, limit, offset }) =>
+      tx
+        .select({ photo: schoolPhotos, image: storedImages })
+        .from(schoolPhotos)
+        .leftJoin(storedImages, withFile)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+    return { ...list, rows: list.rows.map(candidate) };
   });
 }
 
 /** Hidden photos stay out: nobody would see why the slide does not come. */
 export const isCandidate = and(ne(schoolPhotos.category, 'carousel'), eq(schoolPhotos.isActive, true));
-
-function found(search: string): SQL | undefined {
-  const { originalName, title, description } = schoolPhotos;
-  return answersSearch(search, [
-    originalName,
-    sql`coalesce(${title}, '')`,
-    sql`coalesce(${description}, '')`,
-  ]);
-}
 
 type CandidateRow = {
   photo: typeof schoolPhotos.$inferSelect;

@@ -1,14 +1,20 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { answersSearch } from '#app/db/search.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
-import { type ListPage, pageCount } from '#app/lib/list-query.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
 import { type StoredImage, viewOfImage } from '#app/storage/images.server.ts';
 import { type GalleryPhoto, type GalleryQuery, PHOTOS_PER_PAGE } from './gallery.ts';
 
 /** One page of the gallery, and how many photos there are in all. */
 export type Gallery = ListPage<GalleryPhoto> & { total: number };
+
+export const newestPhotosFirst: ListOrder = [
+  [schoolPhotos.createdAt, 'desc'],
+  [schoolPhotos.id, 'desc'],
+];
 
 /**
  * One page of the photos, active or not, newest first (spec §2 'Photos', §7), searched and cut in the database.
@@ -17,32 +23,30 @@ export type Gallery = ListPage<GalleryPhoto> & { total: number };
 export async function listPhotos(query: GalleryQuery, now = new Date()): Promise<Gallery> {
   return readAs('site_administrator', async (tx) => {
     const where = asked(query);
-    const [counted] = await tx
-      .select({ total: count(), matching: sql<number>`count(*) filter (where ${where ?? sql`true`})::int` })
-      .from(schoolPhotos);
-    const { total = 0, matching = 0 } = counted ?? {};
-    const pages = pageCount(matching, PHOTOS_PER_PAGE);
-    const page = Math.min(query.page, pages);
-    const photos = await tx
-      .select()
-      .from(schoolPhotos)
-      .where(where)
-      .orderBy(desc(schoolPhotos.createdAt), desc(schoolPhotos.id))
-      .limit(PHOTOS_PER_PAGE)
-      .offset((page - 1) * PHOTOS_PER_PAGE);
+    const total = await tx.$count(schoolPhotos);
+    const matching = where ? await tx.$count(schoolPhotos, where) : total;
+    const cut = { matching, page: query.page, pageSize: PHOTOS_PER_PAGE, order: newestPhotosFirst };
+    const list = await readListPage(cut, ({ orderBy, limit, offset }) =>
+      tx
+        .select()
+        .from(schoolPhotos)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
     // Looked up apart: 24 of them, and not one for each photo of the pages before.
-    const images = await imagesOf(tx, photos);
-    const rows = photos.map((photo) => view(photo, images.get(photo.filePath), now));
-    return { rows, matching, total, page, pageCount: pages };
+    const images = await imagesOf(tx, list.rows);
+    const rows = list.rows.map((photo) => view(photo, images.get(photo.filePath), now));
+    return { ...list, rows, total };
   });
 }
 
 function asked({ search, category, subcategory }: GalleryQuery): SQL | undefined {
-  const { originalName, title, description } = schoolPhotos;
   return and(
     category === 'all' ? undefined : eq(schoolPhotos.category, category),
     subcategory === null ? undefined : eq(schoolPhotos.subcategory, subcategory),
-    answersSearch(search, [originalName, sql`coalesce(${title}, '')`, sql`coalesce(${description}, '')`]),
+    answersSearch(search, schoolPhotos.searchText),
   );
 }
 

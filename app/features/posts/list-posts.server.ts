@@ -1,4 +1,3 @@
-import { desc, sql } from 'drizzle-orm';
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { listContent } from '#app/content/list-content.server.ts';
@@ -19,14 +18,17 @@ export function listPosts(query: ContentQuery): Promise<ContentPage<ListedPost>>
   return listContent(
     {
       table: blogPosts,
-      searched: [title, sql`coalesce(${blogPosts.excerpt}, '')`, author],
-      selectPage: (tx, { where, limit, offset }) =>
+      order: [
+        [createdAt, 'desc'],
+        [id, 'desc'],
+      ],
+      selectPage: (tx, { where, orderBy, limit, offset }) =>
         tx
           .select(columns)
           .from(blogPosts)
           .leftJoin(storedImages, isCover(blogPosts.imageUrl))
           .where(where)
-          .orderBy(desc(createdAt), desc(id))
+          .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),
     },

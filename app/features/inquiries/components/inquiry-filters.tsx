@@ -1,11 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import { contactSubjects, levels } from '#app/db/vocabulary.ts';
+import { applicationSources, contactSubjects, levels } from '#app/db/vocabulary.ts';
 import { levelLabel, sourceLabel } from '#app/features/inquiries/applications.ts';
 import { subjectLabel } from '#app/features/inquiries/contact-messages.ts';
 import {
-  applicationSources,
   countFilters,
   type InquiryFilters as Filters,
   type InquiryPeriod,

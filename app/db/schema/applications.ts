@@ -1,0 +1,70 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { pgView } from 'drizzle-orm/pg-core';
+import { applicationColumns } from '#app/db/list-orders.ts';
+import type { Level } from '#app/db/vocabulary.ts';
+import { admissions, leadCaptures } from './inquiries.ts';
+
+/** The pop-up's answers and the pre-registrations as one table, read with the rights of whoever asks. */
+export const applications = pgView('applications')
+  .with({ securityInvoker: true })
+  .as((qb) => {
+    const lead = applicationColumns('lead', { ...leadCaptures, level: leadCaptures.levelInterest });
+    const admission = applicationColumns('admission', { ...admissions, level: admissions.schoolLevel });
+    return qb
+      .select({
+        source: lead.source.as('source'),
+        id: leadCaptures.id,
+        parentName: named(leadCaptures.fullName, 'parent_name'),
+        email: leadCaptures.email,
+        phone: leadCaptures.phone,
+        childName: leadCaptures.childName,
+        childAge: leadCaptures.childAge,
+        level: named<Level>(leadCaptures.levelInterest, 'level'),
+        message: sql<string | null>`null::text`.as('message'),
+        privacyAccepted: sql<boolean | null>`null::boolean`.as('privacy_accepted'),
+        suspectedSpam: leadCaptures.suspectedSpam,
+        handledAt: leadCaptures.handledAt,
+        handledByName: leadCaptures.handledByName,
+        handlingNote: leadCaptures.handlingNote,
+        createdAt: leadCaptures.createdAt,
+        waits: lead.waits.as('waits'),
+        due: lead.due.as('due'),
+        levelRank: lead.levelRank.as('level_rank'),
+        parentNameFolded: named(leadCaptures.fullNameFolded, 'parent_name_folded'),
+        childNameFolded: leadCaptures.childNameFolded,
+        searchText: leadCaptures.searchText,
+      })
+      .from(leadCaptures)
+      .unionAll(
+        qb
+          .select({
+            source: admission.source.as('source'),
+            id: admissions.id,
+            parentName: named(admissions.parentName, 'parent_name'),
+            email: admissions.email,
+            phone: admissions.phone,
+            childName: admissions.childName,
+            childAge: admissions.childAge,
+            level: named<Level>(admissions.schoolLevel, 'level'),
+            message: sql<string | null>`${admissions.message}`.as('message'),
+            privacyAccepted: sql<boolean | null>`${admissions.privacyAccepted}`.as('privacy_accepted'),
+            suspectedSpam: admissions.suspectedSpam,
+            handledAt: admissions.handledAt,
+            handledByName: admissions.handledByName,
+            handlingNote: admissions.handlingNote,
+            createdAt: admissions.createdAt,
+            waits: admission.waits.as('waits'),
+            due: admission.due.as('due'),
+            levelRank: admission.levelRank.as('level_rank'),
+            parentNameFolded: named(admissions.parentNameFolded, 'parent_name_folded'),
+            childNameFolded: admissions.childNameFolded,
+            searchText: admissions.searchText,
+          })
+          .from(admissions),
+      );
+  });
+
+/** A column under the name it has in the view, which the two tables call differently. */
+function named<Value extends string = string>(column: Column, name: string): SQL.Aliased<Value> {
+  return sql<Value>`${column}`.as(name);
+}
