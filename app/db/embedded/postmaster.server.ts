@@ -56,7 +56,7 @@ const attempts = 5;
 /** At which size the log begins anew, in bytes; the one before is kept. */
 const logLimit = 1_000_000;
 
-export type Settings = Record<string, string>;
+type Settings = Record<string, string>;
 
 type Asked = {
   /** Settings that win over the usual ones. */
