@@ -10,20 +10,16 @@ export type EncodingAnswer = { id: number; outcome: EncodingOutcome };
 
 type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage>> };
 
-/** Pictures come several in a row: those that follow this soon need not wait for a new process. */
-const idleTimeoutMs = 5_000;
-
 /**
- * Encodes pictures in a process of its own, begun with the first one and ended when none came for a while: the memory
- * that encoding takes is then given back, which the C library would not do, and who breaks a decoder finds none of
- * the site's secrets beside it.
+ * Encodes pictures in a process of its own, begun with the first one and ended with the last of those that overlap: the
+ * memory that encoding takes is then given back, which the C library would not do, and who breaks a decoder finds none
+ * of the site's secrets beside it.
  *
  * @param entry the script that the process runs (encoding-process.ts, built)
  * @returns a function that throws what `encodeImage` throws, and another error when the process ends
  */
-export function encodeInProcess(entry: string, idleMs = idleTimeoutMs) {
+export function encodeInProcess(entry: string) {
   let current: Encoder | undefined;
-  let idle: NodeJS.Timeout | undefined;
   let underWay = 0;
   let lastId = 0;
 
@@ -31,14 +27,13 @@ export function encodeInProcess(entry: string, idleMs = idleTimeoutMs) {
     if (current === encoder) current = undefined;
   }
 
-  function rest(): void {
+  function hangUp(): void {
     const encoder = current;
     forget(encoder);
     if (encoder?.child.connected) encoder.child.disconnect();
   }
 
   return async (bytes: Uint8Array): Promise<EncodedImage> => {
-    clearTimeout(idle);
     underWay += 1;
     lastId += 1;
     current ??= startEncoder(entry, forget);
@@ -46,7 +41,7 @@ export function encodeInProcess(entry: string, idleMs = idleTimeoutMs) {
       return await ask(current, { id: lastId, bytes });
     } finally {
       underWay -= 1;
-      if (underWay === 0) idle = setTimeout(rest, idleMs);
+      if (underWay === 0) hangUp();
     }
   };
 }
@@ -54,9 +49,8 @@ export function encodeInProcess(entry: string, idleMs = idleTimeoutMs) {
 function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
   const child = fork(entry, {
     execArgv: [],
-    // None of the server's secrets. With glibc, memory in two areas instead of one for each thread, which all keep
-    // what they once held.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    // None of the server's secrets. With glibc, one area of memory for all threads: each area keeps what it once held.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
