@@ -49,8 +49,9 @@ export function encodeInProcess(entry: string) {
 function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
   const child = fork(entry, {
     execArgv: [],
-    // None of the server's secrets. With glibc, one area of memory for all threads: each area keeps what it once held.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
+    // None of the server's secrets. For glibc: one area of memory for all threads, as each keeps what it once held, and
+    // none of it for pixels, which then go back to the system at once.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
