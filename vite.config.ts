@@ -46,6 +46,7 @@ export default defineConfig({
           input: {
             start: 'server/start.ts',
             brochure: 'app/documents/brochure/brochure-process.ts',
+            encoding: 'app/storage/encoding-process.ts',
             ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
           },
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -24,7 +24,7 @@ export async function openFoundations(settings: Config): Promise<Foundations> {
   return { firstAdministrator };
 }
 
-/** Once in the life of a data folder; the code that draws its pictures is loaded for that once only. */
+/** Once in the life of a data folder; what is added is loaded for that once only. */
 async function fillWithDemoContent({ dataDir }: Config): Promise<void> {
   const state = readMarker(dataDir)?.state;
   if (state === 'complete' || state === 'removed') return;

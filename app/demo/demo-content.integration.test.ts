@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, storeImage } from '#app/storage/images.server.ts';
-import { temporaryFiles } from '#app/storage/test-pictures.ts';
+import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { ensureDemoContent } from './demo-content.server.ts';
 import { forgetDemoContent, readMarker } from './marker.server.ts';
@@ -16,6 +16,7 @@ import { removeDemoContent } from './remove-demo-content.server.ts';
 const db = openTestDatabase();
 const files = temporaryFiles();
 const now = new Date('2026-11-21T10:00:00Z');
+const smallPicture = () => testPhoto(48, 32).jpeg().toBuffer();
 let dataDir = '';
 
 beforeEach(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 function ensure(say: (line: string) => void = () => undefined) {
-  return ensureDemoContent({ say, now, dataDir, pictureWidth: 48 });
+  return ensureDemoContent({ say, now, dataDir, pictures: smallPicture });
 }
 
 async function everything() {

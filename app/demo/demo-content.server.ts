@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { runAlone, type Transaction, withRole } from '#app/db/client.server.ts';
@@ -6,7 +5,7 @@ import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';
-import { type PictureName, pictures } from './pictures/pictures.ts';
+import { readPicture } from './pictures.server.ts';
 import type { DemoCover } from './texts/content.ts';
 import { french } from './texts/french.ts';
 
@@ -15,19 +14,15 @@ export type DemoOptions = {
   say: (line: string) => void;
   now?: Date;
   dataDir?: string;
-  /** Pixels across, of all pictures; tests draw small. */
-  pictureWidth?: number;
+  /** Where pictures come from, by name, as the bytes of a file; tests bring small ones. */
+  pictures?: (name: string) => Promise<Uint8Array>;
 };
-
-/** Pixels across. Only the carousel fills a screen; encoding the others smaller halves the first start. */
-const fullWidth = 1600;
-const smallerWidth = 1280;
 
 type Step = { label: string; id: string; add: () => Promise<unknown> };
 type Present = { ids: Set<string>; others: number };
-type Studio = {
+type Supplies = {
   now: Date;
-  draw: (name: PictureName, width: number) => Promise<Buffer>;
+  pictures: NonNullable<DemoOptions['pictures']>;
   keepCover: (image: StoredImage) => void;
 };
 
@@ -40,15 +35,15 @@ type Studio = {
  * The database must be open. Answers what it did.
  */
 export async function ensureDemoContent(options: DemoOptions): Promise<'added' | 'left-alone'> {
-  const { say, now = new Date(), dataDir = config().dataDir, pictureWidth } = options;
-  const added = await runAlone('demo content', () => fill({ say, now, dataDir, pictureWidth }));
+  const { say, now = new Date(), dataDir = config().dataDir, pictures = readPicture } = options;
+  const added = await runAlone('demo content', () => fill({ say, now, dataDir, pictures }));
   if (added === null) say('Demo content is being added by another copy of the server.');
   return added ?? 'left-alone';
 }
 
-type Filling = Pick<DemoOptions, 'say' | 'pictureWidth'> & { now: Date; dataDir: string };
+type Filling = Required<DemoOptions>;
 
-async function fill({ say, now, dataDir, pictureWidth }: Filling): Promise<'added' | 'left-alone'> {
+async function fill({ say, now, dataDir, pictures }: Filling): Promise<'added' | 'left-alone'> {
   const marker = readMarker(dataDir);
   if (marker?.state === 'complete' || marker?.state === 'removed') return 'left-alone';
   const present = await readPresent();
@@ -59,15 +54,15 @@ async function fill({ say, now, dataDir, pictureWidth }: Filling): Promise<'adde
     covers.push({ bucket: image.bucket, path: image.path });
     writeMarker(dataDir, 'adding', covers);
   };
-  const studio: Studio = { now, keepCover, draw: (name, width) => rasterise(name, pictureWidth ?? width) };
-  const steps = [...photoSteps(studio), ...postSteps(studio), ...eventSteps(studio)];
+  const supplies: Supplies = { now, keepCover, pictures };
+  const steps = [...photoSteps(supplies), ...postSteps(supplies), ...eventSteps(supplies)];
   const missing = steps.filter((step) => !present.ids.has(step.id));
   await runInTurn(missing, say);
   writeMarker(dataDir, 'complete', covers);
   return 'added';
 }
 
-/** One step is encoded while the next is drawn; more at once would not be quicker, encoding takes turns. */
+/** Two at a time, for a small machine's two processors. */
 async function runInTurn(steps: readonly Step[], say: DemoOptions['say']): Promise<void> {
   const queue = [...steps.entries()];
   async function work(): Promise<void> {
@@ -92,7 +87,7 @@ async function readPresent(): Promise<Present> {
   return { ids, others: rows.length - ids.size };
 }
 
-function photoSteps({ now, draw }: Studio): Step[] {
+function photoSteps({ now, pictures }: Supplies): Step[] {
   return demoPhotos.map((photo, index) => {
     const row = photoRow(photo, index, now);
     return {
@@ -102,7 +97,7 @@ function photoSteps({ now, draw }: Studio): Step[] {
         storeImage({
           bucket: 'school-photos',
           folder: photo.category,
-          bytes: await draw(photo.picture, photo.category === 'carousel' ? fullWidth : smallerWidth),
+          bytes: await pictures(photo.picture),
           now: row.createdAt,
           within: async (tx, image) => {
             const filename = image.path.slice(image.path.indexOf('/') + 1);
@@ -115,9 +110,9 @@ function photoSteps({ now, draw }: Studio): Step[] {
   });
 }
 
-function postSteps(studio: Studio): Step[] {
+function postSteps(supplies: Supplies): Step[] {
   return demoPosts.map((post, index) => {
-    const row = postRow(post, index, studio.now);
+    const row = postRow(post, index, supplies.now);
     const insert = async (tx: Transaction, image: Cover) => {
       await tx.insert(blogPosts).values({ ...row, ...image });
       await announceChange(tx, 'posts');
@@ -125,14 +120,14 @@ function postSteps(studio: Studio): Step[] {
     return {
       label: row.slug,
       id: row.id,
-      add: () => addWithCover('blog', post.cover, studio, insert),
+      add: () => addWithCover('blog', post.cover, supplies, insert),
     };
   });
 }
 
-function eventSteps(studio: Studio): Step[] {
+function eventSteps(supplies: Supplies): Step[] {
   return demoEvents.map((event, index) => {
-    const row = eventRow(event, index, studio.now);
+    const row = eventRow(event, index, supplies.now);
     const insert = async (tx: Transaction, image: Cover) => {
       await tx.insert(events).values({ ...row, ...image });
       await announceChange(tx, 'events');
@@ -140,7 +135,7 @@ function eventSteps(studio: Studio): Step[] {
     return {
       label: row.slug,
       id: row.id,
-      add: () => addWithCover('events', event.cover, studio, insert),
+      add: () => addWithCover('events', event.cover, supplies, insert),
     };
   });
 }
@@ -150,7 +145,7 @@ type Cover = { imageUrl: string | null; imageAlt: string | null };
 async function addWithCover(
   folder: 'blog' | 'events',
   cover: DemoCover | undefined,
-  { now, draw, keepCover }: Studio,
+  { now, pictures, keepCover }: Supplies,
   insert: (tx: Transaction, cover: Cover) => Promise<void>,
 ): Promise<void> {
   if (!cover) {
@@ -160,18 +155,10 @@ async function addWithCover(
   const image = await storeImage({
     bucket: 'content-images',
     folder,
-    bytes: await draw(cover.picture, smallerWidth),
+    bytes: await pictures(cover.picture),
     now,
     within: (tx, stored) =>
       insert(tx, { imageUrl: publicUrl(stored.bucket, stored.path), imageAlt: french(cover.alt) }),
   });
   keepCover(image);
-}
-
-/** A drawing as the JPEG file a staff member would upload. */
-async function rasterise(name: PictureName, width: number): Promise<Buffer> {
-  return sharp(Buffer.from(pictures[name]()))
-    .resize({ width })
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer();
 }

@@ -4,18 +4,19 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAs } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import { temporaryFiles } from '#app/storage/test-pictures.ts';
+import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { ensureDemoContent } from './demo-content.server.ts';
 
 openTestDatabase();
 temporaryFiles();
+const smallPicture = () => testPhoto(48, 32).jpeg().toBuffer();
 
 test('of two copies that start on an empty database one fills it, and the other goes on', async () => {
   const copy = async (): Promise<string> => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'school-demo-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    return ensureDemoContent({ say: () => undefined, dataDir, pictureWidth: 48 });
+    return ensureDemoContent({ say: () => undefined, dataDir, pictures: smallPicture });
   };
   expect((await Promise.all([copy(), copy()])).sort()).toEqual(['added', 'left-alone']);
   const rows = await readAs('site_administrator', async (tx) => [

@@ -71,11 +71,10 @@ export function eventRow(event: DemoEvent, index: number, now: Date) {
 }
 
 export function photoRow(photo: DemoPhoto, index: number, now: Date) {
-  const name = photo.picture.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const order = demoPhotos.filter((other) => other.category === photo.category).indexOf(photo);
   return {
     id: demoId('photo', index),
-    originalName: `${demoFilePrefix}${name}.jpg`,
+    originalName: `${demoFilePrefix}${photo.picture}.jpg`,
     category: photo.category,
     subcategory: photo.subcategory,
     title: french(photo.title),

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/image-variants.ts';
-import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
+import { sharp } from '#app/lib/sharp.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { ImageRefused } from './image-refused.ts';
 
@@ -24,13 +23,6 @@ export type EncodedImage = {
 
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-// Pictures are never asked for again as pixels; what the library kept of them would stay for good.
-sharp.cache(false);
-// A picture is encoded on one thread, and there are as many pictures at a time as processors: twice as quick in all
-// as a picture on every thread. Kept pages cost so little that they are answered in between.
-sharp.concurrency(1);
-const encoding = limitConcurrency(availableParallelism());
-
 /**
  * Decodes an uploaded file and encodes its upright pixels anew, in every variant. No metadata, and no byte of
  * the upload itself, reaches the result.
@@ -41,24 +33,22 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
   if (bytes.byteLength > maximumBytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
-  return encoding(async () => {
-    await refuseByHeader(bytes, kind);
-    const pixels = await decode(bytes, kind);
-    const variants: EncodedImage['variants'] = [];
-    // One after the other: a picture is one unit of work for the machine.
-    for (const width of widthsOfVariants(pixels.width)) {
-      for (const format of variantFormats) {
-        variants.push({ width, format, bytes: await encodeVariant(pixels, width, format) });
-      }
+  await refuseByHeader(bytes, kind);
+  const pixels = await decode(bytes, kind);
+  const variants: EncodedImage['variants'] = [];
+  // One after the other: a picture is one unit of work for the machine.
+  for (const width of widthsOfVariants(pixels.width)) {
+    for (const format of variantFormats) {
+      variants.push({ width, format, bytes: await encodeVariant(pixels, width, format) });
     }
-    return {
-      original: await encodeOriginal(pixels, kind),
-      width: pixels.width,
-      height: pixels.height,
-      variants,
-      blur: await encodeBlur(pixels),
-    };
-  });
+  }
+  return {
+    original: await encodeOriginal(pixels, kind),
+    width: pixels.width,
+    height: pixels.height,
+    variants,
+    blur: await encodeBlur(pixels),
+  };
 }
 
 /** Reads only the header: a small file that unfolds into gigabytes is refused before it does. */

@@ -5,7 +5,8 @@ import { storedImages } from '#app/db/schema/content.ts';
 import { type ImageView, imageView, variantPath, variantPaths } from '#app/lib/image-variants.ts';
 import type { Bucket } from './bucket.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
-import { type EncodedImage, encodeImage } from './encode-image.server.ts';
+import type { EncodedImage } from './encode-image.server.ts';
+import { encodeUpload } from './encode-upload.server.ts';
 import { newImagePath } from './paths.ts';
 
 export { ImageRefused } from './image-refused.ts';
@@ -35,7 +36,7 @@ type ImageUpload = {
  */
 export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
   const now = upload.now ?? new Date();
-  const encoded = await encodeImage(upload.bytes);
+  const encoded = await encodeUpload(upload.bytes);
   const path = newImagePath(upload.folder, encoded.original.extension, now);
   const bucket = await fileStore().bucket(upload.bucket);
   const files = filesOf(path, encoded);

@@ -1,7 +1,7 @@
 import type { ContentStatus, PhotoCategory } from '#app/db/vocabulary.ts';
-import type { PictureName } from '#app/demo/pictures/pictures.ts';
 
-export type DemoCover = { picture: PictureName; alt: string };
+/** `picture` is the name of a file in `../pictures`, without its ending. */
+export type DemoCover = { picture: string; alt: string };
 
 export type DemoPost = {
   title: string;
@@ -28,7 +28,8 @@ export type DemoEvent = {
 };
 
 export type DemoPhoto = {
-  picture: PictureName;
+  /** Like a cover's. */
+  picture: string;
   category: PhotoCategory;
   subcategory: string | null;
   title: string;

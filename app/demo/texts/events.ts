@@ -62,7 +62,7 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '08:15',
     status: 'published',
     cover: {
-      picture: 'coastOuting',
+      picture: 'coast-outing',
       alt: 'Illustration : un car scolaire jaune longe la mer en direction du phare',
     },
     content: article(`
@@ -83,7 +83,7 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '18:30',
     status: 'published',
     cover: {
-      picture: 'lanternEvening',
+      picture: 'lantern-evening',
       alt: 'Illustration : des lanternes colorées suspendues au-dessus des arcades, à la tombée de la nuit',
     },
     content: article(`
@@ -102,7 +102,7 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '17:30',
     status: 'published',
     cover: {
-      picture: 'entranceAtNightfall',
+      picture: 'entrance-at-nightfall',
       alt: 'Illustration : la porte en arc de l’école, éclairée à la tombée de la nuit',
     },
     content: article(`

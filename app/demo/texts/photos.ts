@@ -11,7 +11,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
       "Illustration : la cour de l'école, ses arcades, ses orangers et sa fontaine de zellige au soleil du matin",
   },
   {
-    picture: 'bookOfStars',
+    picture: 'book-of-stars',
     category: 'carousel',
     subcategory: null,
     title: 'Mille possibilités dans chaque page',
@@ -56,7 +56,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
     description: 'Illustration : un escalier monte, sous des arches successives, vers une étoile lumineuse',
   },
   {
-    picture: 'lanternEvening',
+    picture: 'lantern-evening',
     category: 'news',
     subcategory: 'Fêtes et célébrations',
     title: 'Soirée des lanternes',
@@ -72,7 +72,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
       'Illustration : une étoile dorée entourée de lauriers sur un podium, sous une pluie de confettis',
   },
   {
-    picture: 'coastOuting',
+    picture: 'coast-outing',
     category: 'news',
     subcategory: 'Sorties pédagogiques',
     title: 'Sortie sur la côte',
@@ -121,7 +121,7 @@ export const demoPhotos: readonly DemoPhoto[] = [
     description: 'Illustration : une marelle peinte au sol et un grand arbre devant un mur blanc',
   },
   {
-    picture: 'sportsGround',
+    picture: 'sports-ground',
     category: 'campus',
     subcategory: 'Terrains de sport',
     title: 'Le terrain de sport',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
 import { type FontName, type FontSubset, fontFile } from '#app/documents/font-file.ts';
+import { sharp } from '#app/lib/sharp.server.ts';
 import { colours } from '#app/ui/zellige-colours.ts';
 import { edge, type ShareArt, shareArt, shareImageSize } from './share-image-art.ts';
 import { drawableText, ShareImageWords, type ShareWords } from './share-image-words.tsx';

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { on, once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { encodeImage } from './encode-image.server.ts';
+import { encodeInProcess } from './encode-in-process.server.ts';
+import { ImageRefused } from './image-refused.ts';
+import { testPhoto } from './test-pictures.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'encoding-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The process of the site, as `npm test` builds it first. */
+const built = path.resolve('build/server/encoding.js');
+
+/** Tells in place of a picture what it was sent, and by whom: the process's id, its environment. */
+const telling = `process.on('message', ({ id, bytes }) => {
+  if (bytes[0] === 0) process.exit(3);
+  const image = { sent: [...bytes], pid: process.pid, env: process.env };
+  setTimeout(() => process.send({ id, outcome: { image } }), bytes[0]);
+});`;
+
+/** Encodes in a process that runs this script; its pictures are whatever that sends. */
+function encoder(name: string, script: string) {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(file, script);
+  const encode = encodeInProcess(file);
+  return async (...bytes: number[]) => JSON.parse(JSON.stringify(await encode(Uint8Array.from(bytes))));
+}
+
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a picture comes back from the process as it would be made here, and a refusal with its sentence', async () => {
+  const encode = encodeInProcess(built);
+  const photo = await testPhoto(400, 300).jpeg().toBuffer();
+  const [inProcess, here] = await Promise.all([encode(photo), encodeImage(photo)]);
+  expect(inProcess).toEqual(here);
+  const refusal = await encode(Buffer.from('<svg xmlns="">')).catch((error: unknown) => error);
+  expect(refusal).toEqual(new ImageRefused('svg'));
+});
+
+test('several at a time share one process, each gets its own answer, and none of the secrets is there', async () => {
+  vi.stubEnv('SESSION_SECRET', 'not for the library');
+  const encode = encoder('telling', telling);
+  const [slow, quick] = await Promise.all([encode(200, 7), encode(1, 8)]);
+  expect([slow.sent, quick.sent]).toEqual([
+    [200, 7],
+    [1, 8],
+  ]);
+  expect(slow.pid).toBe(quick.pid);
+  expect(slow.env).toMatchObject({ NODE_ENV: 'production' });
+  expect(slow.env).not.toHaveProperty('SESSION_SECRET');
+});
+
+test('the process ends with the last picture under way, and the next picture begins another', async () => {
+  const encode = encoder('resting', telling);
+  const { pid } = await encode(1);
+  await expect.poll(() => runs(pid)).toBe(false);
+  expect((await encode(1)).pid).not.toBe(pid);
+});
+
+test('a process that dies fails the pictures it had, and the next picture begins another', async () => {
+  const encode = encoder('dying', telling);
+  const outcomes = await Promise.allSettled([encode(200), encode(0)]);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ reason: { message: expect.stringMatching(/ended \(code 3\)/) } });
+  expect((await encode(1)).sent).toEqual([1]);
+});
+
+test('an error that is not the picture’s fault is told with its trace', async () => {
+  const failing = `process.on('message', ({ id }) => process.send({ id, outcome: { failed: 'Error: no ink' } }));`;
+  await expect(encoder('failing', failing)(1)).rejects.toThrow('no ink');
+});
+
+test('a signal to all processes interrupts no picture: the process ends when the site hangs up', async () => {
+  const child = fork(built, { execArgv: [], serialization: 'advanced' });
+  const answers = on(child, 'message');
+  const ask = async () => {
+    child.send({ id: 1, bytes: Buffer.from('no picture') });
+    return (await answers.next()).value;
+  };
+  const refused = [{ id: 1, outcome: { refused: 'not-an-image' } }, undefined];
+  expect(await ask()).toEqual(refused);
+  child.kill('SIGTERM');
+  child.kill('SIGINT');
+  expect(await ask()).toEqual(refused);
+  const ended = once(child, 'exit');
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+});

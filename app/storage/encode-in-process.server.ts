@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { EncodedImage } from './encode-image.server.ts';
+import { ImageRefused, type RefusalReason } from './image-refused.ts';
+
+export type EncodingRequest = { id: number; bytes: Uint8Array };
+
+/** `failed` is the trace of an error that is not the picture's fault. */
+export type EncodingOutcome = { image: EncodedImage } | { refused: RefusalReason } | { failed: string };
+export type EncodingAnswer = { id: number; outcome: EncodingOutcome };
+
+type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage>> };
+
+/**
+ * Encodes pictures in a process of its own, begun with the first one and ended with the last of those that overlap: the
+ * memory that encoding takes is then given back, which the C library would not do, and who breaks a decoder finds none
+ * of the site's secrets beside it.
+ *
+ * @param entry the script that the process runs (encoding-process.ts, built)
+ * @returns a function that throws what `encodeImage` throws, and another error when the process ends
+ */
+export function encodeInProcess(entry: string) {
+  let current: Encoder | undefined;
+  let underWay = 0;
+  let lastId = 0;
+
+  function forget(encoder: Encoder | undefined): void {
+    if (current === encoder) current = undefined;
+  }
+
+  function hangUp(): void {
+    const encoder = current;
+    forget(encoder);
+    if (encoder?.child.connected) encoder.child.disconnect();
+  }
+
+  return async (bytes: Uint8Array): Promise<EncodedImage> => {
+    underWay += 1;
+    lastId += 1;
+    current ??= startEncoder(entry, forget);
+    try {
+      return await ask(current, { id: lastId, bytes });
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) hangUp();
+    }
+  };
+}
+
+function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
+  const child = fork(entry, {
+    execArgv: [],
+    // None of the server's secrets. For glibc: one area of memory for all threads, as each keeps what it once held, and
+    // none of it for pixels, which then go back to the system at once.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const encoder: Encoder = { child, awaited: new Map() };
+  const end = (error: Error) => {
+    onEnd(encoder);
+    for (const answer of encoder.awaited.values()) answer.reject(error);
+  };
+  child.on('message', (message) => settle(encoder, message as EncodingAnswer));
+  child.once('error', end);
+  child.once('exit', (code, signal) =>
+    end(new Error(`The process that encodes pictures ended (${signal ?? `code ${code}`})`)),
+  );
+  return encoder;
+}
+
+function ask({ child, awaited }: Encoder, request: EncodingRequest): Promise<EncodedImage> {
+  const answer = Promise.withResolvers<EncodedImage>();
+  awaited.set(request.id, answer);
+  child.send(request, (error) => error && answer.reject(error));
+  return answer.promise.finally(() => awaited.delete(request.id));
+}
+
+function settle({ awaited }: Encoder, { id, outcome }: EncodingAnswer): void {
+  if ('image' in outcome) awaited.get(id)?.resolve(outcome.image);
+  else if ('refused' in outcome) awaited.get(id)?.reject(new ImageRefused(outcome.refused));
+  else awaited.get(id)?.reject(new Error(outcome.failed));
+}

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
+import type { EncodedImage } from './encode-image.server.ts';
+import { encodeInProcess } from './encode-in-process.server.ts';
+
+const inTurn = limitConcurrency(availableParallelism());
+
+/** encoding-process.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
+const inProcess = encodeInProcess(path.join(import.meta.dirname, 'encoding.js'));
+
+/**
+ * `encodeImage`, as many at a time as there are processors.
+ *
+ * @throws ImageRefused with a French sentence.
+ */
+export function encodeUpload(bytes: Uint8Array): Promise<EncodedImage> {
+  return inTurn(() => encode(bytes));
+}
+
+/** In the build a process encodes; the development server and Vitest have no entry to start, and encode here. */
+async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+  if (import.meta.env.DEV) {
+    const { encodeImage } = await import('./encode-image.server.ts');
+    return encodeImage(bytes);
+  }
+  return inProcess(bytes);
+}

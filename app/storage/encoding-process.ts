@@ -1,0 +1,27 @@
+import { encodeImage } from './encode-image.server.ts';
+import type { EncodingAnswer, EncodingOutcome, EncodingRequest } from './encode-in-process.server.ts';
+import { ImageRefused } from './image-refused.ts';
+
+/*
+ * A process of its own and an entry of the server build, started by encode-in-process.server.ts: is sent files, sends
+ * back pictures, until the site hangs up.
+ */
+
+async function answer({ id, bytes }: EncodingRequest): Promise<void> {
+  const message: EncodingAnswer = { id, outcome: await outcomeOf(bytes) };
+  process.send?.(message);
+}
+
+async function outcomeOf(bytes: Uint8Array): Promise<EncodingOutcome> {
+  try {
+    return { image: await encodeImage(bytes) };
+  } catch (error) {
+    if (error instanceof ImageRefused) return { refused: error.reason };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// Ctrl-C in a terminal and some supervisors signal every process, while the site still finishes its uploads.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit());
+process.on('message', (request) => void answer(request as EncodingRequest));
