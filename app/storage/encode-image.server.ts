@@ -3,9 +3,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/image-variants.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
+import { heaviestImage } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
 
-const maximumBytes = 10 * 1024 * 1024;
 const maximumPixels = 40_000_000;
 /** Longest side of the stored original, in pixels. */
 const maximumSide = 2400;
@@ -39,7 +39,7 @@ const encoding = limitConcurrency(availableParallelism());
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
-  if (bytes.byteLength > maximumBytes) throw new ImageRefused('too-heavy');
+  if (bytes.byteLength > heaviestImage.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
   return encoding(async () => {
     await refuseByHeader(bytes, kind);
