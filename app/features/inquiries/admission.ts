@@ -4,7 +4,7 @@ import {
   type FormAnswer,
   type FormMessage,
   tooManySubmissions,
-} from './form-answers.ts';
+} from '#app/forms/form-answers.ts';
 
 /** Characters of the message, which is optional. */
 export const admissionMessageLimit = 2000;

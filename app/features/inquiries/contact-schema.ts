@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { contactSubjects } from '#app/db/vocabulary.ts';
-import { isSuspicious } from '#app/security/suspicious-content.ts';
-import { longestTyped } from '#app/security/typed-text.ts';
-import { contactLimits } from './contact-submission.ts';
 import {
   choice,
   contactPhone,
@@ -12,7 +9,10 @@ import {
   personName,
   privacyAccepted,
   submissionKey,
-} from './field-schemas.ts';
+} from '#app/forms/field-schemas.ts';
+import { isSuspicious } from '#app/security/suspicious-content.ts';
+import { longestTyped } from '#app/security/typed-text.ts';
+import { contactLimits } from './contact-submission.ts';
 
 /** The contact form (spec §5, §9), all required. */
 export const contactSchema = z.object({

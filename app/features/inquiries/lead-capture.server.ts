@@ -2,13 +2,13 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import type { FormAnswer } from '#app/forms/form-answers.ts';
+import { isTrapped } from '#app/forms/honeypot.ts';
+import { readAnswers } from '#app/forms/read-answers.ts';
+import type { HandedIn } from '#app/forms/received-form.server.ts';
+import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
-import type { FormAnswer } from './form-answers.ts';
-import { isTrapped } from './honeypot.ts';
 import { type Lead, leadSchema } from './lead-schema.ts';
-import { readAnswers } from './read-answers.ts';
-import type { HandedIn } from './receive.server.ts';
-import { keepOnce, submissionId } from './submission-id.server.ts';
 
 /**
  * Receives the lead pop-up's form (spec §5, §7, §8).

@@ -1,4 +1,9 @@
-import { busyMessage, type FormAnswer, type FormMessage, tooManySubmissions } from './form-answers.ts';
+import {
+  busyMessage,
+  type FormAnswer,
+  type FormMessage,
+  tooManySubmissions,
+} from '#app/forms/form-answers.ts';
 
 /** Toasts of the lead form (spec §8); the limit's words follow the contact form's. */
 export const leadToasts = {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
 import { newsletterFailure, newsletterPath } from '#app/features/newsletter/newsletter.ts';
-import { answerStatus, receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
-import { readForm } from '#app/security/read-form.server.ts';
+import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
+import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -22,16 +22,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The block's form, sent by the browser itself: before the script has loaded, or without any. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = (await readForm(request)) ?? new FormData();
-  const answer = await receiveSubscription(form, context.get(requestContext));
+  const { answer, form } = await receive(request, context.get(requestContext), receiveSubscription);
   if (answer.status === 'received')
     throw redirect(`${newsletterPath}?${received.name}=${received.value}`, 303);
-  const refused = { email: String(form.get('email') ?? '').slice(0, longestEcho), answer };
-  const wait = answer.status === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : undefined;
-  return data(refused, {
-    status: answerStatus[answer.status],
-    headers: { 'Cache-Control': 'no-store', ...wait },
-  });
+  const refused = { email: String(form?.get('email') ?? '').slice(0, longestEcho), answer };
+  const init = answerInit(answer);
+  return data(refused, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -76,7 +72,7 @@ type Refused = NonNullable<Route.ComponentProps['actionData']>;
 function Asked({ refused }: { refused: Refused | undefined }) {
   if (!refused) return <NewsletterBlock />;
   const { email, answer } = refused;
-  if (answer.status === 'invalid') return <NewsletterBlock refused={{ email, error: answer.error }} />;
+  if (answer.status === 'invalid') return <NewsletterBlock refused={{ email, errors: answer.errors }} />;
   const message = newsletterFailure(answer);
   return (
     <>

@@ -1,5 +1,5 @@
 /*
- * What the three forms of the site share with their endpoints. Pure and small: it is part of every page that has a
+ * What the public forms of the site share with their endpoints. Pure and small: it is part of every page that has a
  * form, the schemas (Zod) are not.
  */
 
@@ -9,8 +9,11 @@ export type FieldErrors = Record<string, string[]>;
 /** A toast, or the same words inside a page. */
 export type FormMessage = { title: string; text: string };
 
+/** A toast, whose text may be in the page already. */
+export type FormToast = { title: string; text?: string };
+
 /**
- * What `/api/leads`, `/api/admissions` and `/api/contact` answer: 201, 400 with each field's errors, 429 with minutes,
+ * What `/api/leads`, `/api/admissions`, `/api/contact` and `/api/newsletter` answer: 201 (the last 202), 400 with each field's errors, 429 with minutes,
  * 400 for suspicious content and where it stands, 403 without a good CSRF token (both: contact only), 503 when the
  * database has no time for it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also
  * when nothing understandable came back.
