@@ -47,6 +47,29 @@ export const busyMessage: FormMessage = {
   text: 'Le site est très occupé et n’a pas pu enregistrer votre envoi. Vos réponses sont conservées ici\u00A0: réessayez dans une minute.',
 };
 
+type AnswerWords = {
+  received: FormMessage;
+  failed: FormMessage;
+  limited: (minutes: number) => FormMessage;
+  busy?: FormMessage;
+};
+
+/** What to say of an answer, in a form's words; null when the form itself says it, at its fields. */
+export function formMessage(answer: FormAnswer, words: AnswerWords): FormMessage | null {
+  switch (answer.status) {
+    case 'received':
+      return words.received;
+    case 'invalid':
+      return null;
+    case 'limited':
+      return words.limited(answer.minutes);
+    case 'busy':
+      return words.busy ?? busyMessage;
+    default:
+      return words.failed;
+  }
+}
+
 /** 'Trop de soumissions' (spec §8), with what to wait for before doing what again. */
 export function tooManySubmissions(minutes: number, what: string): FormMessage {
   return {

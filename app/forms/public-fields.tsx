@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { childAge } from '#app/db/vocabulary.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
+import { childAge } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import type { FieldErrors } from './form-answers.ts';

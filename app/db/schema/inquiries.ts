@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isChildAge, isOneOf, moment } from '#app/db/columns.ts';
 import { officeHandles, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
-import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
+import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
+import { type Level, levels } from '#app/school/vocabulary.ts';
 
 /** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
 const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);

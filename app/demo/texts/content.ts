@@ -1,5 +1,5 @@
-import type { ContentStatus, PhotoCategory } from '#app/db/vocabulary.ts';
 import type { PictureName } from '#app/demo/pictures/pictures.ts';
+import type { ContentStatus, PhotoCategory } from '#app/school/vocabulary.ts';
 
 export type DemoCover = { picture: PictureName; alt: string };
 

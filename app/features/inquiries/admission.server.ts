@@ -1,13 +1,10 @@
-import { log } from '#app/config/log.server.ts';
-import { isBusy, withRole } from '#app/db/client.server.ts';
+import { withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
 import type { FormAnswer } from '#app/forms/form-answers.ts';
-import { isTrapped } from '#app/forms/honeypot.ts';
-import { readAnswers } from '#app/forms/read-answers.ts';
 import type { HandedIn } from '#app/forms/received-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
-import { admitSubmission } from '#app/security/submissions.server.ts';
+import { takeIn } from '#app/forms/take-in.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
 
 /**
@@ -15,19 +12,13 @@ import { type Admission, admissionSchema } from './admission-schema.ts';
  *
  * @throws when the limits cannot be read
  */
-export async function receiveAdmission({ form, visitor }: HandedIn): Promise<FormAnswer> {
-  const { value, errors } = readAnswers(form, admissionSchema);
-  if (errors) return { status: 'invalid', errors };
-  const limit = await admitSubmission('admission', visitor);
-  if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };
-  try {
-    await submitAdmission(value, { suspectedSpam: isTrapped(form) });
-    return { status: 'received' };
-  } catch (error) {
-    log.error({ err: error }, 'a pre-registration could not be kept');
-    if (isBusy(error)) return { status: 'busy' };
-    return { status: 'failed' };
-  }
+export function receiveAdmission(handedIn: HandedIn): Promise<FormAnswer> {
+  return takeIn(handedIn, {
+    schema: admissionSchema,
+    limit: 'admission',
+    what: 'a pre-registration',
+    keep: submitAdmission,
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
 import {
-  busyMessage,
   type FieldErrors,
   type FormAnswer,
   type FormMessage,
+  formMessage,
   tooManySubmissions,
 } from '#app/forms/form-answers.ts';
 
@@ -35,16 +35,5 @@ export const admissionMessages = {
 
 /** What to say of an answer; null when the form itself says it. */
 export function admissionMessage(answer: FormAnswer): FormMessage | null {
-  switch (answer.status) {
-    case 'received':
-      return admissionMessages.received;
-    case 'invalid':
-      return null;
-    case 'limited':
-      return admissionMessages.limited(answer.minutes);
-    case 'busy':
-      return busyMessage;
-    default:
-      return admissionMessages.failed;
-  }
+  return formMessage(answer, admissionMessages);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contactSubjects } from '#app/db/vocabulary.ts';
 import {
   choice,
   contactPhone,
@@ -10,6 +9,7 @@ import {
   privacyAccepted,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
+import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import { longestTyped } from '#app/security/typed-text.ts';
 import { contactLimits } from './contact-submission.ts';

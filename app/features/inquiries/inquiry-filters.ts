@@ -1,5 +1,6 @@
-import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
 import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
+import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
+import { type Level, levels } from '#app/school/vocabulary.ts';
 import type { ApplicationSource } from './applications.ts';
 
 /** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */

@@ -1,7 +1,7 @@
 import {
-  busyMessage,
   type FormAnswer,
   type FormMessage,
+  formMessage,
   tooManySubmissions,
 } from '#app/forms/form-answers.ts';
 
@@ -17,16 +17,5 @@ export const leadToasts = {
 
 /** What to say of an answer; null when the form itself says it. */
 export function leadMessage(answer: FormAnswer): FormMessage | null {
-  switch (answer.status) {
-    case 'received':
-      return leadToasts.received;
-    case 'invalid':
-      return null;
-    case 'limited':
-      return leadToasts.limited(answer.minutes);
-    case 'busy':
-      return busyMessage;
-    default:
-      return leadToasts.failed;
-  }
+  return formMessage(answer, leadToasts);
 }

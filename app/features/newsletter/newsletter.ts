@@ -1,4 +1,10 @@
-import { type FormAnswer, type FormToast, tooManySubmissions } from '#app/forms/form-answers.ts';
+import {
+  type FormAnswer,
+  type FormMessage,
+  type FormToast,
+  formMessage,
+  tooManySubmissions,
+} from '#app/forms/form-answers.ts';
 
 /** The words of the form; failures in those of spec §8, as toasts. */
 export const newsletterMessages = {
@@ -15,19 +21,16 @@ export const newsletterMessages = {
   limited: (minutes: number) => tooManySubmissions(minutes, 'renvoyer votre demande'),
 } as const;
 
-/** What to say of an answer that is neither a success nor a field's fault. */
-export function newsletterFailure(answer: FormAnswer) {
-  if (answer.status === 'limited') return newsletterMessages.limited(answer.minutes);
-  return answer.status === 'busy' ? newsletterMessages.busy : newsletterMessages.failed;
+/** What to say of an answer, in full; null when it is the address that is wrong. */
+export function newsletterMessage(answer: FormAnswer): FormMessage | null {
+  return formMessage(answer, newsletterMessages);
 }
 
-/** The toast of an answer; null when the field itself says it. */
+/** The toast of an answer: of a success the title alone, for the page says the rest. */
 export function newsletterToast(answer: FormAnswer): FormToast | null {
-  if (answer.status === 'invalid') return null;
-  // The page says the rest.
   return answer.status === 'received'
     ? { title: newsletterMessages.received.title }
-    : newsletterFailure(answer);
+    : newsletterMessage(answer);
 }
 
 /** The page with the form alone, where the block leads without script. */

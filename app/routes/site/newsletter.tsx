@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
-import { newsletterFailure, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
 import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
@@ -72,17 +72,19 @@ type Refused = NonNullable<Route.ComponentProps['actionData']>;
 function Asked({ refused }: { refused: Refused | undefined }) {
   if (!refused) return <NewsletterBlock />;
   const { email, answer } = refused;
-  if (answer.status === 'invalid') return <NewsletterBlock refused={{ email, errors: answer.errors }} />;
-  const message = newsletterFailure(answer);
+  const errors = answer.status === 'invalid' ? answer.errors : {};
+  const message = newsletterMessage(answer);
   return (
     <>
-      <Container className="pt-10">
-        <div role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-5">
-          <p className="font-bold font-display text-lg">{message.title}</p>
-          <p>{message.text}</p>
-        </div>
-      </Container>
-      <NewsletterBlock refused={{ email }} />
+      {message && (
+        <Container className="pt-10">
+          <div role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-5">
+            <p className="font-bold font-display text-lg">{message.title}</p>
+            <p>{message.text}</p>
+          </div>
+        </Container>
+      )}
+      <NewsletterBlock refused={{ email, errors }} />
     </>
   );
 }

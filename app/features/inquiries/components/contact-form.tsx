@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type ContactSubject, contactSubjects } from '#app/db/vocabulary.ts';
-import { subjectLabel } from '#app/features/inquiries/contact-messages.ts';
 import { contactLimits, contactMessage } from '#app/features/inquiries/contact-submission.ts';
 import { FormCard, headingOf } from '#app/forms/form-card.tsx';
 import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
@@ -14,6 +12,7 @@ import {
   Trap,
 } from '#app/forms/public-fields.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
 import { phoneNumbers } from '#app/school/contacts.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { useSchool } from '#app/school/school-context.ts';

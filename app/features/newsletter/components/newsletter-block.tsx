@@ -12,7 +12,7 @@ import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
 type NewsletterBlockProps = {
   /** What the server refused of a form sent without script; `errors`: what is wrong with the address, if it is that. */
-  refused?: { email: string; errors?: FieldErrors } | undefined;
+  refused?: { email: string; errors: FieldErrors } | undefined;
 };
 
 /** The newsletter's form, with its heading and its notice (spec §2); works with and without script. */
@@ -48,7 +48,7 @@ function NewsletterForm({ refused }: NewsletterBlockProps) {
       if (field.current) field.current.value = '';
     },
     onInvalid: () => field.current?.focus(),
-    refused: refused && (refused.errors ?? {}),
+    refused: refused?.errors,
   });
   return (
     <form

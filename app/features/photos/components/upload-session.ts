@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/kept-words.ts';
 import {
   afterUploadEvent,
@@ -13,6 +12,7 @@ import {
 } from '#app/features/photos/upload-queue.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { refusalOf } from '#app/storage/check-image-file.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { sendDetails, sendPhoto } from './upload-request.ts';

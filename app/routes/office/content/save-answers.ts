@@ -1,5 +1,5 @@
 import type { EditConflict } from '#app/content/editor/edit-conflict.tsx';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 
 /** The errors of each field, by its name, in words. */
 export type ContentErrors = Record<string, string[]>;
