@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { dismissAbout, type Message, toast } from '#app/ui/toasts.ts';
 import { type Failure, type FailureWords, failureNotice, isFailure } from './failure.ts';
@@ -21,24 +21,36 @@ type Listener<Answer extends object> = {
 /** Tells each answer once, as it comes: by a toast, then to who listens. */
 export function useOfficeAnswer<Answer extends object>(
   { answer, isFresh }: { answer: Answer | Failure | undefined; isFresh: boolean },
-  { notice, failed, about, onAnswer, onFresh }: Listener<Answer>,
+  listener: Listener<Answer>,
 ): void {
-  const fresh = useRef(answer);
-  const hear = useEffectEvent((heard: Answer | Failure) => {
-    const told = isFailure(heard) ? failed !== null && failureNotice(heard, failed) : notice(heard);
-    if (about !== undefined) dismissAbout(about);
-    if (told) toast(told, about);
-    onAnswer?.(heard);
+  const heard = useRef<Answer | Failure>(undefined);
+  const fresh = useRef<Answer | Failure>(undefined);
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
   });
-  const refresh = useEffectEvent((heard: Answer | Failure) => onFresh?.(heard));
+  // Looked at again when the page is fresh: an answer may be there in a drawing that another has overtaken.
   useEffect(() => {
-    if (answer) hear(answer);
-  }, [answer]);
-  useEffect(() => {
-    if (!isFresh || !answer || fresh.current === answer) return;
-    fresh.current = answer;
-    refresh(answer);
+    if (!answer) return;
+    if (heard.current !== answer) {
+      heard.current = answer;
+      tell(answer, latest.current);
+      latest.current.onAnswer?.(answer);
+    }
+    if (isFresh && fresh.current !== answer) {
+      fresh.current = answer;
+      latest.current.onFresh?.(answer);
+    }
   }, [answer, isFresh]);
+}
+
+function tell<Answer extends object>(
+  answer: Answer | Failure,
+  { notice, failed, about }: Listener<Answer>,
+): void {
+  const told = isFailure(answer) ? failed !== null && failureNotice(answer, failed) : notice(answer);
+  if (about !== undefined) dismissAbout(about);
+  if (told) toast(told, about);
 }
 
 /**

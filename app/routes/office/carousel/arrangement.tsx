@@ -113,7 +113,7 @@ function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => vo
   const trouble =
     state === 'saved' || state === 'saving'
       ? null
-      : failureSentence({ status: state }, 'L’ordre n’est pas enregistré.');
+      : `L’ordre n’est pas enregistré. ${failureSentence({ status: state }, '')}`;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
       {state === 'saving' && <span className="text-ink-muted">Enregistrement…</span>}
