@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ContentStatus, contentStatuses } from '#app/db/vocabulary.ts';
 import { textOf } from '#app/lib/excerpt.ts';
+import { type ContentStatus, contentStatuses } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { contentLimits } from './content-kinds.ts';

@@ -1,4 +1,4 @@
-import type { redirectKinds } from '#app/db/vocabulary.ts';
+import type { redirectKinds } from '#app/school/vocabulary.ts';
 
 /** The two kinds of content that have an address, a status and a cover. */
 export type ContentKind = (typeof redirectKinds)[number];

@@ -1,5 +1,5 @@
-import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { type ListPage, type ListQuery, listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
 /** Which items a list shows (spec §2 'Events list and blog list'). */

@@ -1,7 +1,8 @@
-import { announceChange, type Topic } from '#app/db/changes.server.ts';
+import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import type { Topic } from '#app/lib/topics.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { keepPictures } from '#app/storage/images.server.ts';
 import { freeAddress, keepOldAddress } from './addresses.server.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/db/client.server.ts';
-import type { ActivityAction, ContentStatus } from '#app/db/vocabulary.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import type { ActivityAction, ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { ContentKind } from './content-kinds.ts';
 

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Topic, topics } from '#app/lib/topics.ts';
 import { createDatabase, onServer, openTestDatabase } from '#tests/helpers/database.ts';
-import { announceChange, onChange, type Topic, topics } from './changes.server.ts';
+import { announceChange, onChange } from './changes.server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 
 const heard: Topic[] = [];

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { type Topic, topics } from '#app/lib/topics.ts';
 import { runningTransaction, type Transaction } from './transaction.server.ts';
-
-/** What a public page can show, and hence what can make a kept page stale. */
-export const topics = ['photos', 'posts', 'events', 'school'] as const;
-export type Topic = (typeof topics)[number];
 
 /** The channel of LISTEN and NOTIFY that joins the copies of the server. */
 export const changesChannel = 'site_changes';

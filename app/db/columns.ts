@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { childAge, photoCategories } from './vocabulary.ts';
+import { childAge, photoCategories } from '#app/school/vocabulary.ts';
 
 /* The columns and checks that several tables of the schema share. */
 

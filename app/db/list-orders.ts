@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index } from 'drizzle-orm/pg-core';
-import { type ApplicationSource, levels, promisedHours } from './vocabulary.ts';
+import { type ApplicationSource, levels, promisedHours } from '#app/school/vocabulary.ts';
 
 /*
  * What the office's lists of inquiries are sorted by, and an index for each order, which read backwards gives the list's

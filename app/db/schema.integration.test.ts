@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#app/db/schema/tables.ts';
+import { photoCategories } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { sqlStateOf } from './client.server.ts';
-import { photoCategories } from './vocabulary.ts';
 
 const lead = {
   fullName: "Amina N'Diaye",

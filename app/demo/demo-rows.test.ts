@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { photoCategories } from '#app/db/vocabulary.ts';
 import { toLocalInput } from '#app/lib/dates.ts';
 import { countWords, textOf } from '#app/lib/excerpt.ts';
 import { cycles } from '#app/school/cycles.ts';
 import { legalNavigation } from '#app/school/navigation.ts';
+import { photoCategories } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { demoEvents, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
 import { pictureNames, readPicture } from './pictures.server.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { bucketNames } from '#app/db/vocabulary.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { bucketNames } from '#app/school/vocabulary.ts';
 
 const marker = z.object({
   /** 'adding' while it is being laid down: a start cut short is taken up where it stopped. */

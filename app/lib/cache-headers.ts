@@ -1,5 +1,4 @@
-/** What a public page shows and staff can change; the same words as the topics of app/db/changes.server.ts. */
-export type PageTopic = 'photos' | 'posts' | 'events' | 'school';
+import type { Topic } from './topics.ts';
 
 /** Internal: seconds our own cache may keep the page. Never leaves the server. */
 export const pageExpiryHeader = 'Page-Expires-In';
@@ -20,13 +19,13 @@ const longestKeptSeconds = 15 * 60;
  *     }
  *
  * Such a page must look the same for everybody: it reads no cookie, sets none, defers no data, and knows only
- * the query parameters of `knownParameters` below.
+ * the query parameters of `knownParameters` (app/routes/site/known-parameters.ts).
  *
  * @param shows what a change of which drops the page
  * @param expiresIn seconds until it is wrong by itself (a list of upcoming events: until the next one begins); none outlives the school's
  * midnight anyway (server/page-cache)
  */
-export function publicPage({ shows, expiresIn }: { shows: readonly PageTopic[]; expiresIn?: number }) {
+export function publicPage({ shows, expiresIn }: { shows: readonly Topic[]; expiresIn?: number }) {
   const kept = Math.max(1, Math.min(longestKeptSeconds, Math.floor(expiresIn ?? longestKeptSeconds)));
   return {
     'Cache-Control': sharedCacheControl(kept),
@@ -42,15 +41,3 @@ export function sharedCacheControl(seconds: number): string {
   const stale = shared < sharedSeconds ? 0 : staleSeconds;
   return `public, max-age=0, must-revalidate, s-maxage=${shared}, stale-while-revalidate=${stale}`;
 }
-
-/** Path of a page → its query parameters → the values of each that it tells apart. */
-export type KnownParameters = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-/**
- * The query parameters each kept page reads. Any other parameter, or value, is neither part of the page's key nor
- * shown to it, so that made-up query strings can neither fill the cache nor get past it.
- */
-export const knownParameters: KnownParameters = {
-  '/contact': { sujet: ['informations', 'admissions', 'visite', 'autre'] },
-  '/admissions': { envoyee: ['1'] },
-};

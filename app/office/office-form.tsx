@@ -1,5 +1,5 @@
 import type { RefAttributes } from 'react';
-import { Form, type FormProps, useFetcher } from 'react-router';
+import { Form, type FormProps } from 'react-router';
 import { readSessionToken } from './session-storage.ts';
 
 /**
@@ -29,23 +29,4 @@ export function OfficeForm({ children, ...rest }: FormProps & RefAttributes<HTML
       {children}
     </Form>
   );
-}
-
-/**
- * A fetcher of the back office: its `Form` carries the session's token, and so does what `send` sends
- * (a toggle, a deletion after a confirmation).
- */
-export function useOfficeFetcher<Answer>(key?: string) {
-  const fetcher = useFetcher<Answer>(key ? { key } : undefined);
-  return {
-    ...fetcher,
-    send(fields: Record<string, string> | FormData, to?: string) {
-      const form = fields instanceof FormData ? fields : new FormData();
-      if (!(fields instanceof FormData)) {
-        for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      }
-      form.set('sessionToken', readSessionToken());
-      return fetcher.submit(form, { method: 'post', ...(to ? { action: to } : {}) });
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import type { AlertType } from '#app/db/vocabulary.ts';
+import type { AlertType } from '#app/school/vocabulary.ts';
 
 /** So many alerts of a type within `countsLast` seconds raise a critical one (spec §4, §9). */
 export const alertThresholds: Readonly<Record<AlertType, number>> = {

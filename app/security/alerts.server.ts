@@ -2,7 +2,7 @@ import { desc, lt, notInArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
-import type { AlertSeverity, AlertType } from '#app/db/vocabulary.ts';
+import type { AlertSeverity, AlertType } from '#app/school/vocabulary.ts';
 import {
   activityRules,
   alertsKept,

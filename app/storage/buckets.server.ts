@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Config, config } from '#app/config/environment.server.ts';
-import { bucketNames } from '#app/db/vocabulary.ts';
+import { bucketNames } from '#app/school/vocabulary.ts';
 import type { Bucket } from './bucket.ts';
 import { openFolderBucket } from './folder-bucket.server.ts';
 

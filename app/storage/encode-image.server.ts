@@ -2,9 +2,9 @@ import type { Metadata, Sharp } from 'sharp';
 import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/image-variants.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
+import { heaviestImage } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
 
-const maximumBytes = 10 * 1024 * 1024;
 const maximumPixels = 40_000_000;
 /** Longest side of the stored original, in pixels. */
 const maximumSide = 2400;
@@ -31,7 +31,7 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
-  if (bytes.byteLength > maximumBytes) throw new ImageRefused('too-heavy');
+  if (bytes.byteLength > heaviestImage.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
   await refuseByHeader(bytes, kind);
   const pixels = await decode(bytes, kind);

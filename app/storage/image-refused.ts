@@ -1,3 +1,5 @@
+import { heaviestImage } from './image-limits.ts';
+
 /** Why a file is not accepted as a picture. */
 export type RefusalReason =
   | 'empty'
@@ -16,7 +18,7 @@ const nbsp = '\u00a0';
 /** What is said to the person who chose the file: what is wrong, and what to do. */
 const sentences: Record<RefusalReason, string> = {
   empty: 'Ce fichier est vide.',
-  'too-heavy': `Cette image dépasse 10${nbsp}Mo${nbsp}: réduisez-la avant de l’envoyer.`,
+  'too-heavy': `Cette image dépasse ${heaviestImage.words}${nbsp}: réduisez-la avant de l’envoyer.`,
   'too-many-pixels': `Cette image dépasse 40${nbsp}mégapixels${nbsp}: réduisez ses dimensions avant de l’envoyer.`,
   svg: `Les dessins SVG ne sont pas acceptés${nbsp}: exportez-le en PNG, puis réessayez.`,
   gif: `Les images GIF ne sont pas acceptées${nbsp}: enregistrez-la en JPEG ou en PNG, puis réessayez.`,

@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import { bucketNames } from '#app/db/vocabulary.ts';
+import { bucketNames } from '#app/school/vocabulary.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 import { removeImage, type StoredImage } from './images.server.ts';
 import { stemOfPath, stemsIn } from './paths.ts';

@@ -1,4 +1,4 @@
-import { bucketNames } from '#app/db/vocabulary.ts';
+import { bucketNames } from '#app/school/vocabulary.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 
 /**

@@ -8,7 +8,8 @@ export type Toast = {
   about: string;
 };
 
-type Message = { title: string; text?: string; style?: Toast['style'] };
+/** What is to be told. */
+export type Message = { title: string; text?: string; style?: Toast['style'] };
 
 type State = { toasts: readonly Toast[]; regions: readonly symbol[] };
 
@@ -47,6 +48,11 @@ function isAnsweredBy(added: Toast, shown: Toast): boolean {
 
 export function dismissToast(id: number): void {
   change({ toasts: state.toasts.filter((shown) => shown.id !== id) });
+}
+
+/** Takes away all that was told of a thing. */
+export function dismissAbout(about: string): void {
+  change({ toasts: state.toasts.filter((shown) => shown.about !== about) });
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { type KnownParameters, knownParameters } from '#app/lib/cache-headers.ts';
+import { type KnownParameters, knownParameters } from '#app/routes/site/known-parameters.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { fromLocalInput } from '#app/lib/dates.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { cycles } from '#app/school/cycles.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';

@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { cn } from '#app/lib/class-names.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { heaviestImage } from '#app/storage/image-limits.ts';
 import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
@@ -149,8 +150,8 @@ function NoCover() {
     <div className="grid justify-items-center gap-2 py-2 text-center text-ink-muted text-sm">
       <ImageUp aria-hidden="true" className="size-8" />
       <p>
-        Déposez une photo ici, ou choisissez-la sur cet appareil (JPEG, PNG, WebP ou AVIF, 10{'\u00A0'}Mo au
-        plus).
+        Déposez une photo ici, ou choisissez-la sur cet appareil (JPEG, PNG, WebP ou AVIF,{' '}
+        {heaviestImage.words} au plus).
       </p>
       <p>Sans image, un dessin aux couleurs de l’école sert de couverture.</p>
     </div>

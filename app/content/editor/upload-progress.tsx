@@ -21,7 +21,7 @@ export function UploadProgress({ state, onCancel, onRetry, giveFocus }: UploadPr
     giveFocus();
     onRetry(file);
   };
-  const percent = state.step === 'sending' ? Math.round(state.share * 100) : 0;
+  const percent = state.step === 'sending' ? state.percent : 0;
   return (
     <div className="grid">
       <p role="status" className="sr-only">

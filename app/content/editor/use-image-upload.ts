@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '#app/storage/check-image-file.ts';
 import { toast } from '#app/ui/toaster.tsx';
-import { type ImageFolder, type UploadedImage, UploadRefused, uploadImage } from './upload-image.ts';
+import { type ImageFolder, type UploadedImage, uploadImage } from './upload-image.ts';
 
 export type UploadState =
   | { step: 'idle' }
-  /** `share` of the file that was sent, 0 to 1. */
-  | { step: 'sending'; name: string; share: number }
+  /** How much of the file was sent, in percent. */
+  | { step: 'sending'; name: string; percent: number }
   | { step: 'failed'; file: File; why: string };
 
 /** What became of a picture: kept, refused or lost (the person has been told), or interrupted by the person. */
@@ -14,45 +15,36 @@ export type Sent = UploadedImage | 'failed' | 'interrupted';
 /** Sends pictures one at a time, telling how it goes; the toasts are those of spec §8. */
 export function useImageUpload(folder: ImageFolder) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
-  const abort = useRef<AbortController | null>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+  const interrupt = useRef<() => void>(undefined);
+  useEffect(() => () => interrupt.current?.(), []);
 
   const send = async (file: File): Promise<Sent> => {
-    const controller = new AbortController();
-    abort.current = controller;
-    setState({ step: 'sending', name: file.name, share: 0 });
-    try {
-      const image = await uploadImage({
-        file,
-        folder,
-        signal: controller.signal,
-        onProgress: (share) => setState({ step: 'sending', name: file.name, share }),
-      });
-      setState({ step: 'idle' });
-      toast({ title: 'Image téléchargée avec succès' }, 'image');
-      return image;
-    } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error;
-      if (controller.signal.aborted) {
-        setState({ step: 'idle' });
-        return 'interrupted';
-      }
-      setState({ step: 'failed', file, why: error.message });
-      toast(
-        {
-          title: 'Erreur lors du téléchargement de l’image',
-          text: error.message,
-          style: 'destructive',
-        },
-        'image',
-      );
+    const fail = (why: string): Sent => {
+      setState({ step: 'failed', file, why });
+      toast({ title: 'Erreur lors du téléchargement de l’image', text: why, style: 'destructive' }, 'image');
       return 'failed';
-    }
+    };
+    const refusal = refusalOf(file);
+    if (refusal !== null) return fail(refusal);
+    const progress = (percent: number) => setState({ step: 'sending', name: file.name, percent });
+    progress(0);
+    const sending = uploadImage(file, folder, progress);
+    let interrupted = false;
+    interrupt.current = () => {
+      interrupted = true;
+      sending.interrupt();
+    };
+    const outcome = await sending.outcome;
+    if (!outcome.ok && !interrupted) return fail(outcome.reason);
+    setState({ step: 'idle' });
+    if (!outcome.ok) return 'interrupted';
+    toast({ title: 'Image téléchargée avec succès' }, 'image');
+    return outcome.kept;
   };
   return {
     state,
     send,
-    cancel: () => abort.current?.abort(),
+    cancel: () => interrupt.current?.(),
     forget: () => setState({ step: 'idle' }),
   };
 }

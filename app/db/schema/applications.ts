@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { pgView } from 'drizzle-orm/pg-core';
 import { applicationColumns } from '#app/db/list-orders.ts';
-import type { Level } from '#app/db/vocabulary.ts';
+import type { Level } from '#app/school/vocabulary.ts';
 import { admissions, leadCaptures } from './inquiries.ts';
 
 /** The pop-up's answers and the pre-registrations as one table, read with the rights of whoever asks. */

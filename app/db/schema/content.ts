@@ -31,7 +31,7 @@ import {
   type PhotoCategory,
   photoCategories,
   redirectKinds,
-} from '#app/db/vocabulary.ts';
+} from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 
 /** Counts the saves, so that a save on top of somebody else's is noticed; and whose the last one was. */

@@ -14,7 +14,8 @@ import {
 } from '#app/db/columns.ts';
 import { applicationOrders, messageOrders } from '#app/db/list-orders.ts';
 import { officeHandles, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
-import { type ContactSubject, contactSubjects, type Level, levels } from '#app/db/vocabulary.ts';
+import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
+import { type Level, levels } from '#app/school/vocabulary.ts';
 
 /** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
 const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);

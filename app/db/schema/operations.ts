@@ -32,7 +32,7 @@ import {
   activitySubjects,
   alertSeverities,
   alertTypes,
-} from '#app/db/vocabulary.ts';
+} from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentStatus, PhotoCategory } from '#app/db/vocabulary.ts';
+import type { ContentStatus, PhotoCategory } from '#app/school/vocabulary.ts';
 
 /** `picture` is the name of a file in `../pictures`, without its ending. */
 export type DemoCover = { picture: string; alt: string };

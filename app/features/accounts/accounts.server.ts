@@ -5,7 +5,7 @@ import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
+import { logActivity, serverItself } from '#app/office/activity-log.server.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
 import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';

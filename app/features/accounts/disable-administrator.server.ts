@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
-import { logActivity, serverItself } from '#app/security/activity-log.server.ts';
+import { logActivity, serverItself } from '#app/office/activity-log.server.ts';
 import { AdministratorRefused } from './accounts.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 

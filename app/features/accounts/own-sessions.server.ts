@@ -3,7 +3,7 @@ import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { deviceWords } from '#app/lib/device-words.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import { type Administrator, inForce } from '#app/security/sessions.server.ts';
 
 /** A session as its owner reads it; times are the school's. */

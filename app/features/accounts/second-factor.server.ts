@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSecondFactors, adminUsers } from '#app/db/schema/accounts.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';

@@ -1,4 +1,4 @@
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import { endSession } from '#app/security/sessions.server.ts';
 
 /** Ends the session of this request and notes who left. Answers the `Set-Cookie` value that takes its cookie away. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activitySubjects } from '#app/db/vocabulary.ts';
+import { activitySubjects } from '#app/school/vocabulary.ts';
 import { activityHref, activityKinds, isNarrowed, parseActivityQuery } from './activity-query.ts';
 
 const read = (href: string) => parseActivityQuery(new URL(href, 'http://office.test').searchParams);

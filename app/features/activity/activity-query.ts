@@ -1,5 +1,5 @@
-import type { ActivitySubject } from '#app/db/vocabulary.ts';
 import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
+import type { ActivitySubject } from '#app/school/vocabulary.ts';
 
 /** What the activity log can be narrowed to. */
 export const activityKinds = {

@@ -4,7 +4,7 @@ import {
   type ActivitySubject,
   activityActions,
   activitySubjects,
-} from '#app/db/vocabulary.ts';
+} from '#app/school/vocabulary.ts';
 import { activityDetails, activitySentence } from './activity-sentence.ts';
 
 function said(action: ActivityAction, subject: ActivitySubject, subjectName: string | null = null): string {

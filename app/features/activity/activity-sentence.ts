@@ -1,5 +1,5 @@
-import type { ActivityAction, ActivitySubject } from '#app/db/vocabulary.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import type { ActivityAction, ActivitySubject } from '#app/school/vocabulary.ts';
 
 const NBSP = '\u00A0';
 

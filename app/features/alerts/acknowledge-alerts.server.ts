@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { answersFilter } from './alert-list.server.ts';
 import { type AlertFilter, alertTypeLabels } from './alerts.ts';

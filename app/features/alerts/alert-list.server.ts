@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { readAs } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
-import type { AlertSeverity } from '#app/db/vocabulary.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { deviceWords } from '#app/lib/device-words.ts';
 import { type ListPage, PAGE_SIZE, pageCount } from '#app/lib/list-query.ts';
+import type { AlertSeverity } from '#app/school/vocabulary.ts';
 import { describeDetails } from './alert-details.ts';
 import { type AlertFilter, type AlertQuery, severitiesFromGravest } from './alerts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AlertSeverity, type AlertType, alertSeverities, alertTypes } from '#app/db/vocabulary.ts';
+import { type AlertSeverity, type AlertType, alertSeverities, alertTypes } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
 /** The types of alerts in words (spec §3). */

@@ -3,7 +3,6 @@ import { readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
 import {
   formatDatePart,
   formatDateTime,
@@ -12,6 +11,7 @@ import {
   isoMoment,
   startOfDay,
 } from '#app/lib/dates.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import {
   type CalendarEvent,
   type EventMoment,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readAnswers } from '#app/forms/read-answers.ts';
 import { admissionMessage } from './admission.ts';
 import { admissionSchema } from './admission-schema.ts';
-import { readAnswers } from './read-answers.ts';
 
 const answers = {
   parentName: "Aïcha N'Diaye",

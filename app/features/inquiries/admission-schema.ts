@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { admissionMessageLimit } from './admission.ts';
 import {
   age,
   email,
@@ -9,7 +8,8 @@ import {
   privacyAccepted,
   requiredLine,
   submissionKey,
-} from './field-schemas.ts';
+} from '#app/forms/field-schemas.ts';
+import { admissionMessageLimit } from './admission.ts';
 
 const longestName = 100;
 

@@ -1,33 +1,24 @@
-import { log } from '#app/config/log.server.ts';
-import { isBusy, withRole } from '#app/db/client.server.ts';
+import { withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
-import { admitSubmission } from '#app/security/submissions.server.ts';
+import type { FormAnswer } from '#app/forms/form-answers.ts';
+import type { HandedIn } from '#app/forms/received-form.server.ts';
+import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
+import { takeIn } from '#app/forms/take-in.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
-import type { FormAnswer } from './form-answers.ts';
-import { isTrapped } from './honeypot.ts';
-import { readAnswers } from './read-answers.ts';
-import type { HandedIn } from './receive.server.ts';
-import { keepOnce, submissionId } from './submission-id.server.ts';
 
 /**
  * Receives the pre-registration form, by script or by the page itself (spec §5, §7, §8).
  *
  * @throws when the limits cannot be read
  */
-export async function receiveAdmission({ form, visitor }: HandedIn): Promise<FormAnswer> {
-  const { value, errors } = readAnswers(form, admissionSchema);
-  if (errors) return { status: 'invalid', errors };
-  const limit = await admitSubmission('admission', visitor);
-  if (!limit.allowed) return { status: 'limited', minutes: limit.minutes };
-  try {
-    await submitAdmission(value, { suspectedSpam: isTrapped(form) });
-    return { status: 'received' };
-  } catch (error) {
-    log.error({ err: error }, 'a pre-registration could not be kept');
-    if (isBusy(error)) return { status: 'busy' };
-    return { status: 'failed' };
-  }
+export function receiveAdmission(handedIn: HandedIn): Promise<FormAnswer> {
+  return takeIn(handedIn, {
+    schema: admissionSchema,
+    limit: 'admission',
+    what: 'a pre-registration',
+    keep: submitAdmission,
+  });
 }
 
 /**

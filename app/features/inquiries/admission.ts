@@ -1,10 +1,10 @@
 import {
-  busyMessage,
   type FieldErrors,
   type FormAnswer,
   type FormMessage,
+  formMessage,
   tooManySubmissions,
-} from './form-answers.ts';
+} from '#app/forms/form-answers.ts';
 
 /** Characters of the message, which is optional. */
 export const admissionMessageLimit = 2000;
@@ -35,16 +35,5 @@ export const admissionMessages = {
 
 /** What to say of an answer; null when the form itself says it. */
 export function admissionMessage(answer: FormAnswer): FormMessage | null {
-  switch (answer.status) {
-    case 'received':
-      return admissionMessages.received;
-    case 'invalid':
-      return null;
-    case 'limited':
-      return admissionMessages.limited(answer.minutes);
-    case 'busy':
-      return busyMessage;
-    default:
-      return admissionMessages.failed;
-  }
+  return formMessage(answer, admissionMessages);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { whatsappAddress } from '#app/forms/phone-numbers.ts';
 import { answerDue, dueInWords } from './answer-due.ts';
-import { whatsappAddress } from './phone-numbers.ts';
 
 // A Saturday.
 const NOW = new Date('2026-11-21T12:00:00.000Z');

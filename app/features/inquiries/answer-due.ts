@@ -1,5 +1,5 @@
-import { type ApplicationSource, promisedHours } from '#app/db/vocabulary.ts';
 import { formatDatePart, formatTime, isoDay, startOfDay } from '#app/lib/dates.ts';
+import { type ApplicationSource, promisedHours } from '#app/school/vocabulary.ts';
 
 /** The three kinds of inquiries, as they stand in addresses. */
 export const inquiryKinds = ['lead', 'admission', 'message'] as const;

@@ -1,6 +1,6 @@
-import type { ApplicationSource } from '#app/db/vocabulary.ts';
 import type { SortKeys } from '#app/lib/list-query.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
+import type { ApplicationSource } from '#app/school/vocabulary.ts';
 
 /** A family's application, from whichever of its two tables (spec §3.1). */
 export type Application = {

@@ -24,15 +24,3 @@ export const contactMessageSorts: SortKeys<ContactMessageSort> = {
   name: 'asc',
   subject: 'asc',
 };
-
-const subjectLabels: Record<string, string> = {
-  informations: 'Informations générales',
-  admissions: 'Admissions',
-  visite: 'Visite de l’école',
-  autre: 'Autre',
-};
-
-/** The words of a stored subject (spec §5); the stored value itself should one be unknown. */
-export function subjectLabel(subject: string): string {
-  return subjectLabels[subject] ?? subject;
-}

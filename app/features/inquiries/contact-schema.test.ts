@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactSubjects } from '#app/db/vocabulary.ts';
+import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { contactSchema, suspiciousFields } from './contact-schema.ts';
 import { contactMessage } from './contact-submission.ts';
 

@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { contactSubjects } from '#app/db/vocabulary.ts';
-import { isSuspicious } from '#app/security/suspicious-content.ts';
-import { longestTyped } from '#app/security/typed-text.ts';
-import { contactLimits } from './contact-submission.ts';
 import {
   choice,
   contactPhone,
@@ -12,7 +8,11 @@ import {
   personName,
   privacyAccepted,
   submissionKey,
-} from './field-schemas.ts';
+} from '#app/forms/field-schemas.ts';
+import { contactSubjects } from '#app/school/contact-subjects.ts';
+import { isSuspicious } from '#app/security/suspicious-content.ts';
+import { longestTyped } from '#app/security/typed-text.ts';
+import { contactLimits } from './contact-submission.ts';
 
 /** The contact form (spec §5, §9), all required. */
 export const contactSchema = z.object({

@@ -2,17 +2,17 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import { type FormAnswer, fieldMessages } from '#app/forms/form-answers.ts';
+import { isTrapped } from '#app/forms/honeypot.ts';
+import { readAnswers } from '#app/forms/read-answers.ts';
+import type { HandedIn } from '#app/forms/received-form.server.ts';
+import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
 import { refund } from '#app/security/rate-limiter.server.ts';
 import { admitSubmission, admitWithin, reportSuspicious } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { type ContactSubmission, contactSchema, suspiciousFields } from './contact-schema.ts';
-import { type FormAnswer, fieldMessages } from './form-answers.ts';
-import { isTrapped } from './honeypot.ts';
-import { readAnswers } from './read-answers.ts';
-import type { HandedIn } from './receive.server.ts';
-import { keepOnce, submissionId } from './submission-id.server.ts';
 
 /**
  * Receives the contact form (spec §5, §7, §8): token, limit by address, suspicious content, the fields, limit by

@@ -4,7 +4,7 @@ import {
   type FormMessage,
   fieldMessages,
   tooManySubmissions,
-} from './form-answers.ts';
+} from '#app/forms/form-answers.ts';
 
 /** Spec §9 'Contact limits', in characters; those of email and phone are every form's. */
 export const contactLimits = {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { InquiryKind } from './answer-due.ts';
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { busyNotice } from '#app/office/busy-notice.ts';
-import { sessionOver } from '#app/office/session-over.ts';
 import { inquiryKinds } from './answer-due.ts';
 
 /** Characters of a note, as the database has it. */
@@ -29,12 +27,10 @@ type HandlingIntent = z.output<typeof handlingForm>['intent'];
 /** Which inquiry an address names. */
 export const inquiryAddress = z.object({ kind: z.enum(inquiryKinds), id: z.uuid() });
 
-/** The action's answer, as data. */
-export type HandlingAnswer = {
-  status: 'done' | 'late' | 'invalid' | 'failed' | 'signed-out' | 'busy';
-  intent?: HandlingIntent;
-  errors?: string[];
-};
+/** The action's answer, as data; a failure aside. */
+export type HandlingAnswer =
+  | { status: 'done' | 'late'; intent: HandlingIntent }
+  | { status: 'invalid'; errors: string[] };
 
 const done: Record<HandlingIntent, string> = {
   handle: 'Demande marquée comme traitée',
@@ -44,24 +40,21 @@ const done: Record<HandlingIntent, string> = {
 };
 
 /** The toast of an answer. */
-export function handlingMessage({ status, intent, errors }: HandlingAnswer) {
-  if (status === 'done') return { title: intent ? done[intent] : 'Modification enregistrée' };
+export function handlingMessage(answer: HandlingAnswer) {
   const style = 'destructive' as const;
-  if (status === 'late') {
-    return {
-      title: 'Cette demande a changé entre-temps',
-      text: 'Quelqu’un d’autre vient de la modifier\u00A0: vérifiez avant de recommencer.',
-      style,
-    };
+  switch (answer.status) {
+    case 'done':
+      return { title: done[answer.intent] };
+    case 'late':
+      return {
+        title: 'Cette demande a changé entre-temps',
+        text: 'Quelqu’un d’autre vient de la modifier\u00A0: vérifiez avant de recommencer.',
+        style,
+      };
+    case 'invalid':
+      return { title: 'Note non enregistrée', text: answer.errors[0] ?? '', style };
   }
-  if (status === 'invalid') return { title: 'Note non enregistrée', text: errors?.[0] ?? '', style };
-  if (status === 'busy') return busyNotice;
-  if (status === 'signed-out') {
-    return {
-      title: sessionOver,
-      text: 'Reconnectez-vous dans un autre onglet, puis réessayez.',
-      style,
-    };
-  }
-  return { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.', style };
 }
+
+/** What a failure is told as. */
+export const handlingFailed = { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.' };

@@ -2,7 +2,7 @@ import { and, type Column, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sq
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { answersSearchOrPhone } from '#app/db/search.server.ts';
-import { applicationSources } from '#app/db/vocabulary.ts';
+import { applicationSources } from '#app/school/vocabulary.ts';
 import { overdueBefore } from './answer-due.ts';
 import { type InquiryFilters, type InquiryState, periodBounds } from './inquiry-filters.ts';
 

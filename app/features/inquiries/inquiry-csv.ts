@@ -1,8 +1,9 @@
+import { phoneInCell } from '#app/forms/phone-numbers.ts';
 import type { CsvColumn } from '#app/lib/csv.ts';
+import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { answerDue } from './answer-due.ts';
 import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
-import { type ContactMessage, subjectLabel } from './contact-messages.ts';
-import { phoneInCell } from './phone-numbers.ts';
+import type { ContactMessage } from './contact-messages.ts';
 
 /** How a date is written in a cell: read as a date by Excel whatever its language. */
 export type DateWriter = (date: Date) => string;

@@ -1,12 +1,6 @@
-import {
-  type ApplicationSource,
-  applicationSources,
-  type ContactSubject,
-  contactSubjects,
-  type Level,
-  levels,
-} from '#app/db/vocabulary.ts';
 import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
+import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
+import { type ApplicationSource, applicationSources, type Level, levels } from '#app/school/vocabulary.ts';
 
 /** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */
 const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;

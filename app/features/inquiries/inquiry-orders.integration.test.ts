@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { levels } from '#app/db/vocabulary.ts';
 import type { ListPage, SortOrder } from '#app/lib/list-query.ts';
+import { levels } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { listApplications } from './applications.server.ts';
 import { type Application, type ApplicationSort, applicationSorts } from './applications.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levels } from '#app/db/vocabulary.ts';
+import { levels } from '#app/school/vocabulary.ts';
 import { leadToasts } from './lead-capture.ts';
 import { leadSchema } from './lead-schema.ts';
 

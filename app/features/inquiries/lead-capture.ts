@@ -1,4 +1,9 @@
-import { busyMessage, type FormAnswer, type FormMessage, tooManySubmissions } from './form-answers.ts';
+import {
+  type FormAnswer,
+  type FormMessage,
+  formMessage,
+  tooManySubmissions,
+} from '#app/forms/form-answers.ts';
 
 /** Toasts of the lead form (spec §8); the limit's words follow the contact form's. */
 export const leadToasts = {
@@ -12,16 +17,5 @@ export const leadToasts = {
 
 /** What to say of an answer; null when the form itself says it. */
 export function leadMessage(answer: FormAnswer): FormMessage | null {
-  switch (answer.status) {
-    case 'received':
-      return leadToasts.received;
-    case 'invalid':
-      return null;
-    case 'limited':
-      return leadToasts.limited(answer.minutes);
-    case 'busy':
-      return busyMessage;
-    default:
-      return leadToasts.failed;
-  }
+  return formMessage(answer, leadToasts);
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { phoneInCell } from '#app/forms/phone-numbers.ts';
 import { csvHeader, csvRows, defuse } from '#app/lib/csv.ts';
-import { phoneInCell } from './phone-numbers.ts';
 
 const phones: readonly (readonly [typed: string, cell: string])[] = [
   ['+212 6 12 34 56 78', '06 12 34 56 78'],

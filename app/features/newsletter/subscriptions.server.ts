@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
-import { normalEmail } from './newsletter.ts';
 
 /*
  * What a visitor may do with the newsletter. All of it through the functions of migrations/0004: a visitor can
@@ -12,13 +11,13 @@ import { normalEmail } from './newsletter.ts';
  * Keeps the wish to subscribe, with its moment. Answers the secret of the links to pass on, or null when the
  * address is subscribed already. Which of the two it was must not be told to who asked.
  *
- * @param email one that `emailProblem` finds nothing wrong with
+ * @param email one that passed `newsletterSchema`; kept in lower case
  * @throws when the database refuses or does not answer
  */
 export async function subscribe(email: string): Promise<string | null> {
   const token = randomToken();
   const { rows } = await withRole('site_visitor', (tx) =>
-    tx.execute<Told>(sql`select subscribe_to_newsletter(${normalEmail(email)}, ${token}) as done`),
+    tx.execute<Told>(sql`select subscribe_to_newsletter(${email.toLowerCase()}, ${token}) as done`),
   );
   return isDone(rows) ? token : null;
 }

@@ -1,6 +1,6 @@
 import { announceChange } from '#app/db/changes.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import type { PhotoDetails } from './photo-details.ts';

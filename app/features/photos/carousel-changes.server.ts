@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { albumOf, holdCarousel, inCarouselOrder, isCandidate } from './carousel-slides.server.ts';
 import { albumLabel } from './photo-categories.ts';

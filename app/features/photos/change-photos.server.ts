@@ -4,7 +4,7 @@ import { changedFields } from '#app/content/save-log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
-import { type Activity, logActivity } from '#app/security/activity-log.server.ts';
+import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { removeImage } from '#app/storage/images.server.ts';
 import { photoName } from './gallery.ts';

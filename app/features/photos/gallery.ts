@@ -1,6 +1,6 @@
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
 
 /** Photos on one page of the gallery. */

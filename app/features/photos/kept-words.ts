@@ -1,5 +1,5 @@
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { isPhotoCategory } from './photo-categories.ts';
 import { hasUntoldWords, type Upload, type UploadDetails } from './upload-queue.ts';
 

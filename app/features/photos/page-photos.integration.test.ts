@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { shared } from '#app/db/transaction.server.ts';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { cyclePhoto, philosophyPhotos } from './page-photos.server.ts';
 

@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { readAs } from '#app/db/client.server.ts';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { zelligeCover } from '#app/ui/zellige.ts';
 import { photoOf, type ShownRow, selectShown } from './shown-photos.server.ts';
 import type { Illustration } from './shown-photos.ts';

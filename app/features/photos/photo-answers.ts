@@ -1,5 +1,3 @@
-import { busyNotice } from '#app/office/busy-notice.ts';
-import { sessionOver } from '#app/office/session-over.ts';
 import type { PhotoFieldErrors } from './photo-details.ts';
 
 /** What can be done to photos of the gallery. */
@@ -11,8 +9,8 @@ export type PhotoAnswer =
   | { ok: true; title: string; text?: string }
   | { ok: false; text?: string; errors?: PhotoFieldErrors };
 
-/** What the upload of one file answers; a failure with the reason, in words for the staff. */
-export type UploadAnswer = { ok: true; id: string } | { ok: false; reason: string };
+/** What the upload of one file answers: the photo it has become. */
+export type KeptPhoto = { id: string };
 
 /** The toast of a change that was made (spec §8). */
 export function changeDone(intent: PhotoIntent, count: number): { title: string; text?: string } {
@@ -52,12 +50,3 @@ export function changeFailed(intent: PhotoIntent, count: number): string {
 
 /** Said under the title of a failure when nothing better is known. */
 export const tryAgain = 'Rien n’a été changé. Veuillez réessayer.';
-
-/** The session ended, on this page or in another tab; what is on the page stays there meanwhile. */
-export const photoSessionOver = `${sessionOver}. Reconnectez-vous dans un autre onglet, puis réessayez ici\u00A0: rien de ce que vous avez saisi n’est perdu.`;
-
-/** In place of the answer to a change that none came to. */
-export function changeUnanswered(status: 'failed' | 'signed-out' | 'busy'): PhotoAnswer {
-  if (status === 'failed') return { ok: false };
-  return { ok: false, text: status === 'busy' ? busyNotice.text : photoSessionOver };
-}

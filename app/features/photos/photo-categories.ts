@@ -1,4 +1,4 @@
-import { type PhotoCategory, photoCategories } from '#app/db/vocabulary.ts';
+import { type PhotoCategory, photoCategories } from '#app/school/vocabulary.ts';
 
 /** A category as the staff reads it: its name, and where its photos are seen. */
 type CategoryWords = { label: string; use: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
 import { longestDetails } from './photo-limits.ts';

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { holdCarousel } from './carousel-slides.server.ts';
 
 type Place = { category: PhotoCategory; subcategory: string | null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refusalOf } from './check-file.ts';
+import { refusalOf } from '#app/storage/check-image-file.ts';
 import {
   afterUploadEvent,
   hasUntoldWords,

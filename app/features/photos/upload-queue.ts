@@ -1,4 +1,4 @@
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { defaultCategory } from './photo-categories.ts';
 
 /** What is typed about a file; '' where nothing is. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAs } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 
 /** A post as its form shows it: texts are '' where there are none. */

@@ -3,9 +3,9 @@ import { type ArticleImages, readArticle } from '#app/content/article.server.ts'
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
 

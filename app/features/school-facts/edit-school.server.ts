@@ -3,6 +3,7 @@ import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import {
   editableFacts,
   type FactName,
@@ -12,7 +13,6 @@ import {
   textOf,
   textsOf,
 } from '#app/school/editable-facts.ts';
-import { logActivity } from '#app/security/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import {
   type FactChanges,

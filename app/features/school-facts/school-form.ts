@@ -10,11 +10,10 @@ export type EditionView = {
   updated: { by: string; exact: string; relative: string; iso: string } | null;
 };
 
-/** What the server answers to a save; `failed` is the browser's own, when no answer came. */
+/** What the server answers to a save; a failure aside. */
 export type SaveAnswer =
   | { status: 'saved' | 'unchanged' | 'conflict'; edition: EditionView }
-  | { status: 'invalid'; errors: Record<string, string[]> }
-  | { status: 'failed' | 'signed-out' | 'busy' };
+  | { status: 'invalid'; errors: Record<string, string[]> };
 
 /** `draft` is what the fields show, `edition` what is stored as far as this page knows. */
 export type FormState = { draft: FactTexts; edition: EditionView };

@@ -5,6 +5,7 @@ import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
 import { CarouselLibrary } from '#app/features/photos/components/carousel-library.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
+import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import type { Route } from './+types/carousel.ts';
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-function answer(body: CarouselAnswer, status: number) {
+function answer(body: CarouselAnswer | Failure, status: number) {
   return data(body, { status });
 }
 

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * Keeps one picture of a post or an event in the bucket content-images, `{events|blog}/{timestamp-random}.{ext}`
- * (spec §7). Answers the picture, or `{ error }` in French: 400 when it is the file's fault, 500 when it is ours,
+ * (spec §7). Answers the picture, or `{ reason }` in French: 400 when it is the file's fault, 500 when it is ours,
  * 503 when the database has no time for it.
  * What no saved text shows in the end is swept away with the other orphans.
  */
@@ -42,6 +42,6 @@ async function keep({ folder, picture }: z.output<typeof upload>) {
   }
 }
 
-function refused(error: string, status = 400) {
-  return data({ error }, { status });
+function refused(reason: string, status = 400) {
+  return data({ reason }, { status });
 }

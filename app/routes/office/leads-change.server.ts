@@ -6,6 +6,7 @@ import {
   reopenInquiry,
 } from '#app/features/inquiries/handle-inquiry.server.ts';
 import { type HandlingAnswer, handlingForm, inquiryAddress } from '#app/features/inquiries/handling-form.ts';
+import type { Failure } from '#app/office/failure.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { attemptWrite } from './attempt-write.server.ts';
 
@@ -33,7 +34,7 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
       // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
       return answer({ status, intent }, 200);
     },
-    () => answer({ status: 'failed', intent }, 500),
+    () => answer({ status: 'failed' }, 500),
   );
 }
 
@@ -48,6 +49,6 @@ function command(target: Target, asked: Asked) {
 
 const messageOf = ({ message }: { message: string }) => message;
 
-function answer(body: HandlingAnswer, status: number) {
+function answer(body: HandlingAnswer | Failure, status: number) {
   return data(body, { status });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { data, useNavigate, useNavigation } from 'react-router';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type SignInStep,
 } from '#app/features/accounts/components/login-form.tsx';
 import { signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts';
-import { dismissSessionOver } from '#app/office/session-over.ts';
+import { dismissSessionOver, type Failure, failureNotice, isFailure } from '#app/office/failure.ts';
 import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
 import { readRecord, storeRecord } from '#app/office/session-storage.ts';
 import { useSchool } from '#app/school/school-context.ts';
@@ -20,7 +20,7 @@ import { toast } from '#app/ui/toaster.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import type { Route } from './+types/login.ts';
-import { askServer, unansweredNotice } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 import { safeReturnPath } from './return-path.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
@@ -82,11 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction, (failure) => ({
-    step: null,
-    welcome: null,
-    refused: { notice: unansweredNotice(failure), minutes: null, fieldErrors: {}, email: '' },
-  }));
+  return askServer(serverAction);
 }
 
 type Welcome = { notice: Notice; record: AdminSessionRecord; serverNow: string };
@@ -100,10 +96,20 @@ function stepOnly(step: SignInStep): {
   return { step, welcome: null, refused: null };
 }
 
+function unanswered(failure: Failure): RefusedSignIn {
+  return { notice: failureNotice(failure), minutes: null, fieldErrors: {}, email: '' };
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const school = useSchool();
   const { redirectTo, expired } = loaderData;
-  useWelcome(actionData?.welcome, redirectTo);
+  const failure = actionData && isFailure(actionData) ? actionData : null;
+  const answer = actionData && !isFailure(actionData) ? actionData : null;
+  const refused = useMemo(
+    () => (failure ? unanswered(failure) : (answer?.refused ?? null)),
+    [failure, answer],
+  );
+  useWelcome(answer?.welcome, redirectTo);
   useAlreadySignedIn(loaderData.signedIn, redirectTo);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -124,10 +130,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
         <LoginForm
-          step={actionData?.step ?? loaderData.step}
-          refused={actionData?.refused ?? null}
+          step={answer?.step ?? loaderData.step}
+          refused={refused}
           expired={expired && !actionData}
-          welcomed={Boolean(actionData?.welcome)}
+          welcomed={Boolean(answer?.welcome)}
         />
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { addPhoto } from '#app/features/photos/add-photo.server.ts';
 import { updatePhoto } from '#app/features/photos/change-photos.server.ts';
-import type { UploadAnswer } from '#app/features/photos/photo-answers.ts';
+import type { KeptPhoto } from '#app/features/photos/photo-answers.ts';
 import { type PhotoDetails, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -46,9 +46,9 @@ async function keep(form: FormData, details: PhotoDetails, administrator: Admini
 }
 
 function accepted(id: string, status: number) {
-  return Response.json({ ok: true, id } satisfies UploadAnswer, { status });
+  return Response.json({ id } satisfies KeptPhoto, { status });
 }
 
 function refused(reason: string, status = 400) {
-  return Response.json({ ok: false, reason } satisfies UploadAnswer, { status });
+  return Response.json({ reason }, { status });
 }

@@ -5,7 +5,6 @@ import { GalleryFilter } from '#app/features/photos/components/gallery-filter.ts
 import { GalleryGrid } from '#app/features/photos/components/gallery-grid.tsx';
 import { listPhotos } from '#app/features/photos/gallery.server.ts';
 import { type GalleryQuery, galleryParams, parseGalleryQuery } from '#app/features/photos/gallery.ts';
-import { changeUnanswered } from '#app/features/photos/photo-answers.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -40,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A lost network or an ended session must not replace the page, and what is typed in it, by an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction, ({ status }) => changeUnanswered(status));
+  return askServer(serverAction);
 }
 
 function photosHref(query: GalleryQuery): string {

@@ -9,6 +9,7 @@ import {
 } from '#app/features/school-facts/edit-school.server.ts';
 import type { EditionView, SaveAnswer } from '#app/features/school-facts/school-form.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import type { Failure } from '#app/office/failure.ts';
 import { factNames } from '#app/school/editable-facts.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -65,7 +66,7 @@ function answerTo(saved: SaveOutcome, now: Date) {
   return answer({ status: saved.outcome, edition }, saved.outcome === 'conflict' ? 409 : 200);
 }
 
-function answer(body: SaveAnswer, status: number) {
+function answer(body: SaveAnswer | Failure, status: number) {
   return data(body, { status });
 }
 

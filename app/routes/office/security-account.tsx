@@ -16,7 +16,7 @@ import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/security-account.ts';
-import { askServer, unansweredNotice } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 import { attemptWrite } from './attempt-write.server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction, (failure) => accountRefused(503, unansweredNotice(failure)));
+  return askServer(serverAction);
 }
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {

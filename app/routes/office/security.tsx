@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/security.ts';
-import { askServer, unansweredNotice } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 import { attemptWrite } from './attempt-write.server.ts';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction, unansweredNotice);
+  return askServer(serverAction);
 }
 
 const failed: Acknowledgement = {

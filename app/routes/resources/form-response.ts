@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
-import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
-import type { HandedIn } from '#app/features/inquiries/receive.server.ts';
+import type { FormAnswer } from '#app/forms/form-answers.ts';
+import type { HandedIn } from '#app/forms/received-form.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
@@ -50,10 +50,12 @@ export async function answerForm(
   request: Request,
   visitor: RequestContext,
   receiver: (handedIn: HandedIn) => Promise<FormAnswer>,
+  { received = 201 } = {},
 ): Promise<Response> {
   if (request.method !== 'POST') return formsOnly();
   const { answer, form } = await receive(request, visitor, receiver);
   const init = answerInit(answer);
+  if (answer.status === 'received') init.status = received;
   return Response.json(answer, isUnreadable(form, answer) ? { ...init, status: 415 } : init);
 }
 

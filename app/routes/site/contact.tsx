@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { contactSubjects } from '#app/db/vocabulary.ts';
 import { ContactForm } from '#app/features/inquiries/components/contact-form.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { contactQuestions } from '#app/school/contact-questions.ts';
+import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { phoneNumbers } from '#app/school/contacts.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
 import { useSchool } from '#app/school/school-context.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
-import { newsletterFailure, newsletterPath } from '#app/features/newsletter/newsletter.ts';
-import { answerStatus, receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
-import { readForm } from '#app/security/read-form.server.ts';
+import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
+import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -22,16 +22,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The block's form, sent by the browser itself: before the script has loaded, or without any. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = (await readForm(request)) ?? new FormData();
-  const answer = await receiveSubscription(form, context.get(requestContext));
+  const { answer, form } = await receive(request, context.get(requestContext), receiveSubscription);
   if (answer.status === 'received')
     throw redirect(`${newsletterPath}?${received.name}=${received.value}`, 303);
-  const refused = { email: String(form.get('email') ?? '').slice(0, longestEcho), answer };
-  const wait = answer.status === 'limited' ? { 'Retry-After': String(answer.minutes * 60) } : undefined;
-  return data(refused, {
-    status: answerStatus[answer.status],
-    headers: { 'Cache-Control': 'no-store', ...wait },
-  });
+  const refused = { email: String(form?.get('email') ?? '').slice(0, longestEcho), answer };
+  const init = answerInit(answer);
+  return data(refused, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -76,17 +72,19 @@ type Refused = NonNullable<Route.ComponentProps['actionData']>;
 function Asked({ refused }: { refused: Refused | undefined }) {
   if (!refused) return <NewsletterBlock />;
   const { email, answer } = refused;
-  if (answer.status === 'invalid') return <NewsletterBlock refused={{ email, error: answer.error }} />;
-  const message = newsletterFailure(answer);
+  const errors = answer.status === 'invalid' ? answer.errors : {};
+  const message = newsletterMessage(answer);
   return (
     <>
-      <Container className="pt-10">
-        <div role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-5">
-          <p className="font-bold font-display text-lg">{message.title}</p>
-          <p>{message.text}</p>
-        </div>
-      </Container>
-      <NewsletterBlock refused={{ email }} />
+      {message && (
+        <Container className="pt-10">
+          <div role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-5">
+            <p className="font-bold font-display text-lg">{message.title}</p>
+            <p>{message.text}</p>
+          </div>
+        </Container>
+      )}
+      <NewsletterBlock refused={{ email, errors }} />
     </>
   );
 }

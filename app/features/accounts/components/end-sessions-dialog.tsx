@@ -4,7 +4,7 @@ import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
-import { accountPath, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 type EndSessionsDialogProps = {
   /** One session, or all but this one. */
@@ -17,7 +17,7 @@ type EndSessionsDialogProps = {
 /** Asks whether, and who asks, before sessions end elsewhere: an open screen alone must not be enough. */
 export function EndSessionsDialog({ which, secured, onClose, onEnded }: EndSessionsDialogProps) {
   const id = useId();
-  const { fetcher, form, errors, busy } = useAccountForm(onEnded);
+  const { Form, formProps, errors, busy } = useAccountForm(onEnded);
   return (
     <Dialog
       open
@@ -42,12 +42,12 @@ export function EndSessionsDialog({ which, secured, onClose, onEnded }: EndSessi
         </>
       }
     >
-      <fetcher.Form id={id} ref={form} method="post" action={accountPath} noValidate className="grid gap-5">
+      <Form {...formProps} id={id} className="grid gap-5">
         <SessionTokenField />
         <input type="hidden" name="intent" value="end-sessions" />
         {which !== 'others' && <input type="hidden" name="id" value={which.id} />}
         <ProofFields errors={errors} secured={secured} />
-      </fetcher.Form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { SecondFactorView } from '#app/features/accounts/second-factor-view
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { accountPath, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 type EnrolmentProps = {
   factor: Extract<SecondFactorView, { state: 'enrolling' }>;
@@ -75,12 +75,12 @@ function Step(props: { number: number; title: string; children: React.ReactNode 
 }
 
 function FirstCode({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const { fetcher, form, errors, busy } = useAccountForm((answer) => {
+  const { Form, formProps, errors, busy } = useAccountForm((answer) => {
     if (answer.recoveryCodes) onCodes(answer.recoveryCodes);
   });
   const cancel = useAccountForm();
   return (
-    <fetcher.Form ref={form} method="post" action={accountPath} noValidate className="grid max-w-md gap-5">
+    <Form {...formProps} className="grid max-w-md gap-5">
       <SessionTokenField />
       <input type="hidden" name="intent" value="confirm-second-factor" />
       <Field label="Code à 6 chiffres" errors={errors.code} clearOnEdit>
@@ -101,11 +101,11 @@ function FirstCode({ onCodes }: { onCodes: (codes: string[]) => void }) {
         <Button
           variant="ghost"
           busy={cancel.busy}
-          onClick={() => cancel.fetcher.send({ intent: 'cancel-second-factor' }, accountPath)}
+          onClick={() => cancel.send({ intent: 'cancel-second-factor' })}
         >
           Annuler
         </Button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

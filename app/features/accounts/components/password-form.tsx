@@ -4,17 +4,17 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { AccountSection } from './account-section.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { accountPath, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Changes one's own password; the other sessions end with the old one. */
 export function PasswordForm({ email }: { email: string }) {
-  const { fetcher, form, errors, busy } = useAccountForm();
+  const { Form, formProps, errors, busy } = useAccountForm();
   return (
     <AccountSection
       title="Mot de passe"
       text="Une phrase de plusieurs mots est plus sûre, et plus facile à retenir, qu’un mot compliqué."
     >
-      <fetcher.Form ref={form} method="post" action={accountPath} noValidate className="grid max-w-md gap-5">
+      <Form {...formProps} className="grid max-w-md gap-5">
         <SessionTokenField />
         <input type="hidden" name="intent" value="change-password" />
         {/* For password managers: they ask whose password changes. */}
@@ -41,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
             Changer le mot de passe
           </Button>
         </div>
-      </fetcher.Form>
+      </Form>
     </AccountSection>
   );
 }

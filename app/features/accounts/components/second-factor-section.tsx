@@ -8,7 +8,7 @@ import { AccountSection } from './account-section.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { accountPath, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   factor: SecondFactorView;
@@ -47,9 +47,9 @@ export function SecondFactorSection({ factor, email, schoolName, codes, onCodes 
 }
 
 function Begin() {
-  const { fetcher, form, errors, busy } = useAccountForm();
+  const { Form, formProps, errors, busy } = useAccountForm();
   return (
-    <fetcher.Form ref={form} method="post" action={accountPath} noValidate className="grid max-w-md gap-5">
+    <Form {...formProps} className="grid max-w-md gap-5">
       <SessionTokenField />
       <input type="hidden" name="intent" value="begin-second-factor" />
       <ProofFields errors={errors} secured={false} />
@@ -58,7 +58,7 @@ function Begin() {
           Activer
         </Button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }
 
@@ -133,17 +133,11 @@ function ProofForm(props: {
   onCodes?: (codes: string[]) => void;
 }) {
   const { intent, label, text, destructive = false, onCodes } = props;
-  const { fetcher, form, errors, busy } = useAccountForm((answer) => {
+  const { Form, formProps, errors, busy } = useAccountForm((answer) => {
     if (answer.recoveryCodes) onCodes?.(answer.recoveryCodes);
   });
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={accountPath}
-      noValidate
-      className="grid max-w-md gap-5 border-line border-t pt-5"
-    >
+    <Form {...formProps} className="grid max-w-md gap-5 border-line border-t pt-5">
       <SessionTokenField />
       <input type="hidden" name="intent" value={intent} />
       <p className="text-ink-muted">{text}</p>
@@ -158,6 +152,6 @@ function ProofForm(props: {
           {label}
         </Button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

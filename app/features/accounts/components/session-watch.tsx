@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { sessionOver } from '#app/office/session-over.ts';
+import { sessionOver } from '#app/office/failure.ts';
 import {
   announcedMinutes,
   CHECK_EVERY_MS,
@@ -226,17 +226,20 @@ function useLeave(why: Reason) {
   useEffect(() => {
     gone.current = leaving;
   }, [leaving]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the reason makes one leave.
-  useEffect(() => {
-    if (why === 'stay') gone.current = false;
-    if (why === 'stay' || gone.current) return;
-    gone.current = true;
-    if (why === 'expired') {
-      void signOut({ expired: { reason: 'expired', redirectTo: back } }).then(
+  const leave = useEffectEvent((reason: Exclude<Reason, 'stay'>) => {
+    if (reason === 'expired') {
+      void signOut({ expired: { reason, redirectTo: back } }).then(
         (done) => done || toast(notRenewed.over, 'session'),
       );
     } else {
       void navigate(`/admin/login?${new URLSearchParams({ redirectTo: back })}`, { replace: true });
     }
+  });
+  // Only a change of the reason makes one leave.
+  useEffect(() => {
+    if (why === 'stay') gone.current = false;
+    if (why === 'stay' || gone.current) return;
+    gone.current = true;
+    leave(why);
   }, [why]);
 }

@@ -1,6 +1,5 @@
 import { ListFilter } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { alertTypes } from '#app/db/vocabulary.ts';
 import {
   type AlertFilter,
   alertSeverityLabels,
@@ -10,6 +9,7 @@ import {
   isFiltered,
   severitiesFromGravest,
 } from '#app/features/alerts/alerts.ts';
+import { alertTypes } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 

@@ -7,13 +7,10 @@ import {
   admissionMessages,
 } from '#app/features/inquiries/admission.ts';
 import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
+import { FormCard, headingOf } from '#app/forms/form-card.tsx';
 import { forgetFormSentBefore } from '#app/forms/kept-form.ts';
-import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field, RequiredNotice } from '#app/ui/field.tsx';
-import { ErrorIcon } from '#app/ui/icons.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { FormCard, headingOf } from './form-card.tsx';
+import { postForm } from '#app/forms/post-form.ts';
+import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
 import {
   binder,
   ChildAgeField,
@@ -24,11 +21,14 @@ import {
   NameField,
   PhoneField,
   Trap,
-} from './inquiry-fields.tsx';
-import { useInquiryForm } from './inquiry-form.ts';
-import { postForm } from './post-form.ts';
-import { PrivacyCheckbox } from './privacy-checkbox.tsx';
-import { OutrunNotice, SentNotice } from './sent-notice.tsx';
+} from '#app/forms/public-fields.tsx';
+import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, RequiredNotice } from '#app/ui/field.tsx';
+import { ErrorIcon } from '#app/ui/icons.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
 const formId = 'preinscription';
 const cardId = `formulaire-${formId}`;

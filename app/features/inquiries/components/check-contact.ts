@@ -1,6 +1,6 @@
 import { contactSchema, suspiciousFields } from '#app/features/inquiries/contact-schema.ts';
-import type { FieldErrors } from '#app/features/inquiries/form-answers.ts';
-import { errorsIn } from '#app/features/inquiries/read-answers.ts';
+import type { FieldErrors } from '#app/forms/form-answers.ts';
+import { errorsIn } from '#app/forms/read-answers.ts';
 
 /**
  * The contact form's check, fetched with its schema when the form is first touched. It passes what is suspicious, which

@@ -1,15 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type ContactSubject, contactSubjects } from '#app/db/vocabulary.ts';
-import { subjectLabel } from '#app/features/inquiries/contact-messages.ts';
 import { contactLimits, contactMessage } from '#app/features/inquiries/contact-submission.ts';
-import { phoneNumbers } from '#app/school/contacts.ts';
-import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
-import { useSchool } from '#app/school/school-context.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { sendWithToken, useCsrfToken } from './csrf-token.ts';
-import { FormCard, headingOf } from './form-card.tsx';
+import { FormCard, headingOf } from '#app/forms/form-card.tsx';
+import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
 import {
   type Bound,
   binder,
@@ -18,10 +10,17 @@ import {
   NameField,
   PhoneField,
   Trap,
-} from './inquiry-fields.tsx';
-import { useInquiryForm } from './inquiry-form.ts';
-import { PrivacyCheckbox } from './privacy-checkbox.tsx';
-import { OutrunNotice, SentNotice } from './sent-notice.tsx';
+} from '#app/forms/public-fields.tsx';
+import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
+import { phoneNumbers } from '#app/school/contacts.ts';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
+import { useSchool } from '#app/school/school-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { sendWithToken, useCsrfToken } from './csrf-token.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
 const formId = 'contact';
 const cardId = `formulaire-${formId}`;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
+import type { FormAnswer } from '#app/forms/form-answers.ts';
+import { postForm } from '#app/forms/post-form.ts';
 import { csrfLifetime, csrfRenewal } from '#app/security/csrf-policy.ts';
-import { postForm } from './post-form.ts';
 
 /** Spec §3 'CSRF token record'; `expiresAt` by this browser's clock, in ISO 8601. */
 type TokenRecord = { token: string; expiresAt: string };

@@ -1,16 +1,14 @@
 import type { FormEvent } from 'react';
-import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
+import { longestNote } from '#app/features/inquiries/handling-form.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useAnswers } from '#app/office/use-answers.ts';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toaster.tsx';
+import { useHandling } from './use-handling.ts';
 
 /** An inquiry that is to be marked as handled: whose it is, and what was noted of it. */
 export type ToHandle = { kind: 'lead' | 'admission' | 'message'; id: string; name: string; note: string };
@@ -32,10 +30,8 @@ export function noteForm(kind: string, id: string): string {
 /** Marks an inquiry as handled from the list, with a note if there is one. A failure leaves the note as typed. */
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
-  const fetcher = useOfficeFetcher<HandlingAnswer>();
   const { scope, ...draft } = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
-  useAnswers(fetcher, (answer) => {
-    toast(handlingMessage(answer));
+  const action = useHandling((answer) => {
     if (answer.status !== 'done' && answer.status !== 'late') return;
     if (answer.status === 'done') draft.saved();
     onHandled();
@@ -45,7 +41,7 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
     const form = new FormData(event.currentTarget);
     for (const [name, value] of Object.entries({ intent: 'handle', kind, id, known })) form.set(name, value);
     draft.markSent();
-    void fetcher.send(form);
+    action.send(form);
   }
   return (
     <>
@@ -59,7 +55,7 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
             <Button variant="secondary" onClick={onClose}>
               Annuler
             </Button>
-            <Button type="submit" form={formId} busy={fetcher.state !== 'idle'} busyLabel="Enregistrement…">
+            <Button type="submit" form={formId} busy={action.busy} busyLabel="Enregistrement…">
               Marquer comme traitée
             </Button>
           </>

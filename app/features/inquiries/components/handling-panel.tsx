@@ -1,20 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type HandlingAnswer, handlingMessage, longestNote } from '#app/features/inquiries/handling-form.ts';
+import { longestNote } from '#app/features/inquiries/handling-form.ts';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useAnswers } from '#app/office/use-answers.ts';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toaster.tsx';
 import { ColleagueNote } from './colleague-note.tsx';
 import { noteForm } from './handle-dialog.tsx';
+import { useHandling } from './use-handling.ts';
 import { useNotes } from './use-notes.ts';
 
 /** What the office made of an inquiry: handled or not, by whom, its note; reopened or erased from here. */
@@ -26,8 +24,12 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
   });
   const { scope } = draft;
   const notes = useNotes(answer.note, draft);
-  const fetcher = useHandling(({ status, intent }) => {
-    if (status === 'done' && intent !== 'reopen') {
+  const {
+    busy,
+    answer: answered,
+    send,
+  } = useHandling((heard) => {
+    if (heard.status === 'done' && heard.intent !== 'reopen') {
       draft.saved();
       notes.saved();
     }
@@ -38,7 +40,6 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
   const [typed, setTyped] = useState({ key: -1, text: '' });
   // What is printed is what the field says.
   const note = typed.key === draft.formKey ? typed.text : (draft.values.note ?? '');
-  const busy = fetcher.state !== 'idle';
   const handled = answer.handled;
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,7 +48,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
     const noteOnly = handled || (pressed instanceof HTMLButtonElement && pressed.value === 'note');
     const note = String(new FormData(event.currentTarget).get('note') ?? '');
     draft.markSent();
-    void fetcher.send({ intent: noteOnly ? 'note' : 'handle', note, known: notes.send(note) });
+    send({ intent: noteOnly ? 'note' : 'handle', note, known: notes.send(note) });
   }
   return (
     <Card as="section" aria-labelledby="suivi" className="grid gap-5">
@@ -81,7 +82,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
           <Field
             label="Note pour l’équipe"
             hint="La famille ne la voit pas."
-            errors={fetcher.data?.status === 'invalid' ? fetcher.data.errors : undefined}
+            errors={answered?.status === 'invalid' ? answered.errors : undefined}
             clearOnEdit
           >
             <Textarea
@@ -103,7 +104,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
               <Button
                 variant="secondary"
                 aria-disabled={busy || undefined}
-                onClick={() => !busy && fetcher.send({ intent: 'reopen' })}
+                onClick={() => !busy && send({ intent: 'reopen' })}
               >
                 Rouvrir la demande
               </Button>
@@ -122,19 +123,9 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
   );
 }
 
-/** A fetcher to this page's action, whose every answer is told. */
-function useHandling(onAnswer: (answer: HandlingAnswer) => void) {
-  const fetcher = useOfficeFetcher<HandlingAnswer>();
-  useAnswers(fetcher, (answer) => {
-    toast(handlingMessage(answer));
-    onAnswer(answer);
-  });
-  return fetcher;
-}
-
 function Erase({ name }: { name: string }) {
   const [asked, setAsked] = useState(false);
-  const fetcher = useHandling(() => setAsked(false));
+  const { busy, send } = useHandling(() => setAsked(false));
   return (
     <div data-print="hide" className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="text-ink-muted text-sm">
@@ -153,9 +144,9 @@ function Erase({ name }: { name: string }) {
         onOpenChange={setAsked}
         title={'Supprimer cette demande\u00A0?'}
         text={`Tout ce que ${isolated(name)} a écrit ici sera effacé, définitivement.`}
-        busy={fetcher.state !== 'idle'}
+        busy={busy}
         busyLabel="Suppression…"
-        onConfirm={() => void fetcher.send({ intent: 'erase' })}
+        onConfirm={() => send({ intent: 'erase' })}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import { applicationSources, contactSubjects, levels } from '#app/db/vocabulary.ts';
 import { levelLabel, sourceLabel } from '#app/features/inquiries/applications.ts';
-import { subjectLabel } from '#app/features/inquiries/contact-messages.ts';
 import {
   countFilters,
   type InquiryFilters as Filters,
   type InquiryPeriod,
 } from '#app/features/inquiries/inquiry-filters.ts';
+import { contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
+import { applicationSources, levels } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { leadMessage } from '#app/features/inquiries/lead-capture.ts';
 import { leadFormId } from '#app/features/inquiries/lead-capture-trigger.ts';
-import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { RequiredNotice } from '#app/ui/field.tsx';
+import { postForm } from '#app/forms/post-form.ts';
 import {
   binder,
   ChildAgeField,
@@ -14,10 +12,12 @@ import {
   NameField,
   PhoneField,
   Trap,
-} from './inquiry-fields.tsx';
-import { useInquiryForm } from './inquiry-form.ts';
-import { postForm } from './post-form.ts';
-import { OutrunNotice } from './sent-notice.tsx';
+} from '#app/forms/public-fields.tsx';
+import { OutrunNotice } from '#app/forms/sent-notice.tsx';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { RequiredNotice } from '#app/ui/field.tsx';
+import { useInquiryForm } from './use-inquiry-form.ts';
 
 const labels = {
   fullName: 'Nom complet',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 
 /**
@@ -9,13 +9,13 @@ export function useNotes(stored: string, draft: KeptOfficeForm) {
   const [seen, setSeen] = useState(stored);
   const [sent, setSent] = useState(stored);
   const isUnseen = stored !== '' && stored !== seen && stored !== sent;
-  const giveWay = () => {
+  const giveWayTo = useEffectEvent((note: string) => {
     if (!isUnseen || draft.isChanged()) return;
-    setSeen(stored);
-    draft.replace({ note: stored }, { note: stored });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new note is judged once, as it comes.
-  useEffect(giveWay, [stored]);
+    setSeen(note);
+    draft.replace({ note }, { note });
+  });
+  // Each new note is judged once, as it comes.
+  useEffect(() => giveWayTo(stored), [stored]);
   return {
     /** A note that was written since, and that is to be shown; null when there is none. */
     theirs: isUnseen ? stored : null,

@@ -1,15 +1,18 @@
-import { newsletterMessages, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { useRef } from 'react';
+import { newsletterMessages, newsletterPath, newsletterToast } from '#app/features/newsletter/newsletter.ts';
+import type { FieldErrors } from '#app/forms/form-answers.ts';
+import { postForm } from '#app/forms/post-form.ts';
+import { usePublicForm } from '#app/forms/use-public-form.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { SuccessIcon } from '#app/ui/icons.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
-import { useNewsletterForm } from './use-newsletter-form.ts';
 
 type NewsletterBlockProps = {
-  /** What the server refused of a form sent without script; `error`: what is wrong with the address, if it is that. */
-  refused?: { email: string; error?: string } | undefined;
+  /** What the server refused of a form sent without script; `errors`: what is wrong with the address, if it is that. */
+  refused?: { email: string; errors: FieldErrors } | undefined;
 };
 
 /** The newsletter's form, with its heading and its notice (spec §2); works with and without script. */
@@ -35,19 +38,30 @@ export function NewsletterBlock({ refused }: NewsletterBlockProps) {
 }
 
 function NewsletterForm({ refused }: NewsletterBlockProps) {
-  const { form, onSubmit, button, errors, busy, received } = useNewsletterForm(refused);
+  const field = useRef<HTMLInputElement>(null);
+  const { form, errors, busy, status } = usePublicForm({
+    formId: 'newsletter',
+    loadCheck: () => import('./check-newsletter.ts').then(({ checkNewsletter }) => checkNewsletter),
+    send: (answers) => postForm('/api/newsletter', answers),
+    messageOf: newsletterToast,
+    onReceived: () => {
+      if (field.current) field.current.value = '';
+    },
+    onInvalid: () => field.current?.focus(),
+    refused: refused?.errors,
+  });
   return (
     <form
-      ref={form}
+      {...form}
       method="post"
       action={newsletterPath}
-      onSubmit={onSubmit}
       noValidate
       className="grid content-center gap-5 p-6 sm:p-10"
     >
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <Field label="Votre adresse email" id="newsletter-email" errors={errors} required clearOnEdit>
+        <Field label="Votre adresse email" id="newsletter-email" errors={errors.email} required>
           <Input
+            ref={field}
             name="email"
             type="email"
             inputMode="email"
@@ -59,14 +73,14 @@ function NewsletterForm({ refused }: NewsletterBlockProps) {
           />
         </Field>
         {/* As far down as the label is high, so that the button stands beside the input, whatever is under it. */}
-        <Button ref={button} type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mt-7">
+        <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:mt-7">
           S’abonner
         </Button>
       </div>
       <div className="grid">
         {/* In the page before its message, which a screen reader would not read otherwise. */}
         <div role="status" className="not-empty:mb-5">
-          {received && <ReceivedNotice />}
+          {status === 'received' && <ReceivedNotice />}
         </div>
         <p className="mb-2 text-sm">
           Rien ne vous sera envoyé avant que vous ayez confirmé votre inscription, et vous pourrez vous

@@ -1,19 +1,16 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import type { CarouselAnswer, CarouselCandidate } from '#app/features/photos/carousel-slides.ts';
+import type { CarouselCandidate } from '#app/features/photos/carousel-slides.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
-import { useAnswers } from '#app/office/use-answers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { toast } from '#app/ui/toaster.tsx';
-import { carouselToast } from './carousel-toast.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
+import { useCarouselAction } from './use-carousel-action.ts';
 
 export type CarouselLibraryProps = {
   candidates: readonly CarouselCandidate[];
@@ -114,17 +111,15 @@ export function CarouselLibrary(props: CarouselLibraryProps) {
 /** What is chosen, kept from page to page, and sent together. */
 function useChoice(onClose: () => void) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const fetcher = useOfficeFetcher<CarouselAnswer>();
-  useAnswers(fetcher, (answer) => {
-    toast(carouselToast(answer));
+  const { busy, send } = useCarouselAction((answer) => {
     if (answer.status === 'saved') onClose();
   });
   return {
     chosen,
-    busy: fetcher.state !== 'idle',
+    busy,
     toggle: (id: string) =>
       setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
-    send: () => void fetcher.send({ intent: 'add', ids: JSON.stringify(chosen) }),
+    send: () => send({ intent: 'add', ids: JSON.stringify(chosen) }),
   };
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import {
   changeFailed,
   type PhotoAnswer,
   type PhotoIntent,
   tryAgain,
 } from '#app/features/photos/photo-answers.ts';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
-import { toast } from '#app/ui/toaster.tsx';
+import { isFailure } from '#app/office/failure.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
 
 type Asked = { intent: PhotoIntent; ids: readonly string[]; fields?: Record<string, string> };
 
@@ -15,33 +15,32 @@ type Asked = { intent: PhotoIntent; ids: readonly string[]; fields?: Record<stri
  * stays as it is on the page.
  */
 export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
-  const fetcher = useOfficeFetcher<PhotoAnswer>();
-  const asked = useRef<Asked>(undefined);
-  const { data: answer, state } = fetcher;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is told once, whoever listens by then.
-  useEffect(() => {
-    if (!answer || !asked.current) return;
-    const { intent, ids } = asked.current;
+  const [{ intent, ids }, setAsked] = useState<Asked>({ intent: 'edit', ids: [] });
+  const failed = { title: changeFailed(intent, ids.length), text: tryAgain };
+  const { answer, busy, send } = useOfficeAction<PhotoAnswer>({
+    failed,
     // What failed with other photos stays told.
-    const about = `${intent} ${ids.join()}`;
-    if (answer.ok) {
-      toast(answer.text ? { title: answer.title, text: answer.text } : { title: answer.title }, about);
-      onDone?.(intent);
-    } else if (!answer.errors) {
-      const title = changeFailed(intent, ids.length);
-      toast({ title, text: answer.text ?? tryAgain, style: 'destructive' }, about);
-    }
-  }, [answer]);
+    about: `${intent} ${ids.join()}`,
+    notice(answer) {
+      if (answer.ok)
+        return answer.text ? { title: answer.title, text: answer.text } : { title: answer.title };
+      if (answer.errors) return null;
+      return { ...failed, text: answer.text ?? failed.text, style: 'destructive' };
+    },
+    onAnswer(answer) {
+      if (!isFailure(answer) && answer.ok) onDone?.(intent);
+    },
+  });
   return {
-    busy: state !== 'idle',
-    errors: answer && !answer.ok ? answer.errors : undefined,
+    busy,
+    errors: answer && !isFailure(answer) && !answer.ok ? answer.errors : undefined,
     change({ intent, ids, fields = {} }: Asked) {
-      asked.current = { intent, ids };
+      setAsked({ intent, ids });
       const form = new FormData();
       form.set('intent', intent);
       for (const id of ids) form.append('id', id);
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      void fetcher.send(form);
+      send(form);
     },
   };
 }

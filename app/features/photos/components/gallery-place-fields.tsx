@@ -1,6 +1,6 @@
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { isPhotoCategory, photoAlbums, subcategoriesOf } from '#app/features/photos/photo-categories.ts';
 import type { PhotoFieldErrors } from '#app/features/photos/photo-details.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Field, Select } from '#app/ui/field.tsx';
 
 /** A section and one of its subcategories; '' for none. */

@@ -1,5 +1,5 @@
 import { CircleCheck, ImageOff, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasUntoldWords, type Upload, type UploadDetails } from '#app/features/photos/upload-queue.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,9 +21,12 @@ export function UploadCard({ upload, onEdit, onRemove, onRetry, onTell }: Upload
   const { file, details, state } = upload;
   const card = useRef<HTMLLIElement>(null);
   const untold = hasUntoldWords(upload);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival, or when the focus leaves.
+  // Once for each arrival; while somebody is still at it, when the focus leaves.
+  const tellUnlessBusy = useEffectEvent(() => {
+    if (!card.current?.contains(document.activeElement)) onTell();
+  });
   useEffect(() => {
-    if (untold && !card.current?.contains(document.activeElement)) onTell();
+    if (untold) tellUnlessBusy();
   }, [untold]);
   return (
     <li

@@ -1,9 +1,9 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
 import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/features/photos/upload-queue.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';

@@ -1,6 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { PhotoCategory } from '#app/db/vocabulary.ts';
-import { refusalOf } from '#app/features/photos/check-file.ts';
 import { withoutWordsOf, wordsOf, wordsToKeep } from '#app/features/photos/kept-words.ts';
 import {
   afterUploadEvent,
@@ -10,9 +8,12 @@ import {
   newUpload,
   nextToSend,
   type Upload,
+  type UploadEvent,
 } from '#app/features/photos/upload-queue.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
+import { refusalOf } from '#app/storage/check-image-file.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { sendDetails, sendPhoto } from './upload-request.ts';
 
@@ -24,25 +25,31 @@ const failure = {
 
 /** The files of one visit to the upload page: chosen for `section`, described, confirmed, sent two at a time. */
 export function useUploads(section: PhotoCategory) {
-  const [uploads, dispatch] = useReducer(afterUploadEvent, []);
+  const [uploads, change] = useReducer(afterUploadEvent, []);
   const sendings = useRef(new Map<string, () => void>());
   const lastKey = useRef(0);
   const words = useWords(uploads, section);
+  const { typed } = words.texts;
+  /** Whatever changes the photos' words is typing, also that one has come or gone. */
+  function dispatch(event: UploadEvent) {
+    change(event);
+    typed();
+  }
   /** What has ended since the last toast. */
   const run = useRef({ arrived: 0, failed: 0 });
 
   function begin({ key, file, details }: Upload) {
     if (sendings.current.has(key)) return;
     dispatch({ type: 'begun', key });
-    const { answer, abort } = sendPhoto(file, details, (progress) =>
+    const { outcome, interrupt } = sendPhoto(file, details, (progress) =>
       dispatch({ type: 'progressed', key, progress }),
     );
-    sendings.current.set(key, abort);
-    void answer.then((heard) => {
+    sendings.current.set(key, interrupt);
+    void outcome.then((heard) => {
       // Taken off the list meanwhile: nobody waits for its end.
       if (!sendings.current.delete(key)) return;
       run.current[heard.ok ? 'arrived' : 'failed'] += 1;
-      if (heard.ok) dispatch({ type: 'arrived', key, photoId: heard.id });
+      if (heard.ok) dispatch({ type: 'arrived', key, photoId: heard.kept.id });
       else dispatch({ type: 'failed', key, reason: heard.reason });
     });
   }
@@ -109,9 +116,6 @@ function useWords(uploads: readonly Upload[], section: PhotoCategory) {
     },
     ({ fields }) => setWaiting((before) => ({ ...before, ...fields })),
   );
-  const { typed } = texts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the photos' words is typing.
-  useEffect(typed, [uploads, waiting, typed]);
   return {
     texts,
     giveBack(added: readonly Upload[]): readonly Upload[] {

@@ -1,60 +1,69 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { useRef, useState } from 'react';
+import { type Failure, isFailure } from '#app/office/failure.ts';
+import { useCarouselAction } from './use-carousel-action.ts';
 
 /** Where the order stands: kept by the server, on its way there, or refused. */
-export type OrderState = 'saved' | 'saving' | 'failed' | 'signed-out' | 'busy';
+export type OrderState = 'saved' | 'saving' | Failure['status'];
+
+type Order = readonly string[];
 
 /**
  * The order of the slides as the person arranges it, sent to the server after each move, one request after the other:
  * moves made meanwhile go together with the next. An order that could not be kept stays on the screen, to be sent
- * again; one that somebody else overtook gives way to theirs, told by `onConflict`.
+ * again; one that somebody else overtook gives way to theirs.
+ *
+ * @param known the order as the server has it
  */
-export function useSlideOrder(known: readonly string[], onConflict: () => void) {
-  const fetcher = useOfficeFetcher<CarouselAnswer>();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const [trouble, setTrouble] = useState<'failed' | 'signed-out' | 'busy' | null>(null);
-  const heard = useRef<CarouselAnswer | undefined>(undefined);
-  const sent = useRef<readonly string[] | null>(null);
-  const isCurrent = wanted !== null && sameMembers(wanted, known);
+export function useSlideOrder(known: Order) {
+  const [wanted, setWanted] = useState<Order | null>(null);
+  const [trouble, setTrouble] = useState<Failure['status'] | null>(null);
+  /** The order on its way, and null while none is. */
+  const sent = useRef<Order | null>(null);
+  const { send } = useCarouselAction(
+    (answer) => {
+      const arrived = sent.current;
+      sent.current = null;
+      if (wanted === null) return;
+      if (isFailure(answer)) setTrouble(answer.status);
+      else if (answer.status === 'conflict' || wanted === arrived) setWanted(null);
+      else submit(wanted);
+    },
+    { quiet: true },
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent follows from the order and the last answer.
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || wanted === null) return;
-    const answer = fetcher.data;
-    const isNews = answer !== undefined && answer !== heard.current;
-    heard.current = answer;
-    if (isNews && answer.status === 'conflict') {
-      setWanted(null);
-      onConflict();
-    } else if (isNews && answer.status !== 'saved' && answer.status !== 'conflict') {
-      setTrouble(answer.status);
-    } else if (!isCurrent || wanted.every((id, index) => id === known[index])) {
-      setWanted(null);
-    } else if (trouble === null) {
-      sent.current = wanted;
-      void fetcher.send({
-        intent: 'order',
-        before: JSON.stringify(known),
-        order: JSON.stringify(wanted),
-      });
-    }
-  }, [fetcher.state, fetcher.data, wanted, known, trouble]);
+  function submit(order: Order) {
+    if (isSame(order, known)) return setWanted(null);
+    sent.current = order;
+    send({ intent: 'order', before: JSON.stringify(known), order: JSON.stringify(order) });
+  }
 
-  const state: OrderState = trouble ?? (wanted === null ? 'saved' : 'saving');
+  // Slides have come or gone meanwhile: what was arranged is no order of these.
+  if (wanted !== null && !haveSameMembers(wanted, known)) {
+    setWanted(null);
+    setTrouble(null);
+  }
+
   return {
-    order: isCurrent ? wanted : known,
-    state,
+    order: wanted ?? known,
+    state: trouble ?? (wanted === null ? 'saved' : 'saving'),
     /** Whether leaving now would lose a move: it was refused, or waits behind another. */
-    isUnsent: () => trouble !== null || (isCurrent && wanted !== sent.current),
-    arrange(order: readonly string[]) {
+    isUnsent: () => trouble !== null || (wanted !== null && wanted !== sent.current),
+    arrange(order: Order) {
       setTrouble(null);
       setWanted(order);
+      if (sent.current === null) submit(order);
     },
-    retry: () => setTrouble(null),
-  };
+    retry() {
+      setTrouble(null);
+      if (wanted !== null) submit(wanted);
+    },
+  } satisfies { state: OrderState; [part: string]: unknown };
 }
 
-function sameMembers(one: readonly string[], other: readonly string[]): boolean {
+function isSame(one: Order, other: Order): boolean {
+  return one.every((id, index) => id === other[index]);
+}
+
+function haveSameMembers(one: Order, other: Order): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }

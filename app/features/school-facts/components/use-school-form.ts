@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   afterConflict,
   afterSave,
@@ -9,12 +9,10 @@ import {
   textsToSave,
   unsavedFacts,
 } from '#app/features/school-facts/school-form.ts';
-import { busyNotice } from '#app/office/busy-notice.ts';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
-import { sessionOver } from '#app/office/session-over.ts';
+import { type Failure, isFailure } from '#app/office/failure.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { type FactName, type FactTexts, factNames } from '#app/school/editable-facts.ts';
-import { toast } from '#app/ui/toaster.tsx';
 
 type Conflict = { by: string; facts: { name: FactName; mine: boolean }[] };
 
@@ -31,42 +29,34 @@ const messages = {
     text: 'Une autre personne a modifié ces informations. Vérifiez, puis enregistrez de nouveau.',
     style: 'destructive',
   },
-  failed: {
-    title: 'Erreur lors de la sauvegarde',
-    text: 'Vos changements sont toujours dans le formulaire. Réessayez dans un instant.',
-    style: 'destructive',
-  },
-  busy: busyNotice,
-  'signed-out': {
-    title: sessionOver,
-    text: 'Reconnectez-vous dans un autre onglet, puis revenez enregistrer ici\u00A0: rien n’est perdu.',
-    style: 'destructive',
-  },
 } as const;
+
+const failed = {
+  title: 'Erreur lors de la sauvegarde',
+  text: 'Vos changements sont toujours dans le formulaire. Réessayez dans un instant.',
+};
 
 /** The state of the form that edits the school's facts, and its saving. */
 export function useSchoolForm(loaded: EditionView) {
   const [state, setState] = useState<FormState>({ draft: loaded.texts, edition: loaded });
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const fetcher = useOfficeFetcher<SaveAnswer>('school-facts');
   const sent = useRef<Partial<FactTexts>>({});
+  const { answer, busy, send } = useOfficeAction<SaveAnswer>({
+    notice: ({ status }) => messages[status],
+    failed,
+    onAnswer: hear,
+  });
 
-  function hear(answer: SaveAnswer) {
-    toast(messages[answer.status]);
-    setErrors(answer.status === 'invalid' ? answer.errors : {});
-    if (!('edition' in answer)) return;
-    const { edition } = answer;
-    setConflict(answer.status === 'conflict' ? conflictOf(state, edition) : null);
-    setState((now) =>
-      answer.status === 'conflict' ? afterConflict(now, edition) : afterSave(now, sent.current, edition),
+  function hear(heard: SaveAnswer | Failure) {
+    setErrors(heard.status === 'invalid' ? heard.errors : {});
+    if (isFailure(heard) || heard.status === 'invalid') return;
+    const { status, edition } = heard;
+    setConflict(status === 'conflict' ? conflictOf(state, edition) : null);
+    edit((now) =>
+      status === 'conflict' ? afterConflict(now, edition) : afterSave(now, sent.current, edition),
     );
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once, in the state it finds.
-  useEffect(() => {
-    if (fetcher.data) hear(fetcher.data);
-  }, [fetcher.data]);
 
   const texts = useKeptTexts(
     {
@@ -79,27 +69,30 @@ export function useSchoolForm(loaded: EditionView) {
         factNames.every((name) => (fields[name] ?? state.draft[name]) === state.draft[name]),
     },
     ({ fields }) =>
-      setState((now) => {
+      edit((now) => {
         const facts = factNames.flatMap((name) => (name in fields ? [[name, fields[name]]] : []));
         return { ...now, draft: { ...now.draft, ...Object.fromEntries(facts) } };
       }),
   );
-  const { typed } = texts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the fields is typing.
-  useEffect(typed, [state, typed]);
+
+  /** Whatever changes the fields is typing. */
+  function edit(next: (now: FormState) => FormState) {
+    setState(next);
+    texts.typed();
+  }
 
   function change(name: FactName, text: string) {
-    setState((now) => ({ ...now, draft: { ...now.draft, [name]: text } }));
+    edit((now) => ({ ...now, draft: { ...now.draft, [name]: text } }));
     setErrors((all) => withoutErrorsOf(name, all));
   }
 
   function save() {
     sent.current = textsToSave(state);
-    void fetcher.send({ version: String(state.edition.version), facts: JSON.stringify(sent.current) });
+    send({ version: String(state.edition.version), facts: JSON.stringify(sent.current) });
   }
 
   function cancel() {
-    setState(({ edition }) => ({ edition, draft: edition.texts }));
+    edit(({ edition }) => ({ edition, draft: edition.texts }));
     setErrors({});
     setConflict(null);
   }
@@ -109,8 +102,8 @@ export function useSchoolForm(loaded: EditionView) {
     unsaved: unsavedFacts(state),
     errors,
     conflict,
-    answer: fetcher.data,
-    busy: fetcher.state !== 'idle',
+    answer,
+    busy,
     texts,
     change,
     save,

@@ -1,23 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  type CarouselAnswer,
-  type CarouselSlide,
-  carouselTarget,
-} from '#app/features/photos/carousel-slides.ts';
+import { type CarouselSlide, carouselTarget } from '#app/features/photos/carousel-slides.ts';
 import { CarouselPreview } from '#app/features/photos/components/carousel-preview.tsx';
-import { carouselToast } from '#app/features/photos/components/carousel-toast.ts';
 import { SlideList } from '#app/features/photos/components/slide-list.tsx';
+import { useCarouselAction } from '#app/features/photos/components/use-carousel-action.ts';
 import { type OrderState, useSlideOrder } from '#app/features/photos/components/use-slide-order.ts';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
-import { busyNotice } from '#app/office/busy-notice.ts';
-import { useOfficeFetcher } from '#app/office/office-form.tsx';
+import { failureSentence } from '#app/office/failure.ts';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
-import { useAnswers } from '#app/office/use-answers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { toast } from '#app/ui/toaster.tsx';
 import { CarouselNotice } from './notice.tsx';
 
 type ArrangementProps = { slides: readonly CarouselSlide[]; shown: readonly Slide[] };
@@ -25,9 +18,7 @@ type ArrangementProps = { slides: readonly CarouselSlide[]; shown: readonly Slid
 /** The slides to be put in order, and above them the carousel they make. */
 export function Arrangement({ slides, shown }: ArrangementProps) {
   const known = useMemo(() => slides.map(({ id }) => id), [slides]);
-  const { order, state, isUnsent, arrange, retry } = useSlideOrder(known, () =>
-    toast(carouselToast({ status: 'conflict' })),
-  );
+  const { order, state, isUnsent, arrange, retry } = useSlideOrder(known);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { remove, removing } = useRemoval(() => heading.current?.focus());
@@ -103,11 +94,9 @@ function inOrder<Item extends { id: string }>(items: readonly Item[], ids: reado
 
 /** Takes slides out, one after the other, and says where each went. */
 function useRemoval(onGone: () => void) {
-  const fetcher = useOfficeFetcher<CarouselAnswer>();
   const [removing, setRemoving] = useState<string>();
-  useAnswers(fetcher, (answer) => {
+  const { send } = useCarouselAction((answer) => {
     setRemoving(undefined);
-    toast(carouselToast(answer));
     if (answer.status === 'saved') onGone();
   });
   return {
@@ -115,13 +104,16 @@ function useRemoval(onGone: () => void) {
     remove(id: string) {
       if (removing !== undefined) return;
       setRemoving(id);
-      void fetcher.send({ intent: 'remove', id });
+      send({ intent: 'remove', id });
     },
   };
 }
 
 function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => void; moved: boolean }) {
-  const trouble = state === 'saved' || state === 'saving' ? null : orderTroubles[state];
+  const trouble =
+    state === 'saved' || state === 'saving'
+      ? null
+      : `L’ordre n’est pas enregistré. ${failureSentence({ status: state }, '')}`;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
       {state === 'saving' && <span className="text-ink-muted">Enregistrement…</span>}
@@ -137,10 +129,3 @@ function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => vo
     </div>
   );
 }
-
-const orderTroubles = {
-  failed: 'L’ordre n’est pas enregistré.',
-  'signed-out':
-    'L’ordre n’est pas enregistré. Session terminée\u00A0: reconnectez-vous dans un autre onglet, puis réessayez.',
-  busy: busyNotice.text,
-};

@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
 import { UploadsProvider, useUploadWatch } from '#app/content/editor/uploads-under-way.tsx';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { Failure } from '#app/office/failure.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
 import { contentWords, editPath } from './content-words.ts';
@@ -33,7 +34,7 @@ type ContentFormProps = {
   item: FormItem | null;
   /** What the fields start with, by name. */
   stored: Record<string, string>;
-  answer: SaveAnswer | undefined;
+  answer: SaveAnswer | Failure | undefined;
   fields: (props: FieldsProps) => ReactNode;
 };
 
@@ -114,14 +115,14 @@ function Fields({ fields, ...props }: FieldsProps & Pick<ContentFormProps, 'fiel
 type ConflictProps = {
   kind: ContentKind;
   id: string;
-  answer: SaveAnswer | undefined;
+  answer: SaveAnswer | Failure | undefined;
   sending: ReturnType<typeof useSending>;
   draft: { drop: () => void };
 };
 
 /** Two people saved the same item: the second chooses, knowing whose text is at stake. */
 function Conflict({ kind, id, answer, sending, draft }: ConflictProps) {
-  const [closed, setClosed] = useState<SaveAnswer>();
+  const [closed, setClosed] = useState<SaveAnswer | Failure>();
   const conflict = answer?.status === 'conflict' && answer !== closed ? answer.conflict : null;
   return (
     <EditConflictDialog

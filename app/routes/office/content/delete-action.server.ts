@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -14,14 +15,14 @@ const deletion = z.object({ intent: z.literal('delete'), id: z.guid() });
 export async function deleteAction({ request, context }: Arguments, remove: Delete) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = deletion.safeParse(Object.fromEntries(form));
-  if (!asked.success) return data<DeleteAnswer>({ status: 'failed' }, { status: 400 });
+  if (!asked.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
   const { id } = asked.data;
   return attemptWrite(
     'content could not be deleted',
     async () => {
       await remove({ administrator, id });
-      return data<DeleteAnswer>({ status: 'deleted' });
+      return data<DeleteAnswer | Failure>({ status: 'deleted' });
     },
-    () => data<DeleteAnswer>({ status: 'failed' }, { status: 500 }),
+    () => data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 500 }),
   );
 }

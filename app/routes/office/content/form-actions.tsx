@@ -1,6 +1,6 @@
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import type { Intent, Sending } from './use-sending.ts';

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { readContentForm } from '#app/content/content-fields.server.ts';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
+import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { editPath } from './content-words.ts';
@@ -81,6 +82,6 @@ function answerTo(saved: SaveOutcome | null, itemStatus: ContentStatus) {
   );
 }
 
-function answer(body: SaveAnswer, status: number) {
+function answer(body: SaveAnswer | Failure, status: number) {
   return data(body, { status });
 }

@@ -1,20 +1,17 @@
 import type { EditConflict } from '#app/content/editor/edit-conflict.tsx';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 
 /** The errors of each field, by its name, in words. */
 export type ContentErrors = Record<string, string[]>;
 
-/** What a save came to, as its form hears it. A new item is answered by a redirect to its page instead. */
+/** What a save came to, a failure aside. A new item is answered by a redirect to its page instead. */
 export type SaveAnswer =
   | { status: 'saved'; version: number; itemStatus: ContentStatus }
   | { status: 'invalid'; errors: ContentErrors }
   /** Somebody else saved first: 409. */
   | { status: 'conflict'; conflict: EditConflict }
   /** Somebody else deleted it. */
-  | { status: 'gone' }
-  /** No session any more: 401, or 403 when it is another one. */
-  | { status: 'signed-out' }
-  | { status: 'failed' | 'busy' };
+  | { status: 'gone' };
 
 /** The parameter by which a new item's page knows that it has just been made. */
 export const createdParameter = 'cree';

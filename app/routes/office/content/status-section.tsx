@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StatusField } from '#app/content/editor/status-field.tsx';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldId } from './save-answers.ts';
 

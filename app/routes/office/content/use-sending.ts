@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { type UploadCounts, useAfterUploads } from '#app/content/editor/uploads-under-way.tsx';
-import type { ContentStatus } from '#app/db/vocabulary.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { saveFailed } from './content-words.ts';
 

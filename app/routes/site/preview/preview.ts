@@ -1,6 +1,6 @@
-import type { ContentStatus } from '#app/db/vocabulary.ts';
 import { titleOf } from '#app/routes/site/page-meta.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
 
 /** A page that is shown to the staff alone: what is seen of it publicly, and where it is edited. */
 export type Preview = { status: ContentStatus; editPath: string };

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/db/client.server.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import type { ActivityAction, ActivitySubject } from '#app/db/vocabulary.ts';
-import type { Administrator } from './sessions.server.ts';
+import type { ActivityAction, ActivitySubject } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
 
 /** What somebody of the staff did, to what. */
 export type Activity = {

@@ -1,9 +1,9 @@
-import { ImageRefused, type RefusalReason } from '#app/storage/image-refused.ts';
-import { heaviestPhoto } from './photo-limits.ts';
+import { heaviestImage } from './image-limits.ts';
+import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
 /**
- * Why a chosen file cannot be a photo, in words for the staff; null when it may be one. Spares a long sending that
- * ends in a refusal: the server looks into the file and decides.
+ * Why a chosen file cannot be a picture of the site, in words for the staff; null when it may be one. Spares a long
+ * sending that ends in a refusal: the server looks into the file and decides.
  */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const reason = reasonOf(file);
@@ -17,5 +17,5 @@ function reasonOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): R
   // Some systems name no type: the server will see.
   if (type !== '' && !type.startsWith('image/')) return 'not-an-image';
   if (size === 0) return 'empty';
-  return size > heaviestPhoto ? 'too-heavy' : null;
+  return size > heaviestImage.bytes ? 'too-heavy' : null;
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { childAge } from '#app/db/vocabulary.ts';
-import type { FieldErrors } from '#app/features/inquiries/form-answers.ts';
-import { trapName } from '#app/features/inquiries/honeypot.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
+import { childAge } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
-import type { ErrorAnswer } from './inquiry-form.ts';
+import type { FieldErrors } from './form-answers.ts';
+import { trapName } from './honeypot.ts';
+import type { ErrorAnswer } from './use-public-form.ts';
 
 /** What ties a control to the form around it. */
 export type Bound = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { childAge, type Level, levels } from '#app/db/vocabulary.ts';
+import { childAge, type Level, levels } from '#app/school/vocabulary.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { fieldMessages as messages } from './form-answers.ts';
 import { isDialable, isPhoneNumber } from './phone-numbers.ts';

@@ -1,9 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { FieldErrors, FormAnswer, FormMessage } from '#app/features/inquiries/form-answers.ts';
-import { recordLeadPopupNever } from '#app/features/inquiries/lead-capture-trigger.ts';
-import { forgetForm, useKeptForm } from '#app/forms/kept-form.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
+import type { FieldErrors, FormAnswer, FormToast } from './form-answers.ts';
+import { forgetForm, useKeptForm } from './kept-form.ts';
 import { newSubmissionKey } from './submission-key.ts';
 
 /** The check of a form in the browser: its errors, none when it is good. */
@@ -15,7 +14,7 @@ const checkPatience = 3_000;
 /** An answer that found errors; quiet when it finds somebody typing, whose keys must not go astray. */
 export type ErrorAnswer = { quiet: boolean };
 
-type InquiryFormOptions = {
+export type PublicFormOptions = {
   /** The form's id, unique in the site: what is typed is kept under it. */
   formId: string;
   /** Fetches the browser's check (the schema and its library): asked for at the first touch of the form. */
@@ -23,27 +22,33 @@ type InquiryFormOptions = {
   /** Hands the form in. Never throws: what goes wrong is an answer. */
   send: (form: FormData) => Promise<FormAnswer>;
   /** The toast of an answer; null when the form says enough. */
-  messageOf: (answer: FormAnswer) => FormMessage | null;
+  messageOf: (answer: FormAnswer) => FormToast | null;
+  /** The server has kept what was sent, whatever was typed since. */
+  onKept?: () => void;
   /** Everything in the form was received: it may be emptied, or put away. */
   onReceived: () => void;
+  /** Errors were found, and nobody is typing: for a form without the summary that takes focus then. */
+  onInvalid?: () => void;
   /** Errors the page came with, when the form was sent without script. */
   refused?: FieldErrors | undefined;
 };
 
 /**
- * State and sending of the three forms (spec §4, §5, §8): checked, sent once however often one clicks, its errors
+ * State and sending of the public forms (spec §4, §5, §8): checked, sent once however often one clicks, its errors
  * shown until their field is edited, everything typed kept until it has been received, what is typed meanwhile too.
  * Sent by our own fetch, not by the router's: a lost network there replaces the page by an error page, and everything
  * typed with it.
  */
-export function useInquiryForm(options: InquiryFormOptions) {
-  const { formId, loadCheck, send, messageOf, onReceived, refused } = options;
+export function usePublicForm(options: PublicFormOptions) {
+  const { formId, loadCheck, send, messageOf, onKept, onReceived, onInvalid, refused } = options;
   const ref = useKeptForm(formId, refused !== undefined);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(refused ?? {});
   /** Another for each answer that found errors. */
   const [answer, setAnswer] = useState<ErrorAnswer>({ quiet: false });
   const [touched, setTouched] = useState(false);
+  /** What became of the last sending; null before there is one, and while the next is under way. */
+  const [status, setStatus] = useState<FormAnswer['status'] | null>(null);
   /** The form was received without what was typed while it was on its way. */
   const [outrun, setOutrun] = useState(false);
   const sending = useRef(false);
@@ -60,6 +65,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
+    setStatus(null);
     setOutrun(false);
     edited.current.clear();
     if (failure.current !== undefined) dismissToast(failure.current);
@@ -75,14 +81,17 @@ export function useInquiryForm(options: InquiryFormOptions) {
     const message = messageOf(reply);
     const found = errorsOf(reply, edited.current);
     setErrors(found);
+    setStatus(reply.status);
     if (reply.status === 'received') {
-      recordLeadPopupNever();
+      onKept?.();
       if (message) toast(message, formId);
       if (edited.current.size > 0) return setOutrun(true);
       forgetForm(formId);
       onReceived();
     } else {
-      if (Object.keys(found).length > 0) setAnswer({ quiet: edited.current.size > 0 });
+      const quiet = edited.current.size > 0;
+      if (Object.keys(found).length > 0) setAnswer({ quiet });
+      if (Object.keys(found).length > 0 && !quiet) onInvalid?.();
       if (message) failure.current = toast({ ...message, style: 'destructive' }, formId);
     }
   }
@@ -98,7 +107,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   const onFocus = () => void loadCheck().catch(ignoreForNow);
   const form = { ref, onSubmit, onInput, onFocus, onKeyDown: goToNext };
-  return { form, busy, errors, answer, touched, outrun };
+  return { form, busy, errors, answer, status, touched, outrun };
 }
 
 /** The errors of an answer, but those of fields that were edited since they were sent. */

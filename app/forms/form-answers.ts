@@ -1,5 +1,5 @@
 /*
- * What the three forms of the site share with their endpoints. Pure and small: it is part of every page that has a
+ * What the public forms of the site share with their endpoints. Pure and small: it is part of every page that has a
  * form, the schemas (Zod) are not.
  */
 
@@ -9,8 +9,11 @@ export type FieldErrors = Record<string, string[]>;
 /** A toast, or the same words inside a page. */
 export type FormMessage = { title: string; text: string };
 
+/** A toast, whose text may be in the page already. */
+export type FormToast = { title: string; text?: string };
+
 /**
- * What `/api/leads`, `/api/admissions` and `/api/contact` answer: 201, 400 with each field's errors, 429 with minutes,
+ * What `/api/leads`, `/api/admissions`, `/api/contact` and `/api/newsletter` answer: 201 (the last 202), 400 with each field's errors, 429 with minutes,
  * 400 for suspicious content and where it stands, 403 without a good CSRF token (both: contact only), 503 when the
  * database has no time for it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also
  * when nothing understandable came back.
@@ -43,6 +46,29 @@ export const busyMessage: FormMessage = {
   title: 'Un instant',
   text: 'Le site est très occupé et n’a pas pu enregistrer votre envoi. Vos réponses sont conservées ici\u00A0: réessayez dans une minute.',
 };
+
+type AnswerWords = {
+  received: FormMessage;
+  failed: FormMessage;
+  limited: (minutes: number) => FormMessage;
+  busy?: FormMessage;
+};
+
+/** What to say of an answer, in a form's words; null when the form itself says it, at its fields. */
+export function formMessage(answer: FormAnswer, words: AnswerWords): FormMessage | null {
+  switch (answer.status) {
+    case 'received':
+      return words.received;
+    case 'invalid':
+      return null;
+    case 'limited':
+      return words.limited(answer.minutes);
+    case 'busy':
+      return words.busy ?? busyMessage;
+    default:
+      return words.failed;
+  }
+}
 
 /** 'Trop de soumissions' (spec §8), with what to wait for before doing what again. */
 export function tooManySubmissions(minutes: number, what: string): FormMessage {

@@ -1,5 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import type { Bound } from './inquiry-fields.tsx';
+import type { Bound } from './public-fields.tsx';
 
 /**
  * The consent that contact and admissions want (spec §5), given anew each time the form is filled in. Its link opens

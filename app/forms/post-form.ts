@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/features/inquiries/form-answers.ts';
+import type { FormAnswer } from './form-answers.ts';
 
 /** A form nobody answers in this time (milliseconds) has failed; the parent may try again. */
 const patience = 20_000;

@@ -20,10 +20,6 @@ export const childAge = { minimum: 3, maximum: 18 } as const;
 export const contentStatuses = ['draft', 'published'] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
-/** Subjects of the contact form. */
-export const contactSubjects = ['informations', 'admissions', 'visite', 'autre'] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
-
 /** Each photo category with the subcategories it allows; a photo may always have none (spec §9). */
 export const photoCategories = {
   carousel: [],

@@ -1,0 +1,34 @@
+import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+
+const failed = {
+  title: 'Impossible de modifier le carrousel',
+  text: 'Rien n’a été changé. Veuillez réessayer.',
+};
+
+const overtaken = {
+  title: 'Le carrousel a changé entre-temps',
+  text: 'Une autre personne vient de le modifier. Voici son état actuel\u00A0: reprenez si besoin.',
+  style: 'destructive',
+} as const;
+
+/**
+ * A change of the carousel, told by a toast; `onFresh` hears what became of it once the page shows it.
+ *
+ * @param quiet the page itself says what was saved, and what failed
+ */
+export function useCarouselAction(
+  onFresh: (answer: CarouselAnswer | Failure) => void,
+  { quiet = false } = {},
+) {
+  return useOfficeAction<CarouselAnswer>({
+    failed: quiet ? null : failed,
+    notice(answer) {
+      if (answer.status === 'conflict') return overtaken;
+      if (quiet) return null;
+      return { title: answer.title, ...(answer.text === undefined ? {} : { text: answer.text }) };
+    },
+    onFresh,
+  });
+}

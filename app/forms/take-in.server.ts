@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { log } from '#app/config/log.server.ts';
+import { isBusy } from '#app/db/client.server.ts';
+import { admitSubmission } from '#app/security/submissions.server.ts';
+import type { FormAnswer } from './form-answers.ts';
+import { isTrapped } from './honeypot.ts';
+import { readAnswers } from './read-answers.ts';
+import type { HandedIn } from './received-form.server.ts';
+
+type Rules<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** Which form's limit it counts against. */
+  limit: Parameters<typeof admitSubmission>[0];
+  /** What a failure is logged as: 'a lead'. */
+  what: string;
+  /** Keeps what passed; may throw whatever the database throws. */
+  keep: (value: z.output<Schema>, marks: { suspectedSpam: boolean }) => Promise<unknown>;
+};
+
+/**
+ * Takes in a public form that carries no token: checked, counted, kept. Counted only once it is good: who mistypes is
+ * not sent away for a quarter of an hour.
+ *
+ * @throws when the limits cannot be read
+ */
+export async function takeIn<Schema extends z.ZodType>(
+  { form, visitor }: HandedIn,
+  { schema, limit, what, keep }: Rules<Schema>,
+): Promise<FormAnswer> {
+  const { value, errors } = readAnswers(form, schema);
+  if (errors) return { status: 'invalid', errors };
+  const admitted = await admitSubmission(limit, visitor);
+  if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };
+  try {
+    await keep(value, { suspectedSpam: isTrapped(form) });
+    return { status: 'received' };
+  } catch (error) {
+    log.error({ err: error }, `${what} could not be kept`);
+    return { status: isBusy(error) ? 'busy' : 'failed' };
+  }
+}

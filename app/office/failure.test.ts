@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { toast, toastState } from '#app/ui/toasts.ts';
+import { dismissSessionOver, failureNotice, failureSentence, isFailure } from './failure.ts';
+
+test('a sign-in takes away what was told because the session had ended, and no other error', () => {
+  const style = 'destructive' as const;
+  toast(failureNotice({ status: 'signed-out' }), 'session');
+  toast({ title: 'Erreur', text: failureSentence({ status: 'signed-out' }, ''), style }, 'save');
+  toast(
+    failureNotice({ status: 'failed' }, { title: 'Impossible de supprimer la photo', text: '' }),
+    'photo',
+  );
+  dismissSessionOver();
+  expect(toastState().toasts.map(({ title }) => title)).toEqual(['Impossible de supprimer la photo']);
+});
+
+test('only what went wrong without a cause is told in a page’s own words', () => {
+  const own = { title: 'Rien n’a été enregistré', text: 'Réessayez.' };
+  expect(failureNotice({ status: 'failed' }, own)).toMatchObject(own);
+  expect(failureNotice({ status: 'failed' }).text).toContain('Le site n’a pas répondu');
+  expect(failureNotice({ status: 'busy' }, own).text).toContain('très occupé');
+  expect(failureNotice({ status: 'signed-out' }, own).text).toContain('Reconnectez-vous');
+});
+
+test.each([
+  [{ status: 'failed' }, true],
+  [{ status: 'signed-out' }, true],
+  [{ status: 'busy' }, true],
+  [{ status: 'saved' }, false],
+  [{ ok: false, status: 503 }, false],
+  [{ title: 'Erreur' }, false],
+])('an answer %o is a failure of the office itself: %s', (answer, is) => {
+  expect(isFailure(answer)).toBe(is);
+});

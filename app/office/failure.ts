@@ -1,0 +1,58 @@
+import { dismissToast, type Message, toastState } from '#app/ui/toasts.ts';
+
+const statuses = ['failed', 'signed-out', 'busy'] as const;
+
+/**
+ * In place of a page's own answer: the session has ended, the database had no time for it, or it went wrong otherwise
+ * (a lost network, a fault of ours). Nothing was written, and what was typed stays where it is.
+ */
+export type Failure = { status: (typeof statuses)[number] };
+
+/** Whether an answer of the office is a failure, and none of its page's own. */
+export function isFailure<Answer extends object>(answer: Answer | Failure): answer is Failure {
+  return 'status' in answer && statuses.some((status) => status === answer.status);
+}
+
+/** What every message begins with that was told because the session had ended. */
+export const sessionOver = 'Votre session est terminée';
+
+const style = 'destructive' as const;
+
+const signedOut = {
+  title: sessionOver,
+  text: 'Reconnectez-vous dans un autre onglet, puis réessayez ici\u00A0: rien n’est perdu.',
+  style,
+};
+
+const busy = {
+  title: 'Un instant',
+  text: 'Le site est très occupé et n’a pas pu enregistrer ce changement. Rien n’est perdu\u00A0: réessayez dans une minute.',
+  style,
+};
+
+const unanswered = {
+  title: 'Erreur',
+  text: 'Le site n’a pas répondu. Vérifiez votre accès à Internet, puis réessayez.',
+};
+
+/** What to say when a request went wrong and nobody knows why. */
+export type FailureWords = { title: string; text: string };
+
+/** The toast of a failure: the same all over the office, but for the words of one that nobody can explain. */
+export function failureNotice({ status }: Failure, failed: FailureWords = unanswered) {
+  if (status === 'failed') return { ...failed, style } satisfies Message;
+  return status === 'busy' ? busy : signedOut;
+}
+
+/** The same inside a page, beside what it is about. */
+export function failureSentence(failure: Failure, failed: string): string {
+  if (failure.status === 'failed') return failed;
+  return failure.status === 'busy' ? busy.text : `${sessionOver}. ${signedOut.text}`;
+}
+
+/** Takes away the messages that say so, once somebody has signed in again: what they say is no longer true. */
+export function dismissSessionOver(): void {
+  for (const { id, title, text = '' } of toastState().toasts) {
+    if (title.startsWith(sessionOver) || text.startsWith(sessionOver)) dismissToast(id);
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from './upload.ts';
+
+test.each([
+  ['the page’s own words', 400, { reason: 'Ce fichier est vide.' }, 'Ce fichier est vide.'],
+  ['an ended session', 401, null, 'Votre session est terminée. Reconnectez-vous dans un autre onglet'],
+  ['another session', 403, { reason: 'non' }, 'Votre session est terminée'],
+  ['a busy database', 503, { reason: 'busy' }, 'Le site est très occupé'],
+  ['a body cut short by what stands before the site', 413, null, 'dépasse 10\u00A0Mo'],
+  ['a page of error', 502, null, 'L’image n’a pas pu être enregistrée'],
+  ['what is no picture, answered as one', 200, { reason: 7 }, 'L’image n’a pas pu être enregistrée'],
+])('an upload that meets %s is told in words', (_, status, body, words) => {
+  expect(refusalOf(status, body)).toContain(words);
+});

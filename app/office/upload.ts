@@ -1,0 +1,69 @@
+import { ImageRefused } from '#app/storage/image-refused.ts';
+import { type Failure, failureSentence } from './failure.ts';
+import { readSessionToken } from './session-storage.ts';
+
+/** What an upload comes to: what the server keeps of it, or why not, in words for the staff. */
+type UploadOutcome<Kept> = { ok: true; kept: Kept } | { ok: false; reason: string };
+
+type Upload<Kept> = {
+  /** Where it is sent: an address that answers 2xx with what it keeps, else `{ reason }` in French. */
+  to: string;
+  fields: Readonly<Record<string, string | File>>;
+  /** Whether what came with 2xx is what was expected. */
+  isKept: (body: unknown) => body is Kept;
+  /** Hears, in percent, how much has been sent; it is 100 while the server still works on it. */
+  onProgress?: (percent: number) => void;
+};
+
+/** An upload under way. The outcome never fails: what goes wrong is one. */
+export type UploadUnderWay<Kept> = { outcome: Promise<UploadOutcome<Kept>>; interrupt: () => void };
+
+/** Long enough for 10 MB on a slow line (milliseconds); then it can be tried again. */
+const timeoutMs = 5 * 60_000;
+
+const lost = 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.';
+const unexpected = 'L’image n’a pas pu être enregistrée. Veuillez réessayer.';
+
+/** Sends a picture and what is said of it. By XMLHttpRequest, because fetch tells nothing of what has been sent. */
+export function upload<Kept>({ to, fields, isKept, onProgress }: Upload<Kept>): UploadUnderWay<Kept> {
+  const form = new FormData();
+  form.set('sessionToken', readSessionToken());
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const request = new XMLHttpRequest();
+  const outcome = new Promise<UploadOutcome<Kept>>((resolve) => {
+    const fail = (reason: string) => () => resolve({ ok: false, reason });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.floor((100 * loaded) / total));
+    };
+    request.onload = () => resolve(outcomeOf(request, isKept));
+    request.onerror = fail(lost);
+    request.ontimeout = fail(lost);
+    request.onabort = fail('L’envoi a été interrompu.');
+  });
+  request.open('POST', to);
+  request.responseType = 'json';
+  request.timeout = timeoutMs;
+  request.send(form);
+  return { outcome, interrupt: () => request.abort() };
+}
+
+function outcomeOf<Kept>(
+  { status, response }: XMLHttpRequest,
+  isKept: (body: unknown) => body is Kept,
+): UploadOutcome<Kept> {
+  if (status >= 200 && status < 300 && isKept(response)) return { ok: true, kept: response };
+  return { ok: false, reason: refusalOf(status, response) };
+}
+
+/** Why the server did not keep it, in words. Exported for its test. */
+export function refusalOf(status: number, body: unknown): string {
+  if (status === 413) return new ImageRefused('too-heavy').message;
+  if (status === 401 || status === 403) return sentence('signed-out');
+  if (status === 503) return sentence('busy');
+  const said = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
+  return typeof said === 'string' ? said : unexpected;
+}
+
+function sentence(status: Failure['status']): string {
+  return failureSentence({ status }, unexpected);
+}
