@@ -18,11 +18,12 @@ export function encodeUpload(bytes: Uint8Array): Promise<EncodedImage> {
   return inTurn(() => encode(bytes));
 }
 
-/** In the build a process encodes; the development server and Vitest have no entry to start, and encode here. */
+/**
+ * In the build a process encodes; the development server, Vitest and what Node runs from source (where there is no
+ * `env`) have no entry to start, and encode here.
+ */
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
-  if (import.meta.env.DEV) {
-    const { encodeImage } = await import('./encode-image.server.ts');
-    return encodeImage(bytes);
-  }
-  return inProcess(bytes);
+  if (import.meta.env?.PROD) return inProcess(bytes);
+  const { encodeImage } = await import('./encode-image.server.ts');
+  return encodeImage(bytes);
 }

@@ -169,7 +169,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await write(again, ', puis entière');
   await context.clearCookies();
   await press(again, 'Publier');
-  await expect(toast(again, 'Erreur lors de la sauvegarde')).toBeVisible();
+  await expect(toast(again, 'Votre session est terminée')).toBeVisible();
   await expect(again.getByText('Votre session est terminée, rien n’est encore enregistré.')).toBeVisible();
   await expect(html(again)).toHaveValue('<p>Une phrase à moitié, puis entière</p>');
   await expectAccessible(again);
