@@ -17,10 +17,12 @@ type Asked = { intent: PhotoIntent; ids: readonly string[]; fields?: Record<stri
 export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
   const fetcher = useOfficeFetcher<PhotoAnswer>();
   const asked = useRef<Asked>(undefined);
+  const heard = useRef<PhotoAnswer>(undefined);
   const { data: answer, state } = fetcher;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one answer is told once, whoever listens by then.
   useEffect(() => {
-    if (!answer || !asked.current) return;
+    if (!answer || !asked.current || heard.current === answer) return;
+    heard.current = answer;
     const { intent, ids } = asked.current;
     // What failed with other photos stays told.
     const about = `${intent} ${ids.join()}`;
@@ -31,7 +33,8 @@ export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
       const title = changeFailed(intent, ids.length);
       toast({ title, text: answer.text ?? tryAgain, style: 'destructive' }, about);
     }
-  }, [answer]);
+    // Looked at again when all is idle: an answer may be there in a drawing that another has overtaken.
+  }, [answer, state]);
   return {
     busy: state !== 'idle',
     errors: answer && !answer.ok ? answer.errors : undefined,
