@@ -28,8 +28,8 @@ export function namedBrowser(file) {
 
 /**
  * The path of a Chromium that starts, in this order: a headless shell on this machine, a whole browser in one of the
- * usual places, a headless shell that Playwright downloads, and only then, as root, Debian's package of it, since that
- * changes the machine. Throws a sentence that says what to do when none can be had.
+ * usual places; as root on Debian, its package of the shell, said first, since that changes the machine; a headless
+ * shell that Playwright downloads. Throws a sentence that says what to do when none can be had.
  */
 export async function installBrowser({ root, run, say, exists = existsSync }) {
   const existing = (paths) => paths.find((candidate) => exists(candidate));
@@ -37,6 +37,7 @@ export async function installBrowser({ root, run, say, exists = existsSync }) {
   const ways = [
     { name: 'a headless shell', get: () => existing([debianShell]) ?? downloaded() },
     { name: 'a whole browser', get: () => existing(wholeBrowsers) },
+    { name: "Debian's package", get: () => installDebianPackage(run, say, exists) },
     {
       name: "Playwright's download",
       get: async () => {
@@ -44,7 +45,6 @@ export async function installBrowser({ root, run, say, exists = existsSync }) {
         return downloaded();
       },
     },
-    { name: "Debian's package", get: () => installDebianPackage(run, say, exists) },
   ];
   const failures = [];
   for (const { name, get } of ways) {
@@ -101,7 +101,7 @@ async function installDebianPackage(run, say, exists) {
   const name = path.basename(debianShell);
   if (process.getuid?.() !== 0)
     throw new Error(`only root can install it; run 'sudo apt-get install ${name}'`);
-  say(`nothing else gave a browser: installing Debian's package ${name} on this machine, as root`);
+  say(`no browser is here: installing Debian's package ${name} on this machine, as root`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '--yes', '--no-install-recommends', name], options);
