@@ -32,14 +32,18 @@ test.each(phones)('%s is the cell %s', (typed, cell) => {
   expect(phoneInCell(typed)).toBe(cell);
 });
 
+/** What is dialled from abroad: whoever writes a plus dials two zeros, and a single zero is Morocco's. */
+function dialled(text: string): string {
+  return text.replace('+', '00').replace(/\D/g, '').replace(/^0(?=[1-9])/, '00212');
+}
+
 test('whatever is typed, the digits stay, and nothing needs defusing that is a number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?[0-9 ().-]{0,20}$/), (typed) => {
       const cell = phoneInCell(typed);
       if (cell === typed) return;
       expect(defuse(cell)).toBe(cell);
-      const significant = (text: string) => text.replace(/\D/g, '').replace(/^0{1,2}(?:212)?0?|^2120?/, '');
-      expect(significant(cell)).toBe(significant(typed));
+      expect(dialled(cell)).toBe(dialled(typed));
     }),
   );
 });
