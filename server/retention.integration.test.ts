@@ -7,7 +7,7 @@ import {
   newsletterSubscribers,
 } from '#app/db/schema/inquiries.ts';
 import { activityLog, rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
-import * as inquiries from '#app/features/inquiries/erase-inquiries.server.ts';
+import * as inquiries from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { eraseWhatIsOld } from './retention.ts';

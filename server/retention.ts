@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns/subMonths';
 import { log } from '#app/config/log.server.ts';
-import { eraseInquiries } from '#app/features/inquiries/erase-inquiries.server.ts';
+import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { eraseVisits } from '#app/features/visits/erase-visits.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';

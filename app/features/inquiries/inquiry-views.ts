@@ -4,7 +4,7 @@ import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { answerDue, dueInWords, type InquiryKind } from './answer-due.ts';
 import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';
-import type { Inquiry } from './find-inquiry.server.ts';
+import type { Inquiry } from './handling/find-inquiry.server.ts';
 
 /** A date as the staff reads it, written on the server by the school's clock, whatever the browser's zone. */
 export type ReceivedView = { iso: string; exact: string; relative: string };

@@ -1,5 +1,5 @@
-import { latestApplications } from '#app/features/inquiries/applications.server.ts';
 import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
+import { latestApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

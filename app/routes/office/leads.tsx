@@ -1,24 +1,18 @@
 import { Download } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
-import { config } from '#app/config/environment.server.ts';
-import { listApplications } from '#app/features/inquiries/applications.server.ts';
-import { InquiryFilters } from '#app/features/inquiries/components/inquiry-filters.tsx';
-import { InquiryStatCards } from '#app/features/inquiries/components/inquiry-stat-cards.tsx';
-import { StateLinks } from '#app/features/inquiries/components/state-links.tsx';
-import { listContactMessages } from '#app/features/inquiries/contact-messages.server.ts';
-import { noFilters } from '#app/features/inquiries/inquiry-filters.ts';
-import { countInquiries } from '#app/features/inquiries/inquiry-stats.server.ts';
-import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
-import { countSubscribers, listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
-import { viewSubscriber } from '#app/features/newsletter/subscribers.ts';
-import { PAGE_SIZE } from '#app/lib/list-query.ts';
+import { InquiryFilters } from '#app/features/inquiries/lists/filters-form.tsx';
+import { noFilters } from '#app/features/inquiries/lists/inquiry-filters.ts';
+import { InquiryStatCards } from '#app/features/inquiries/lists/inquiry-stat-cards.tsx';
+import { countInquiries } from '#app/features/inquiries/lists/inquiry-stats.server.ts';
+import { StateLinks } from '#app/features/inquiries/lists/state-links.tsx';
+import { countSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
 import { askServer } from './ask-server.ts';
-import { changeInquiry } from './leads-change.server.ts';
-import { LeadsList } from './leads-list.tsx';
+import { changeInquiry } from './leads/change-inquiry.server.ts';
+import { LeadsList } from './leads/list.tsx';
 import {
   canonicalHref,
   exportHrefs,
@@ -29,8 +23,9 @@ import {
   leadsParams,
   parseLeadsQuery,
   tabHref,
-} from './leads-query.ts';
-import { tabWords } from './leads-words.ts';
+} from './leads/query.ts';
+import { readList } from './leads/read-list.server.ts';
+import { tabWords } from './leads/words.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -41,11 +36,11 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 /** One page of one tab, its counts, and the figures (spec §2 'Leads', §7, §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const asked = parseLeadsQuery(new URL(request.url).searchParams);
+  const query = parseLeadsQuery(new URL(request.url).searchParams);
   const now = new Date();
   const stats = { ...(await countInquiries(now)), subscribers: await countSubscribers() };
-  const list = await readList(asked, now);
-  const view: LeadsView = { tab: asked.tab, ...asked.query, filters: asked.filters };
+  const list = await readList(query, now);
+  const view: LeadsView = { tab: query.tab, ...query.list, filters: query.filters };
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
   return { stats, view, list };
 }
@@ -58,20 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
-}
-
-async function readList(asked: ReturnType<typeof parseLeadsQuery>, now: Date) {
-  if (asked.tab === 'messages') {
-    const { rows, ...position } = await listContactMessages(asked.query, asked.filters, now);
-    return { tab: asked.tab, rows: rows.map((row) => viewContactMessage(row, now)), ...position };
-  }
-  if (asked.tab === 'newsletter') {
-    const { rows, ...position } = await listSubscribers({ ...asked.query, pageSize: PAGE_SIZE });
-    const { publicUrl } = config();
-    return { tab: asked.tab, rows: rows.map((row) => viewSubscriber(row, publicUrl, now)), ...position };
-  }
-  const { rows, ...position } = await listApplications(asked.query, asked.filters, now);
-  return { tab: asked.tab, rows: rows.map((row) => viewApplication(row, now)), ...position };
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { receiveAdmission } from '#app/features/inquiries/admission.server.ts';
+import { receiveAdmission } from '#app/features/inquiries/admission/admission.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/admissions.ts';
 import { answerForm, formsOnly } from './form-response.ts';

@@ -1,4 +1,4 @@
-import { receiveContactMessage } from '#app/features/inquiries/contact-submission.server.ts';
+import { receiveContactMessage } from '#app/features/inquiries/contact/contact-submission.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/contact.ts';
 import { answerForm, formsOnly } from './form-response.ts';

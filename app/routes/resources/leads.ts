@@ -1,4 +1,4 @@
-import { receiveLead } from '#app/features/inquiries/lead-capture.server.ts';
+import { receiveLead } from '#app/features/inquiries/lead/lead-capture.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/leads.ts';
 import { answerForm, formsOnly } from './form-response.ts';

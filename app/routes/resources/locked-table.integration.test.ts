@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, readAs, sqlStateOf, withRole } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
-import { receiveLead } from '#app/features/inquiries/lead-capture.server.ts';
+import { receiveLead } from '#app/features/inquiries/lead/lead-capture.server.ts';
 import { usesNoted } from '#app/security/session-use.server.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AdmissionForm, AdmissionSent } from '#app/features/inquiries/components/admission-form.tsx';
+import { AdmissionForm, AdmissionSent } from '#app/features/inquiries/admission/admission-form.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { admissionQuestions } from '#app/school/admissions.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ContactForm } from '#app/features/inquiries/components/contact-form.tsx';
+import { ContactForm } from '#app/features/inquiries/contact/contact-form.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { contactQuestions } from '#app/school/contact-questions.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';

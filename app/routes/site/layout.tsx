@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { LeadPopup } from '#app/features/inquiries/components/lead-popup.tsx';
+import { LeadPopup } from '#app/features/inquiries/lead/lead-popup.tsx';
 import { ConsentBanner } from '#app/features/visits/components/consent-banner.tsx';
 import { VisitRecorder } from '#app/features/visits/components/visit-recorder.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';

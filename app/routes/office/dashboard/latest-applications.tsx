@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
-import { inquiryHref } from '#app/routes/office/leads-query.ts';
+import { inquiryHref } from '#app/routes/office/leads/query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 

@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { countUnreadAlerts } from '#app/features/alerts/unread-alerts.server.ts';
 import { countEvents } from '#app/features/events/event-figures.server.ts';
-import { countInquiries } from '#app/features/inquiries/inquiry-stats.server.ts';
+import { countInquiries } from '#app/features/inquiries/lists/inquiry-stats.server.ts';
 import { countPhotos } from '#app/features/photos/photo-figures.server.ts';
 import { countPosts } from '#app/features/posts/post-figures.server.ts';
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { receiveAdmission } from '#app/features/inquiries/admission.server.ts';
+import { receiveAdmission } from '#app/features/inquiries/admission/admission.server.ts';
 import {
   type AdmissionRefusal,
   admissionAnchors,
   admissionMessage,
-} from '#app/features/inquiries/admission.ts';
+} from '#app/features/inquiries/admission/admission.ts';
 import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
 import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 

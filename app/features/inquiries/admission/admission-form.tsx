@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { recordLeadPopupNever } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
+import { useInquiryForm } from '#app/features/inquiries/use-inquiry-form.ts';
+import { FormCard, headingOf } from '#app/forms/form-card.tsx';
+import { forgetFormSentBefore } from '#app/forms/kept-form.ts';
+import { postForm } from '#app/forms/post-form.ts';
+import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
+import {
+  binder,
+  ChildAgeField,
+  ChildNameField,
+  EmailField,
+  FormErrors,
+  LevelField,
+  NameField,
+  PhoneField,
+  Trap,
+} from '#app/forms/public-fields.tsx';
+import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, RequiredNotice } from '#app/ui/field.tsx';
+import { ErrorIcon } from '#app/ui/icons.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import {
+  type AdmissionRefusal,
+  admissionAnchors,
+  admissionMessage,
+  admissionMessageLimit,
+  admissionMessages,
+} from './admission.ts';
+
+const formId = 'preinscription';
+const cardId = `formulaire-${formId}`;
+
+const labels = {
+  parentName: 'Nom du parent',
+  email: 'Email',
+  phone: 'Téléphone',
+  childName: 'Prénom et nom de l’enfant',
+  childAge: 'Âge de l’enfant (3 à 18 ans)',
+  schoolLevel: 'Niveau souhaité',
+  message: 'Message (facultatif)',
+  privacyAccepted: 'Politique de confidentialité',
+} as const;
+
+/**
+ * The pre-registration form, with its heading (spec §2, §5). Sent by script when there is one, else by the browser
+ * to /admissions, whose action answers with the page again.
+ *
+ * @param refused what the page's action answered a form sent without script
+ */
+export function AdmissionForm({ refused }: { refused?: AdmissionRefusal | undefined }) {
+  const [sent, setSent] = useState(0);
+  return (
+    <FormCard
+      id={cardId}
+      title="Formulaire de préinscription"
+      text="Quelques minutes suffisent. Nous vous contactons ensuite dans les 48h pour finaliser votre dossier."
+    >
+      <AdmissionFields
+        // A new form for the next child: every field is empty again (spec §4).
+        key={sent}
+        sent={sent > 0}
+        refused={sent > 0 ? undefined : refused}
+        onReceived={() => setSent((count) => count + 1)}
+      />
+    </FormCard>
+  );
+}
+
+type AdmissionFieldsProps = {
+  sent: boolean;
+  refused: AdmissionRefusal | undefined;
+  onReceived: () => void;
+};
+
+function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
+  const { form, busy, errors, answer, touched, outrun } = useInquiryForm({
+    formId,
+    loadCheck: () => import('./check-admission.ts').then(({ checkAdmission }) => checkAdmission),
+    send: (answers) => postForm('/api/admissions', answers),
+    messageOf: admissionMessage,
+    onReceived,
+    refused: refused?.errors,
+  });
+  const bind = binder(formId, labels, errors, refused?.values);
+  const { id, name, label, defaultValue } = bind('message');
+  return (
+    <form
+      {...form}
+      id={formId}
+      aria-labelledby={headingOf(cardId)}
+      method="post"
+      action={`/admissions#${admissionAnchors.refused}`}
+      noValidate
+      className="grid gap-6"
+    >
+      {sent && !touched && (
+        <SentNotice takesFocus>
+          Votre demande nous est bien parvenue. Pour un autre enfant, vous pouvez remplir le formulaire à
+          nouveau.
+        </SentNotice>
+      )}
+      {outrun && <OutrunNotice />}
+      <RequiredNotice />
+      {/* Reached by the address alone: without script, focus follows it. */}
+      <div id={admissionAnchors.refused} tabIndex={-1} className="scroll-mt-36 empty:hidden">
+        {refused?.notice && !touched && !busy && <RefusalNotice {...refused.notice} />}
+        <FormErrors formId={formId} labels={labels} errors={errors} answer={answer} />
+      </div>
+      <FieldGroup title="Le parent">
+        <NameField {...bind('parentName')} />
+        <EmailField {...bind('email')} />
+        <PhoneField {...bind('phone')} />
+      </FieldGroup>
+      <FieldGroup title="L’enfant">
+        <ChildNameField {...bind('childName')} />
+        <ChildAgeField {...bind('childAge')} />
+        <LevelField {...bind('schoolLevel')} />
+      </FieldGroup>
+      <Field id={id} label={label} errors={errors.message}>
+        <Textarea name={name} defaultValue={defaultValue} counterMax={admissionMessageLimit} rows={4} />
+      </Field>
+      <Trap />
+      <div className="grid gap-3">
+        <PrivacyCheckbox {...bind('privacyAccepted')} />
+        <PrivacyNotice purpose="admission" />
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        busyLabel="Envoi en cours..."
+        className="sm:justify-self-start"
+      >
+        Envoyer la demande
+      </Button>
+    </form>
+  );
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-bold font-display text-lg">{title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2 [&>:first-child]:sm:col-span-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function RefusalNotice({ title, text }: { title: string; text: string }) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4 sm:p-5"
+    >
+      <ErrorIcon className="mt-0.5 size-6 text-terracotta-deep" />
+      <div className="grid gap-1">
+        <p className="font-bold font-display text-lg">{title}</p>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What /admissions?envoyee=1 shows to a parent whose browser sent the form without script (spec §8). */
+export function AdmissionSent() {
+  const { title, text } = admissionMessages.received;
+  // The script may have come since.
+  useEffect(() => {
+    recordLeadPopupNever();
+    forgetFormSentBefore(formId);
+  }, []);
+  return (
+    <SentNotice id={admissionAnchors.sent} title={title}>
+      {text}
+    </SentNotice>
+  );
+}

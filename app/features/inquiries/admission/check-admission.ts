@@ -1,0 +1,5 @@
+import { errorsIn } from '#app/forms/read-answers.ts';
+import { admissionSchema } from './admission-schema.ts';
+
+/** The admissions form's check, fetched with its schema when the form is first touched. */
+export const checkAdmission = (form: FormData) => errorsIn(form, admissionSchema);

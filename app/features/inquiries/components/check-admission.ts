@@ -1,5 +1,0 @@
-import { admissionSchema } from '#app/features/inquiries/admission-schema.ts';
-import { errorsIn } from '#app/forms/read-answers.ts';
-
-/** The admissions form's check, fetched with its schema when the form is first touched. */
-export const checkAdmission = (form: FormData) => errorsIn(form, admissionSchema);

@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react';
+import { isolated } from '#app/lib/isolated.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { longestNote } from './handling-form.ts';
+import { useHandling } from './use-handling.ts';
+
+/** An inquiry that is to be marked as handled: whose it is, and what was noted of it. */
+export type ToHandle = { kind: 'lead' | 'admission' | 'message'; id: string; name: string; note: string };
+
+type HandleDialogProps = {
+  inquiry: ToHandle;
+  onClose: () => void;
+  /** It is handled, and the list is fresh. */
+  onHandled: () => void;
+};
+
+const formId = 'traiter';
+
+/** The name under which the note on one inquiry is kept, wherever it is typed. */
+export function noteForm(kind: string, id: string): string {
+  return `note.${kind}.${id}`;
+}
+
+/** Marks an inquiry as handled from the list, with a note if there is one. A failure leaves the note as typed. */
+export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
+  const { kind, id, name, note: known } = inquiry;
+  const { scope, ...draft } = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
+  const action = useHandling((answer) => {
+    if (answer.status !== 'done' && answer.status !== 'late') return;
+    if (answer.status === 'done') draft.saved();
+    onHandled();
+  });
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    for (const [name, value] of Object.entries({ intent: 'handle', kind, id, known })) form.set(name, value);
+    draft.markSent();
+    action.send(form);
+  }
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Marquer comme traitée"
+        text={`La demande de ${isolated(name)} quittera la liste des réponses attendues.`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" form={formId} busy={action.busy} busyLabel="Enregistrement…">
+              Marquer comme traitée
+            </Button>
+          </>
+        }
+      >
+        <div ref={scope} className="grid gap-4">
+          <KeptTextNotice texts={draft.texts} />
+          <form id={formId} onSubmit={send} autoComplete="off">
+            <Field
+              label="Note pour l’équipe (facultative)"
+              hint="Par exemple&nbsp;: rappelée, rendez-vous mardi à 10:00."
+            >
+              <Textarea
+                key={draft.formKey}
+                name="note"
+                rows={3}
+                defaultValue={draft.values.note}
+                counterMax={longestNote}
+                maxLength={longestNote}
+                data-autofocus
+              />
+            </Field>
+          </form>
+        </div>
+      </Dialog>
+      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(draft.texts)} />
+    </>
+  );
+}

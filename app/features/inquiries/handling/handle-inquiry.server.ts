@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import type { InquiryKind } from '#app/features/inquiries/answer-due.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+const tableOf = { lead: leadCaptures, admission: admissions, message: contactSubmissions } as const;
+
+type Target = { administrator: Administrator; kind: InquiryKind; id: string };
+
+/** 'late': somebody else did it, changed it or erased it meanwhile. Nothing was written then. */
+export type HandlingOutcome = 'done' | 'late';
+
+/** `known` is the note that was read: another is never written over, so that two colleagues lose nothing. */
+type Noted = Target & { note: string; known: string };
+
+/** Marks an inquiry as handled, by whom, with what there is to note. */
+export function handleInquiry({ note, known, ...target }: Noted): Promise<HandlingOutcome> {
+  const { administrator, kind, id } = target;
+  const table = tableOf[kind];
+  return write(target, 'handled', (tx) =>
+    tx
+      .update(table)
+      .set({ handledAt: sql`now()`, handledByName: administrator.fullName, handlingNote: note || null })
+      .where(and(eq(table.id, id), isNull(table.handledAt), isNoted(table, known)))
+      .returning({ id: table.id }),
+  );
+}
+
+/** Puts an inquiry back among those to be answered; its note stays. */
+export function reopenInquiry(target: Target): Promise<HandlingOutcome> {
+  const table = tableOf[target.kind];
+  return write(target, 'reopened', (tx) =>
+    tx
+      .update(table)
+      .set({ handledAt: null, handledByName: null })
+      .where(and(eq(table.id, target.id), isNotNull(table.handledAt)))
+      .returning({ id: table.id }),
+  );
+}
+
+/** Rewrites the note. */
+export function noteInquiry({ note, known, ...target }: Noted): Promise<HandlingOutcome> {
+  const table = tableOf[target.kind];
+  return write(target, 'updated', (tx) =>
+    tx
+      .update(table)
+      .set({ handlingNote: note || null })
+      .where(and(eq(table.id, target.id), isNoted(table, known)))
+      .returning({ id: table.id }),
+  );
+}
+
+/** Erases what a family handed in, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
+export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
+  const table = tableOf[target.kind];
+  return write(target, 'deleted', (tx) =>
+    tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id }),
+  );
+}
+
+function isNoted(table: (typeof tableOf)[InquiryKind], note: string) {
+  return eq(sql`coalesce(${table.handlingNote}, '')`, note);
+}
+
+async function write(
+  { administrator, kind, id }: Target,
+  action: 'handled' | 'reopened' | 'updated' | 'deleted',
+  change: (tx: Transaction) => Promise<{ id: string }[]>,
+): Promise<HandlingOutcome> {
+  return withRole('site_administrator', async (tx) => {
+    const changed = await change(tx);
+    if (changed.length === 0) return 'late';
+    const subject = kind === 'message' ? 'message' : 'application';
+    await logActivity(tx, administrator, { action, subject, subjectId: id, details: { kind } });
+    return 'done';
+  });
+}
+
+/** Notes that a list left the house: which, and by how many filters it was narrowed. */
+export async function noteExport(
+  administrator: Administrator,
+  subject: 'application' | 'message' | 'subscriber',
+  filters: number,
+): Promise<void> {
+  await withRole('site_administrator', (tx) =>
+    logActivity(tx, administrator, { action: 'exported', subject, details: { filters } }),
+  );
+}

@@ -1,0 +1,74 @@
+import { desc, getViewSelectedFields, not } from 'drizzle-orm';
+import { readAs } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
+import { applications } from '#app/db/schema/applications.ts';
+import type { Application, ApplicationSort } from '#app/features/inquiries/applications.ts';
+import type { ListPage, ListQuery, SortOrder } from '#app/lib/list-query.ts';
+import { applicationsWanted } from './inquiry-conditions.server.ts';
+import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
+
+const { searchText, waits, due, levelRank, parentNameFolded, childNameFolded, ...fields } =
+  getViewSelectedFields(applications);
+
+/** What is read of an application: everything but what it is found and sorted by. */
+export const applicationFields = fields;
+
+/**
+ * One page of the applications, from both tables, searched, filtered, sorted and cut in the database (spec §7).
+ * A page past the last gives the last.
+ */
+export async function listApplications(
+  query: ListQuery<ApplicationSort>,
+  filters: InquiryFilters = noFilters,
+  now = new Date(),
+): Promise<ListPage<Application>> {
+  const wanted = applicationsWanted({ search: query.search, filters, now });
+  return readAs('site_administrator', async (tx) => {
+    const matching = await tx.$count(applications, wanted);
+    const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
+    return readListPage(cut, ({ orderBy, limit, offset }) =>
+      tx
+        .select(fields)
+        .from(applications)
+        .where(wanted)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+  });
+}
+
+/** The newest applications, for the dashboard. */
+export async function latestApplications(limit: number): Promise<Application[]> {
+  const { suspectedSpam, createdAt, id } = applications;
+  return readAs('site_administrator', (tx) =>
+    tx
+      .select(fields)
+      .from(applications)
+      .where(not(suspectedSpam))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit),
+  );
+}
+
+/** An order of the list, whole: equals are the newest first. */
+function orderOf(sort: ApplicationSort, order: SortOrder): ListOrder {
+  const { createdAt, id, source, childAge } = applications;
+  const first: Record<ApplicationSort, ListOrder> = {
+    // Who waits for an answer, the one due first before all, hence whoever is overdue; then the answered.
+    due: [
+      [waits, 'desc'],
+      [due, order],
+    ],
+    date: [
+      [createdAt, order],
+      [id, order],
+    ],
+    parent: [[parentNameFolded, order]],
+    child: [[childNameFolded, order]],
+    age: [[childAge, order]],
+    level: [[levelRank, order]],
+    source: [[source, order]],
+  };
+  return [...first[sort], [createdAt, 'desc'], [id, 'desc']];
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
+import type { ContactMessageView } from '#app/features/inquiries/inquiry-views.ts';
+import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
+import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
+
+type RowActions = {
+  /** The page of one inquiry. */
+  hrefOf: (row: { kind: string; id: string }) => string;
+  onHandle: (row: ToHandle) => void;
+};
+
+function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageView>[] {
+  return [
+    {
+      key: 'name',
+      header: 'De la part de',
+      primary: true,
+      sortable: true,
+      className: 'xl:w-1/4',
+      cell: ({ kind, id, fullName, email, phone, suspectedSpam }) => (
+        <Person
+          name={fullName}
+          email={email}
+          phone={phone}
+          suspected={suspectedSpam}
+          href={hrefOf({ kind, id })}
+        />
+      ),
+    },
+    { key: 'subject', header: 'Sujet', sortable: true, cell: (row) => row.subject },
+    {
+      key: 'message',
+      header: 'Message',
+      className: 'xl:w-1/3',
+      cell: (row) => <LongText text={row.message} />,
+    },
+    {
+      key: 'date',
+      header: 'Reçu',
+      sortable: true,
+      cell: (row) => <Received date={row.received} />,
+    },
+    {
+      key: 'state',
+      header: 'Réponse',
+      sortable: true,
+      className: 'xl:w-1/5',
+      cell: ({ kind, id, fullName: name, answer }) => (
+        <Answer
+          answer={answer}
+          name={name}
+          onHandle={() => onHandle({ kind, id, name, note: answer.note })}
+        />
+      ),
+    },
+  ];
+}
+
+type ContactMessagesTableProps = RowActions & {
+  rows: ContactMessageView[];
+  sort: { key: string; direction: SortDirection };
+  sortHref: (key: string, direction: SortDirection) => string;
+  empty: ReactNode;
+};
+
+/** The messages of the contact form, and which were answered. */
+export function ContactMessagesTable({ hrefOf, onHandle, ...rest }: ContactMessagesTableProps) {
+  return (
+    <Table
+      caption="Messages de contact"
+      cardsBelow="xl"
+      columns={columnsWith({ hrefOf, onHandle })}
+      rowKey={(row) => row.key}
+      {...rest}
+    />
+  );
+}

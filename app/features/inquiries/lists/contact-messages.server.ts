@@ -1,0 +1,58 @@
+import { getTableColumns } from 'drizzle-orm';
+import { readAs } from '#app/db/client.server.ts';
+import { waitingSince, waits } from '#app/db/list-orders.ts';
+import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import type { ContactMessage, ContactMessageSort } from '#app/features/inquiries/contact-messages.ts';
+import type { ListPage, ListQuery, SortOrder } from '#app/lib/list-query.ts';
+import { messagesWanted } from './inquiry-conditions.server.ts';
+import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
+
+const { searchText, fullNameFolded, ...fields } = getTableColumns(contactSubmissions);
+
+/** What is read of a message: everything but what it is found and sorted by. */
+export const contactMessageFields = fields;
+
+/**
+ * One page of the contact messages, searched, filtered, sorted and cut in the database (spec §7). A page past the
+ * last gives the last.
+ */
+export async function listContactMessages(
+  query: ListQuery<ContactMessageSort>,
+  filters: InquiryFilters = noFilters,
+  now = new Date(),
+): Promise<ListPage<ContactMessage>> {
+  const wanted = messagesWanted({ search: query.search, filters, now });
+  return readAs('site_administrator', async (tx) => {
+    const matching = await tx.$count(contactSubmissions, wanted);
+    const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
+    return readListPage(cut, ({ orderBy, limit, offset }) =>
+      tx
+        .select(fields)
+        .from(contactSubmissions)
+        .where(wanted)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+  });
+}
+
+/** An order of the list, whole: equals are the newest first. */
+function orderOf(sort: ContactMessageSort, order: SortOrder): ListOrder {
+  const { createdAt, id, subject } = contactSubmissions;
+  const first: Record<ContactMessageSort, ListOrder> = {
+    // Who waits for an answer, the longest first; then the answered.
+    state: [
+      [waits(contactSubmissions), 'desc'],
+      [waitingSince(contactSubmissions), order],
+    ],
+    date: [
+      [createdAt, order],
+      [id, order],
+    ],
+    name: [[fullNameFolded, order]],
+    subject: [[subject, order]],
+  };
+  return [...first[sort], [createdAt, 'desc'], [id, 'desc']];
+}

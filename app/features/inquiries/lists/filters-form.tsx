@@ -1,0 +1,151 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Form } from 'react-router';
+import { levelLabel, sourceLabel } from '#app/features/inquiries/applications.ts';
+import { contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
+import { applicationSources, levels } from '#app/school/vocabulary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input, Select } from '#app/ui/field.tsx';
+import { SearchFields } from '#app/ui/search-form.tsx';
+import { countFilters, type InquiryFilters as Filters, type InquiryPeriod } from './inquiry-filters.ts';
+
+const periodLabels: Record<InquiryPeriod, string> = {
+  all: 'Toutes les dates',
+  today: 'Aujourd’hui',
+  '7': '7 derniers jours',
+  '30': '30 derniers jours',
+  between: 'Entre deux dates',
+};
+
+type InquiryFiltersProps = {
+  tab: 'applications' | 'messages' | 'newsletter';
+  label: string;
+  search: string;
+  filters: Filters;
+  /** What the address keeps beside: tab, sorting, state. */
+  kept: Record<string, string>;
+  /** The same list with everything in it; null when it shows everything already. */
+  clearHref: string | null;
+  /** Given what the form holds; without it, the browser sends the form itself. */
+  onAsk: (asked: URLSearchParams) => void;
+};
+
+/** The search of a list and, in a panel of its own, its filters: a plain GET form, so that every view has an address. */
+export function InquiryFilters(props: InquiryFiltersProps) {
+  const { tab, label, search, filters, kept, clearHref, onAsk } = props;
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') asked.set(name, value);
+    }
+    onAsk(asked);
+  }
+  return (
+    <search>
+      {/* Remade when the view changes, so that the fields show what the list answers. */}
+      <Form
+        key={JSON.stringify([tab, search, filters])}
+        method="get"
+        action="/admin/leads"
+        onSubmit={ask}
+        className="grid gap-3"
+      >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchFields
+          label={label}
+          search={search}
+          clear={clearHref === null ? null : { href: clearHref, label: 'Tout effacer' }}
+        />
+        {tab !== 'newsletter' && <Panel tab={tab} filters={filters} />}
+      </Form>
+    </search>
+  );
+}
+
+function Panel({ tab, filters }: { tab: 'applications' | 'messages'; filters: Filters }) {
+  const set = countFilters({ ...filters, state: 'all' });
+  return (
+    <details open={set > 0} className="group rounded-card border border-line bg-white">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal aria-hidden="true" className="size-5 text-majorelle" />
+        Filtres{set > 0 && ` (${set})`}
+        <span aria-hidden="true" className="ml-auto text-ink-muted group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <div className="grid gap-4 border-line border-t p-4 sm:grid-cols-2 xl:grid-cols-4">
+        {tab === 'applications' ? <ApplicationFilters filters={filters} /> : <MessageFilters {...filters} />}
+        <Field label="Période">
+          <Select name="period" defaultValue={filters.period}>
+            {Object.entries(periodLabels).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Day label="Du" name="from" value={filters.from} />
+        <Day label="Au (inclus)" name="to" value={filters.to} />
+        <div className="flex items-end">
+          <Button type="submit" variant="secondary">
+            Appliquer les filtres
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function ApplicationFilters({ filters: { level, source } }: { filters: Filters }) {
+  return (
+    <>
+      <Field label="Niveau">
+        <Select name="level" defaultValue={level ?? ''}>
+          <option value="">Tous les niveaux</option>
+          {levels.map((value) => (
+            <option key={value} value={value}>
+              {levelLabel(value)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Source">
+        <Select name="source" defaultValue={source ?? ''}>
+          <option value="">Toutes les sources</option>
+          {applicationSources.map((value) => (
+            <option key={value} value={value}>
+              {sourceLabel(value)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+function MessageFilters({ subject }: Filters) {
+  return (
+    <Field label="Sujet">
+      <Select name="subject" defaultValue={subject ?? ''}>
+        <option value="">Tous les sujets</option>
+        {contactSubjects.map((value) => (
+          <option key={value} value={value}>
+            {subjectLabel(value)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A bound of the period; there only while « Entre deux dates » is chosen, with script or without. */
+function Day({ label, name, value }: { label: string; name: 'from' | 'to'; value: string | null }) {
+  return (
+    <Field label={label} className="hidden group-has-[option[value=between]:checked]:grid">
+      <Input type="date" name={name} defaultValue={value ?? ''} />
+    </Field>
+  );
+}

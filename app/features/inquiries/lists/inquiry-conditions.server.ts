@@ -1,0 +1,55 @@
+import { and, type Column, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { applications } from '#app/db/schema/applications.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import { answersSearchOrPhone } from '#app/db/search.server.ts';
+import { overdueBefore } from '#app/features/inquiries/answer-due.ts';
+import { applicationSources } from '#app/school/vocabulary.ts';
+import { type InquiryFilters, type InquiryState, periodBounds } from './inquiry-filters.ts';
+
+/** What rows are asked for, as an address says it. */
+export type Wanted = { search: string; filters: InquiryFilters; now: Date };
+
+export function applicationsWanted({ search, filters, now }: Wanted): SQL | undefined {
+  const { source, level, searchText } = applications;
+  return and(
+    filters.source ? eq(source, filters.source) : undefined,
+    filters.level ? eq(level, filters.level) : undefined,
+    inState(applications, filters.state),
+    filters.state === 'overdue' ? isOverdue(now) : undefined,
+    inPeriod(applications.createdAt, filters, now),
+    answersSearchOrPhone(search, searchText),
+  );
+}
+
+/** Applications whose promised answer is late. Said of when they came: an index holds those that wait, by it. */
+export function isOverdue(now: Date): SQL | undefined {
+  const { source, createdAt, handledAt } = applications;
+  const late = applicationSources.map((each) =>
+    and(eq(source, each), lt(createdAt, overdueBefore(each, now))),
+  );
+  return and(isNull(handledAt), or(...late));
+}
+
+export function messagesWanted({ search, filters, now }: Wanted): SQL | undefined {
+  const { subject, searchText } = contactSubmissions;
+  return and(
+    filters.subject ? eq(subject, filters.subject) : undefined,
+    inState(contactSubmissions, filters.state),
+    inPeriod(contactSubmissions.createdAt, filters, now),
+    answersSearchOrPhone(search, searchText),
+  );
+}
+
+type Inquiries = typeof applications | typeof contactSubmissions;
+
+/** Those overdue are among the open ones. */
+function inState({ suspectedSpam, handledAt }: Inquiries, state: InquiryState): SQL | undefined {
+  if (state === 'suspect') return sql`${suspectedSpam}`;
+  if (state === 'all') return not(suspectedSpam);
+  return and(not(suspectedSpam), state === 'handled' ? isNotNull(handledAt) : isNull(handledAt));
+}
+
+function inPeriod(createdAt: Column, filters: InquiryFilters, now: Date): SQL | undefined {
+  const { since, before } = periodBounds(filters, now);
+  return and(since ? gte(createdAt, since) : undefined, before ? lt(createdAt, before) : undefined);
+}

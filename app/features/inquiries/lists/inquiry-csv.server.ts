@@ -1,0 +1,53 @@
+import { and, desc } from 'drizzle-orm';
+import { readInBatches } from '#app/db/batches.server.ts';
+import { applications } from '#app/db/schema/applications.ts';
+import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import type { Application } from '#app/features/inquiries/applications.ts';
+import type { ContactMessage } from '#app/features/inquiries/contact-messages.ts';
+import { applicationFields } from './applications.server.ts';
+import { contactMessageFields } from './contact-messages.server.ts';
+import { applicationsWanted, messagesWanted, type Wanted } from './inquiry-conditions.server.ts';
+
+/** The applications `wanted`, or all of them, those of robots included, newest first, in batches. */
+export function applicationBatches(wanted?: Wanted, batchSize?: number): AsyncGenerator<Application[]> {
+  const { createdAt, id } = applications;
+  return readInBatches({
+    ...{ moment: createdAt, id, batchSize },
+    read: (tx, { position, after, limit }) =>
+      tx
+        .select({ row: applicationFields, position })
+        .from(applications)
+        .where(and(wanted && applicationsWanted(wanted), after))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit),
+  });
+}
+
+/** The contact messages `wanted`, or all of them, newest first, in batches. */
+export function contactMessageBatches(wanted?: Wanted, batchSize?: number): AsyncGenerator<ContactMessage[]> {
+  const { createdAt, id } = contactSubmissions;
+  return readInBatches({
+    ...{ moment: createdAt, id, batchSize },
+    read: (tx, { position, after, limit }) =>
+      tx
+        .select({ row: contactMessageFields, position })
+        .from(contactSubmissions)
+        .where(and(wanted && messagesWanted(wanted), after))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit),
+  });
+}
+
+/**
+ * The same batches with the first already read: a database that cannot answer is then an error page,
+ * not a broken file.
+ */
+export async function startReading<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row[]>> {
+  const first = await batches.next();
+  async function* whole(): AsyncGenerator<Row[]> {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  }
+  return whole();
+}

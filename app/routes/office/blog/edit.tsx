@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
+import { postForm } from '#app/features/posts/post-form.server.ts';
+import { updatePost } from '#app/features/posts/save-post.server.ts';
+import { askServer } from '#app/routes/office/ask-server.ts';
+import { ContentForm } from '#app/routes/office/content/content-form.tsx';
+import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { LoadError, ViewLink } from '#app/routes/office/content/edit-page.tsx';
+import { itemId } from '#app/routes/office/content/edition-answer.server.ts';
+import { storedFields } from '#app/routes/office/content/field-values.ts';
+import { PostFields } from '#app/routes/office/content/post-fields.tsx';
+import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
+import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
+import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import type { Route } from './+types/edit.ts';
+
+export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit);
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const post = await readPostForEditing(itemId(params.id));
+  if (!post) throw data(null, { status: 404 });
+  return { post };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return updateAction(args, { schema: postForm, update: updatePost });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+const fieldNames = ['title', 'content', 'excerpt', 'author', 'status', 'imageUrl', 'imageAlt'] as const;
+
+export default function BlogEdit({ loaderData: { post }, actionData }: Route.ComponentProps) {
+  useCreatedNotice('post', post);
+  return (
+    <OfficePage title={contentWords.post.edit} action={<ViewLink kind="post" item={post} />}>
+      <ContentForm
+        key={post.id}
+        kind="post"
+        item={post}
+        stored={storedFields(post, fieldNames)}
+        answer={actionData}
+        fields={(props) => <PostFields {...props} item={post} />}
+      />
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadError kind="post" error={error} />;
+}

@@ -1,0 +1,13 @@
+import { answerEdition } from '#app/routes/office/content/edition-answer.server.ts';
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import type { Route } from './+types/edition.ts';
+
+/** Nothing to read here: the page tells that it is open, and is answered (`answerEdition`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  throw new Response(null, { status: 405, headers: { Allow: 'POST' } });
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerEdition('post', args);
+}

@@ -1,0 +1,82 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { findInquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
+import { handlingMessage, inquiryAddress } from '#app/features/inquiries/handling/handling-form.ts';
+import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.tsx';
+import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
+import { askServer } from '#app/routes/office/ask-server.ts';
+import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
+import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { toast } from '#app/ui/toaster.tsx';
+import type { Route } from './+types/inquiry.ts';
+import { changeInquiry } from './change-inquiry.server.ts';
+import { backHref } from './query.ts';
+
+const TITLE = 'Demande';
+
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+/** One inquiry, whole; 404 for what is none, or was erased. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const address = inquiryAddress.safeParse(params);
+  const inquiry = address.success && (await findInquiry(address.data.kind, address.data.id));
+  if (!inquiry) throw data(null, { status: 404 });
+  return { inquiry: viewInquiry(inquiry, new Date()), back: backHref(new URL(request.url).searchParams) };
+}
+
+/** Marks as handled, notes, reopens or erases one inquiry; 'late' when somebody else was first. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  return changeInquiry({
+    administrator,
+    form,
+    address: params,
+    back: backHref(new URL(request.url).searchParams),
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await askServer(serverAction);
+  } catch (error) {
+    if (error instanceof Response) {
+      // The only way out of this page is the one of an erased inquiry, back to the list.
+      toast(handlingMessage({ status: 'done', intent: 'erase' }));
+    }
+    throw error;
+  }
+}
+
+export default function Lead({ loaderData: { inquiry, back } }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title={<bdi>{inquiry.name}</bdi>}
+      text={`${inquiry.source}, ${inquiry.kind === 'message' ? 'reçu' : 'reçue'} ${inquiry.received.relative}`}
+      action={
+        <ButtonLink to={back} variant="secondary">
+          Retour à la liste
+        </ButtonLink>
+      }
+    >
+      <InquiryDetail key={inquiry.id} inquiry={inquiry} />
+    </OfficePage>
+  );
+}
+
+/** It is not there (any more), or could not be read: each said as it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger la demande" />;
+  return (
+    <OfficePage title={TITLE}>
+      <EmptyState
+        title="Cette demande n’existe pas ou plus"
+        text="Elle a peut-être été supprimée entre-temps."
+        action={<ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
+      />
+    </OfficePage>
+  );
+}

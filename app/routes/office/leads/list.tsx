@@ -1,0 +1,118 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { HandleDialog, type ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
+import { ApplicationsTable } from '#app/features/inquiries/lists/applications-table.tsx';
+import { ContactMessagesTable } from '#app/features/inquiries/lists/contact-messages-table.tsx';
+import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
+import { cn } from '#app/lib/class-names.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { SortDirection } from '#app/ui/table.tsx';
+import { exportHrefs, inquiryHref, isNarrowed, type LeadsView, leadsHref, tabHref } from './query.ts';
+import type { LeadsPage } from './read-list.server.ts';
+import { tabWords } from './words.ts';
+
+type ListProps = {
+  view: LeadsView;
+  list: LeadsPage;
+  /** Addresses of the newsletter that are confirmed and not gone. */
+  subscribed: number;
+};
+
+/** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
+export function LeadsList({ view, list, subscribed }: ListProps) {
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/admin/leads';
+  const [handling, setHandling] = useState<ToHandle | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const shared = {
+    sort: { key: view.sort, direction: view.order },
+    sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
+    empty: <Nothing view={view} />,
+  };
+  const row = {
+    ...shared,
+    hrefOf: (of: { kind: string; id: string }) => inquiryHref(of, view),
+    onHandle: setHandling,
+  };
+  function closeHandled() {
+    setHandling(null);
+    // The button that opened the dialog is gone with the answer that was awaited.
+    setTimeout(() => status.current?.focus({ preventScroll: true }));
+  }
+  return (
+    <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm">
+          {summary(view, list, subscribed)}
+        </p>
+        <ExportAll view={view} />
+      </div>
+      {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...row} />}
+      {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} {...row} />}
+      {list.tab === 'newsletter' && <SubscribersTable rows={list.rows} {...shared} />}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        href={(page) => leadsHref({ ...view, page })}
+        label="Pages de la liste"
+      />
+      {handling && (
+        <HandleDialog inquiry={handling} onClose={() => setHandling(null)} onHandled={closeHandled} />
+      )}
+    </div>
+  );
+}
+
+/** The answer is an attachment; without `download`, an ended session leads to the way in and is not kept as a file. */
+function ExportAll({ view }: { view: LeadsView }) {
+  const { all, view: narrowed } = exportHrefs(view);
+  if (!narrowed) return null;
+  return (
+    <a
+      href={all}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-majorelle underline underline-offset-4"
+    >
+      <Download aria-hidden="true" className="size-5" />
+      Tout exporter, sans filtre
+    </a>
+  );
+}
+
+function summary(view: LeadsView, { matching, page, pageCount }: LeadsPage, subscribed: number): string {
+  const { tab, search } = view;
+  if (matching === 0 && !isNarrowed(view)) return '';
+  const count = `${matching} ${tabWords[tab].row}${matching > 1 ? 's' : ''}`;
+  const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
+  const whole = tab === 'newsletter' ? confirmed : count;
+  const filtered = isNarrowed({ ...view, search: '' }) ? `${count} avec ces filtres` : whole;
+  const answer = search === '' ? filtered : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
+  return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
+}
+
+function Nothing({ view }: { view: LeadsView }) {
+  const { tab, search, filters } = view;
+  const words = tabWords[tab];
+  if (!isNarrowed(view)) return <EmptyState title={words.none} text={words.noneText} />;
+  if (filters.state === 'overdue' && !isNarrowed({ search, filters: { ...filters, state: 'all' } })) {
+    return <EmptyState title="Aucune réponse en retard" text="Chaque famille a eu sa réponse à temps." />;
+  }
+  const text =
+    search === ''
+      ? 'Rien ne correspond à ces filtres.'
+      : `Rien ne correspond à «\u00A0${isolated(search)}\u00A0». ${words.searchHint}`;
+  return (
+    <EmptyState
+      title={words.notFound}
+      text={text}
+      action={
+        <ButtonLink to={tabHref(tab)} variant="secondary">
+          Tout afficher
+        </ButtonLink>
+      }
+    />
+  );
+}

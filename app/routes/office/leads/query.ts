@@ -1,0 +1,120 @@
+import { applicationSorts } from '#app/features/inquiries/applications.ts';
+import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
+import {
+  countFilters,
+  type InquiryFilters,
+  inquiryFilterParams,
+  noFilters,
+  parseInquiryFilters,
+} from '#app/features/inquiries/lists/inquiry-filters.ts';
+import { subscriberSorts } from '#app/features/newsletter/subscribers.ts';
+import { listSearchParams, parseListQuery, type SortOrder } from '#app/lib/list-query.ts';
+
+/** The tabs of `/admin/leads`; the first is the address's default. */
+export type LeadsTab = 'applications' | 'messages' | 'newsletter';
+
+/** What an address of `/admin/leads` asks for, by tab. */
+export function parseLeadsQuery(params: URLSearchParams) {
+  const tab = params.get('tab');
+  if (tab === 'messages') {
+    const list = parseListQuery(params, contactMessageSorts, 'state');
+    return { tab, list, filters: parseInquiryFilters(params, tab) } as const;
+  }
+  if (tab === 'newsletter') {
+    return { tab, list: parseListQuery(params, subscriberSorts, 'date'), filters: noFilters } as const;
+  }
+  const list = parseListQuery(params, applicationSorts, 'due');
+  return { tab: 'applications', list, filters: parseInquiryFilters(params, 'applications') } as const;
+}
+
+export type LeadsQuery = ReturnType<typeof parseLeadsQuery>;
+
+/** A view of `/admin/leads`, so far as its address goes. */
+export type LeadsView = {
+  tab: LeadsTab;
+  search: string;
+  sort: string;
+  order: SortOrder;
+  page: number;
+  filters: InquiryFilters;
+};
+
+/** A tab as it opens: nothing searched, nothing filtered, what is urgent first. */
+export function tabHref(tab: LeadsTab): string {
+  return tab === 'applications' ? '/admin/leads' : `/admin/leads?tab=${tab}`;
+}
+
+/** The address of a view of the list; what is unknown falls back as it does when read. */
+export function leadsHref(view: LeadsView): string {
+  const params = leadsParams(view);
+  return params.size > 0 ? `/admin/leads?${params}` : '/admin/leads';
+}
+
+/** The query of a view's address, without what is the default anyway: one view has one address. */
+export function leadsParams({ tab, search, sort, order, page, filters }: LeadsView): URLSearchParams {
+  const asked = { tab, q: search, sort, order, page: String(page), ...inquiryFilterParams(filters) };
+  return canonicalParams(new URLSearchParams(asked));
+}
+
+/** The address that a form of the list, sent as it is, comes to. */
+export function canonicalHref(asked: URLSearchParams): string {
+  const params = canonicalParams(asked);
+  return params.size > 0 ? `/admin/leads?${params}` : '/admin/leads';
+}
+
+function canonicalParams(asked: URLSearchParams): URLSearchParams {
+  const { tab, list, filters } = parseLeadsQuery(asked);
+  if (tab === 'newsletter') return listSearchParams(list, subscriberSorts, 'date', { tab });
+  const kept = inquiryFilterParams(filters);
+  if (tab === 'messages') {
+    return listSearchParams(list, contactMessageSorts, 'state', { tab, ...kept });
+  }
+  return listSearchParams(list, applicationSorts, 'due', kept);
+}
+
+const exportPaths: Record<LeadsTab, string> = {
+  applications: '/admin/leads/candidatures.csv',
+  messages: '/admin/leads/contacts.csv',
+  newsletter: '/admin/leads/abonnes.csv',
+};
+
+/** The addresses of a tab's file, of everything and of what a view shows; `view` is null when that is everything. */
+export function exportHrefs(view: LeadsView): { all: string; view: string | null } {
+  const all = exportPaths[view.tab];
+  if (!isNarrowed(view)) return { all, view: null };
+  const narrowed = new URLSearchParams({ ...inquiryFilterParams(view.filters), q: view.search, only: '1' });
+  return { all, view: `${all}?${narrowed}` };
+}
+
+/** Whether a search or a filter leaves something out of a view. */
+export function isNarrowed({ search, filters }: Pick<LeadsView, 'search' | 'filters'>): boolean {
+  return search !== '' || countFilters(filters) > 0;
+}
+
+/** What an export is asked for; without `only`, everything there is, what robots sent included. */
+export function parseExportQuery(params: URLSearchParams, tab: 'applications' | 'messages') {
+  if (!params.has('only')) return { wanted: undefined, filters: 0 };
+  const filters = parseInquiryFilters(params, tab);
+  const { search } = parseListQuery(params, subscriberSorts, 'date');
+  return {
+    wanted: { search, filters, now: new Date() },
+    filters: countFilters(filters) + (search === '' ? 0 : 1),
+  };
+}
+
+/** What the addresses of the newsletter are searched for. */
+export function parseSubscriberSearch(params: URLSearchParams): string {
+  return parseListQuery(params, subscriberSorts, 'date').search;
+}
+
+/** The page of one inquiry, which leads back to the view it was opened from. */
+export function inquiryHref({ kind, id }: { kind: string; id: string }, view?: LeadsView): string {
+  const from = view ? leadsParams(view).toString() : '';
+  const path = `/admin/leads/${kind}/${id}`;
+  return from === '' ? path : `${path}?${new URLSearchParams({ from })}`;
+}
+
+/** The list that the page of an inquiry leads back to: always one of ours, whatever stands in the address. */
+export function backHref(params: URLSearchParams): string {
+  return canonicalHref(new URLSearchParams(params.get('from') ?? ''));
+}

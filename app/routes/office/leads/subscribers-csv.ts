@@ -1,0 +1,20 @@
+import { config } from '#app/config/environment.server.ts';
+import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
+import { startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
+import { subscriberBatches } from '#app/features/newsletter/subscriber-csv.server.ts';
+import { subscriberColumns } from '#app/features/newsletter/subscriber-csv.ts';
+import { csvStream } from '#app/lib/csv.ts';
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import type { Route } from './+types/subscribers-csv.ts';
+import { csvResponse, writeSpreadsheetDate } from './csv-response.ts';
+import { parseSubscriberSearch } from './query.ts';
+
+/** `abonnes_{yyyy-MM-dd}.csv`: the newsletter's addresses that answer a search, or every one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const administrator = await requireAdministrator(request, context);
+  const search = parseSubscriberSearch(new URL(request.url).searchParams);
+  const batches = await startReading(subscriberBatches(search));
+  await noteExport(administrator, 'subscriber', search === '' ? 0 : 1);
+  const columns = subscriberColumns(writeSpreadsheetDate, config().publicUrl);
+  return csvResponse('abonnes', csvStream(columns, batches));
+}

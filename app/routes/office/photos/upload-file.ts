@@ -1,0 +1,54 @@
+import { addPhoto } from '#app/features/photos/add-photo.server.ts';
+import { updatePhoto } from '#app/features/photos/change-photos.server.ts';
+import type { KeptPhoto } from '#app/features/photos/photo-answers.ts';
+import { type PhotoDetails, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { ImageRefused } from '#app/storage/images.server.ts';
+import type { Route } from './+types/upload-file.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  throw new Response(null, { status: 404 });
+}
+
+/**
+ * One photo: `photo`, its file, and what is said of it; each file of an upload is a request of its own. With `id`
+ * instead of a file, what was typed while that photo was on its way.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const read = readPhotoDetails(form);
+  if ('errors' in read) return refused(Object.values(read.errors).flat().join(' '));
+  return attemptWrite(
+    'a photo could not be added',
+    () => keep(form, read.details, administrator),
+    () => refused('La photo n’a pas pu être enregistrée. Veuillez réessayer.', 500),
+  );
+}
+
+async function keep(form: FormData, details: PhotoDetails, administrator: Administrator) {
+  const [added] = readPhotoIds(form) ?? [];
+  if (added) {
+    const known = await updatePhoto({ id: added, administrator }, details);
+    return known ? accepted(added, 200) : refused('Cette photo n’est plus dans la galerie.', 404);
+  }
+  const file = form.get('photo');
+  if (!(file instanceof File)) return refused('Aucun fichier n’a été reçu.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return accepted(await addPhoto({ bytes, originalName: file.name, details, administrator }), 201);
+  } catch (error) {
+    if (error instanceof ImageRefused) return refused(error.message);
+    throw error;
+  }
+}
+
+function accepted(id: string, status: number) {
+  return Response.json({ id } satisfies KeptPhoto, { status });
+}
+
+function refused(reason: string, status = 400) {
+  return Response.json({ reason }, { status });
+}

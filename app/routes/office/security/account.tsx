@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { answerAccountForm } from '#app/features/accounts/account-actions.server.ts';
+import { accountRefused, isAccountIntent } from '#app/features/accounts/account-answers.ts';
+import { loginNotices } from '#app/features/accounts/accounts.ts';
+import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
+import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
+import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
+import { listOwnSessions } from '#app/features/accounts/own-sessions.server.ts';
+import { readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
+import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
+import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
+import { askServer } from '#app/routes/office/ask-server.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import type { Route } from './+types/account.ts';
+
+export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
+
+/** The signed-in administrator's sessions and second factor. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: sessionId, administrator } = await requireAdministratorSession(request, context);
+  const { id: adminId, email, fullName } = administrator;
+  const now = new Date();
+  const { name: schoolName } = await currentSchool();
+  return {
+    email,
+    fullName,
+    schoolName,
+    sessions: await listOwnSessions({ adminId, sessionId }, now),
+    factor: viewSecondFactor(await readSecondFactor({ adminId, sessionId }, now), {
+      email,
+      issuer: schoolName,
+    }),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
+  const visitor = context.get(requestContext);
+  const intent = form.get('intent');
+  // What goes wrong is told in words; the form stays as it was typed.
+  const answer = await attemptWrite(
+    'a form of the account could not be answered',
+    async () =>
+      isAccountIntent(intent)
+        ? await answerAccountForm(intent, { administrator, sessionId, visitor, form })
+        : accountRefused(400, loginNotices.unexpected),
+    () => accountRefused(500, loginNotices.unexpected),
+  );
+  return data(answer, { status: answer.status });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
+  const { email, fullName, schoolName, sessions, factor } = loaderData;
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { scope, holdsSecrets } = useTypedSecrets();
+  const isDirty = () => codes !== null || holdsSecrets();
+  return (
+    <OfficePage title="Mon compte" text={`${isolated(fullName)}, ${email}`}>
+      <div ref={scope} className="contents">
+        <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
+        <PasswordForm email={email} />
+        <SecondFactorSection
+          factor={factor}
+          email={email}
+          schoolName={schoolName}
+          codes={codes}
+          onCodes={setCodes}
+        />
+      </div>
+      <UnsavedGuard
+        dirty
+        isDirty={isDirty}
+        title="Quitter la page&nbsp;?"
+        text={
+          codes
+            ? 'Vos codes de secours ne seront plus affichés. Sans eux, un téléphone perdu vous empêcherait d’entrer.'
+            : 'Ce que vous avez saisi n’est pas envoyé et sera effacé\u00A0: ni les mots de passe ni les codes ne sont gardés.'
+        }
+        confirmLabel="Quitter la page"
+      />
+    </OfficePage>
+  );
+}
