@@ -4,7 +4,7 @@ import { childAge } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import type { FieldErrors } from './form-answers.ts';
-import { trapName } from './honeypot.ts';
+import { honeypotName } from './honeypot.ts';
 import type { ErrorAnswer } from './use-public-form.ts';
 
 /** What ties a control to the form around it. */
@@ -126,14 +126,14 @@ export function LevelField({ label, id, errors, name, defaultValue = '' }: Bound
 }
 
 /** The field that only robots fill in: out of sight, out of the order of Tab, not read aloud, not autofilled. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div aria-hidden="true" data-not-kept className="sr-only">
       <label>
         Laissez ce champ vide
         <input
           type="text"
-          name={trapName}
+          name={honeypotName}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore

@@ -3,9 +3,9 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormAnswer } from './form-answers.ts';
-import { isTrapped } from './honeypot.ts';
+import { isHoneypotFilled } from './honeypot.ts';
 import { readAnswers } from './read-answers.ts';
-import type { HandedIn } from './received-form.server.ts';
+import type { FormSubmission } from './received-form.server.ts';
 
 type Rules<Schema extends z.ZodType> = {
   schema: Schema;
@@ -24,7 +24,7 @@ type Rules<Schema extends z.ZodType> = {
  * @throws when the limits cannot be read
  */
 export async function takeIn<Schema extends z.ZodType>(
-  { form, visitor }: HandedIn,
+  { form, visitor }: FormSubmission,
   { schema, limit, what, keep }: Rules<Schema>,
 ): Promise<FormAnswer> {
   const { value, errors } = readAnswers(form, schema);
@@ -32,7 +32,7 @@ export async function takeIn<Schema extends z.ZodType>(
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };
   try {
-    await keep(value, { suspectedSpam: isTrapped(form) });
+    await keep(value, { suspectedSpam: isHoneypotFilled(form) });
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, `${what} could not be kept`);

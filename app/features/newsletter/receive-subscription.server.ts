@@ -1,6 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { HandedIn } from '#app/forms/received-form.server.ts';
+import type { FormSubmission } from '#app/forms/received-form.server.ts';
 import { takeIn } from '#app/forms/take-in.server.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { subscribe } from './subscriptions.server.ts';
@@ -11,7 +11,7 @@ import { subscribe } from './subscriptions.server.ts';
  *
  * @throws when the limits cannot be read
  */
-export function receiveSubscription(handedIn: HandedIn): Promise<FormAnswer> {
+export function receiveSubscription(handedIn: FormSubmission): Promise<FormAnswer> {
   return takeIn(handedIn, {
     schema: newsletterSchema,
     limit: 'newsletter',

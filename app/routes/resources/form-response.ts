@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { HandedIn } from '#app/forms/received-form.server.ts';
+import type { FormSubmission } from '#app/forms/received-form.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
@@ -29,7 +29,7 @@ export function answerInit(answer: FormAnswer): { status: number; headers: Recor
 export async function receive(
   request: Request,
   visitor: RequestContext,
-  receiver: (handedIn: HandedIn) => Promise<FormAnswer>,
+  receiver: (handedIn: FormSubmission) => Promise<FormAnswer>,
 ): Promise<{ answer: FormAnswer; form: FormData | null }> {
   let form: FormData | null = null;
   try {
@@ -49,7 +49,7 @@ export async function receive(
 export async function answerForm(
   request: Request,
   visitor: RequestContext,
-  receiver: (handedIn: HandedIn) => Promise<FormAnswer>,
+  receiver: (handedIn: FormSubmission) => Promise<FormAnswer>,
   { received = 201 } = {},
 ): Promise<Response> {
   if (request.method !== 'POST') return formsOnly();

@@ -14,7 +14,7 @@ import {
   LevelField,
   NameField,
   PhoneField,
-  Trap,
+  Honeypot,
 } from '#app/forms/public-fields.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
@@ -122,7 +122,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
       <Field id={id} label={label} errors={errors.message}>
         <Textarea name={name} defaultValue={defaultValue} counterMax={admissionMessageLimit} rows={4} />
       </Field>
-      <Trap />
+      <Honeypot />
       <div className="grid gap-3">
         <PrivacyCheckbox {...bind('privacyAccepted')} />
         <PrivacyNotice purpose="admission" />

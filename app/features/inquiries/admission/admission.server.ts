@@ -2,7 +2,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
 import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { HandedIn } from '#app/forms/received-form.server.ts';
+import type { FormSubmission } from '#app/forms/received-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { takeIn } from '#app/forms/take-in.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
@@ -12,7 +12,7 @@ import { type Admission, admissionSchema } from './admission-schema.ts';
  *
  * @throws when the limits cannot be read
  */
-export function receiveAdmission(handedIn: HandedIn): Promise<FormAnswer> {
+export function receiveAdmission(handedIn: FormSubmission): Promise<FormAnswer> {
   return takeIn(handedIn, {
     schema: admissionSchema,
     limit: 'admission',

@@ -9,7 +9,7 @@ import {
   FormErrors,
   NameField,
   PhoneField,
-  Trap,
+  Honeypot,
 } from '#app/forms/public-fields.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
@@ -102,7 +102,7 @@ function ContactFields({ sent, subject, onReceived }: ContactFieldsProps) {
       <Field id={message.id} label={message.label} errors={message.errors} required>
         <Textarea name={message.name} counterMax={contactLimits.message.maximum} rows={6} />
       </Field>
-      <Trap />
+      <Honeypot />
       <div className="grid gap-3">
         <PrivacyCheckbox {...bind('privacyAccepted')} />
         <PrivacyNotice purpose="contact" />

@@ -3,9 +3,9 @@ import { isBusy, withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { type FormAnswer, fieldMessages } from '#app/forms/form-answers.ts';
-import { isTrapped } from '#app/forms/honeypot.ts';
+import { isHoneypotFilled } from '#app/forms/honeypot.ts';
 import { readAnswers } from '#app/forms/read-answers.ts';
-import type { HandedIn } from '#app/forms/received-form.server.ts';
+import type { FormSubmission } from '#app/forms/received-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
@@ -20,7 +20,7 @@ import { type ContactSubmission, contactSchema, suspiciousFields } from './conta
  *
  * @throws when the limits cannot be read
  */
-export async function receiveContactMessage({ form, request, visitor }: HandedIn): Promise<FormAnswer> {
+export async function receiveContactMessage({ form, request, visitor }: FormSubmission): Promise<FormAnswer> {
   if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
   const byAddress = await admitSubmission('contact', visitor);
   if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
@@ -35,7 +35,7 @@ export async function receiveContactMessage({ form, request, visitor }: HandedIn
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
   if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };
-  return keep(value, isTrapped(form), visitor);
+  return keep(value, isHoneypotFilled(form), visitor);
 }
 
 async function keep(

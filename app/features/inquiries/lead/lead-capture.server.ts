@@ -2,7 +2,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { handIn } from '#app/db/hand-in.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { HandedIn } from '#app/forms/received-form.server.ts';
+import type { FormSubmission } from '#app/forms/received-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { takeIn } from '#app/forms/take-in.server.ts';
 import { type Lead, leadSchema } from './lead-schema.ts';
@@ -12,7 +12,7 @@ import { type Lead, leadSchema } from './lead-schema.ts';
  *
  * @throws when the limits cannot be read
  */
-export function receiveLead(handedIn: HandedIn): Promise<FormAnswer> {
+export function receiveLead(handedIn: FormSubmission): Promise<FormAnswer> {
   return takeIn(handedIn, { schema: leadSchema, limit: 'lead', what: 'a lead', keep: submitLead });
 }
 

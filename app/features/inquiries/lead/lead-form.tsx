@@ -10,7 +10,7 @@ import {
   LevelField,
   NameField,
   PhoneField,
-  Trap,
+  Honeypot,
 } from '#app/forms/public-fields.tsx';
 import { OutrunNotice } from '#app/forms/sent-notice.tsx';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
@@ -56,7 +56,7 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
         <ChildAgeField {...bind('childAge')} />
         <LevelField {...bind('levelInterest')} />
       </div>
-      <Trap />
+      <Honeypot />
       <p className="text-ink-muted text-sm">
         En envoyant ce formulaire, vous acceptez que l’école vous contacte au sujet de votre demande.
       </p>
