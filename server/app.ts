@@ -10,7 +10,7 @@ import { startServer } from './lifecycle.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import { onPublicOrigin } from './public-origin.ts';
-import type { WhatFails } from './readiness.ts';
+import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 /** Some hundred pages in three encodings. */
@@ -52,7 +52,7 @@ export function start({ clientDirectory }: { clientDirectory: string }): Promise
 type Development = {
   server: Server;
   /** Vite's own answers (modules, styles) come first, then `site`. */
-  listener: (whatFails: WhatFails) => Promise<RequestListener>;
+  listener: (whatFails: Readiness) => Promise<RequestListener>;
   close: () => Promise<void>;
 };
 
@@ -66,9 +66,9 @@ export function asListener(
   app: Awaited<ReturnType<typeof createApp>>,
   { publicUrl }: Pick<Config, 'publicUrl'> = config(),
 ): RequestListener {
-  const answer = getRequestListener(app.fetch);
+  const handle = getRequestListener(app.fetch);
   return (request, response) => {
     request.url = onPublicOrigin(request.url ?? '/', publicUrl);
-    return answer(request, response);
+    return handle(request, response);
   };
 }

@@ -3,7 +3,7 @@
 import { createServer as createVite } from 'vite';
 import { config } from '#app/config/environment.server.ts';
 import { explain } from './problems.ts';
-import type { WhatFails } from './readiness.ts';
+import type { Readiness } from './readiness.ts';
 import { createLimitedServer } from './time-limits.ts';
 
 type AppModule = typeof import('./app.ts');
@@ -18,7 +18,7 @@ try {
 
   // Vite answers with the same module until a file under it changes; then the app is made anew.
   let current: { module: AppModule; listener: ReturnType<AppModule['asListener']> } | undefined;
-  const listenerOf = async (whatFails: WhatFails) => {
+  const listenerOf = async (whatFails: Readiness) => {
     const module = await load();
     if (current?.module !== module) {
       current = { module, listener: module.asListener(await module.createApp({ whatFails })) };

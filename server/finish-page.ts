@@ -1,7 +1,7 @@
 import type { Config } from '#app/config/environment.server.ts';
 import { pageExpiryHeader } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
-import { plainAnswer } from './plain-answers.ts';
+import { plainResponse } from './plain-response.ts';
 import { pagePolicy, takeNonceOut } from './security-headers.ts';
 
 type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
@@ -41,7 +41,7 @@ export async function finishPage(
   // A kept page left the cache finished.
   if (response.headers.has('etag') && response.headers.has('cache-tag')) return response;
   const type = response.headers.get('content-type') ?? '';
-  if (isBareFailure(response, type)) return plainAnswer(request, response.status, facts.requestId);
+  if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
   const shared = isShared(response);
   const headers = new Headers(response.headers);
   for (const name of [pageExpiryHeader, 'Cache-Tag']) headers.delete(name);

@@ -5,11 +5,11 @@ import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
+import { type Draining, prepareDraining } from './draining.ts';
 import { closeFoundations, openFoundations } from './foundations.ts';
-import { type LastAnswers, prepareLastAnswers } from './last-answers.ts';
 import { watchParent } from './parent-watch.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
-import { keepReadiness, type WhatFails } from './readiness.ts';
+import { cacheReadiness, type Readiness } from './readiness.ts';
 import { createLimitedServer, limitBodies } from './time-limits.ts';
 
 /** Requests still running this long after the listener ended are given up. */
@@ -26,7 +26,7 @@ type Phase = 'starting' | 'ready' | 'stopping';
 
 export type StartOptions = {
   /** Makes the listener once the foundations stand; `whatFails` is for /readyz. */
-  listener: (whatFails: WhatFails) => Promise<RequestListener>;
+  listener: (whatFails: Readiness) => Promise<RequestListener>;
   /** Whether somebody signed in sends this: their uploads may be slow. */
   isStaff: (request: IncomingMessage) => Promise<boolean>;
   /** What else ends with the server (Vite, in development). */
@@ -50,12 +50,12 @@ export async function startServer({
     checkRuntime();
     const settings = config();
     for (const warning of warningsAbout(settings)) log.warn(warning);
-    let answer: RequestListener | undefined;
+    let handle: RequestListener | undefined;
     if (settings.trustProxy > 0) server.keepAliveTimeout = proxyKeepAlive;
-    const lastAnswers = prepareLastAnswers(server);
+    const draining = prepareDraining(server);
     limitBodies(server, isStaff);
     server.on('request', (request, response) => {
-      if (answer) answer(request, response);
+      if (handle) handle(request, response);
       else
         response
           .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
@@ -63,10 +63,10 @@ export async function startServer({
     });
     // The port first: a second start by mistake must fail before it touches the embedded database.
     const port = await listen(server, settings);
-    stopOnSignals({ life, settings, lastAnswers, alsoClose });
+    stopOnSignals({ life, settings, draining, alsoClose });
     const { firstAdministrator } = await openFoundations(settings);
-    const foundationProblems = keepReadiness();
-    answer = await listener(async () => (life.phase === 'ready' ? foundationProblems() : [life.phase]));
+    const readiness = cacheReadiness();
+    handle = await listener(async () => (life.phase === 'ready' ? readiness() : [life.phase]));
     life.phase = 'ready';
     announce({ settings, port, firstAdministrator });
   } catch (error) {
@@ -89,11 +89,11 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
 type Stopping = {
   life: { phase: Phase };
   settings: Pick<Config, 'drainSeconds'>;
-  lastAnswers: LastAnswers;
+  draining: Draining;
   alsoClose: StartOptions['alsoClose'];
 };
 
-function stopOnSignals({ life, settings, lastAnswers, alsoClose }: Stopping): void {
+function stopOnSignals({ life, settings, draining: lastAnswers, alsoClose }: Stopping): void {
   let stoppingSince = 0;
   const stop = (reason: string, code: number, drainSeconds: number) => {
     // Nobody was served yet. (The first process of a container dies of no signal by itself.)
@@ -106,7 +106,7 @@ function stopOnSignals({ life, settings, lastAnswers, alsoClose }: Stopping): vo
     life.phase = 'stopping';
     stoppingSince = performance.now();
     log.info({ reason, drainSeconds }, 'stopping: soon no new requests, finishing those under way');
-    finish({ drainSeconds, lastAnswers, alsoClose }).then(
+    finish({ drainSeconds, draining: lastAnswers, alsoClose }).then(
       () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
@@ -123,13 +123,13 @@ function stopOnSignals({ life, settings, lastAnswers, alsoClose }: Stopping): vo
   });
 }
 
-type Finish = Pick<Stopping, 'lastAnswers' | 'alsoClose'> & { drainSeconds: number };
+type Finish = Pick<Stopping, 'draining' | 'alsoClose'> & { drainSeconds: number };
 
 /**
  * In this order, so that no request and no accepted write is lost: answer while whoever sends traffic here learns from
  * /readyz to stop, answer what runs, write what waits, close the database.
  */
-async function finish({ drainSeconds, lastAnswers, alsoClose }: Finish): Promise<void> {
+async function finish({ drainSeconds, draining: lastAnswers, alsoClose }: Finish): Promise<void> {
   lastAnswers.begin();
   await wait(drainSeconds * 1000);
   setTimeout(() => {

@@ -9,10 +9,10 @@ import { type RequestContext, requestContext } from '#app/security/request-conte
 import { bodyLimit } from './body-limits.ts';
 import { finishPage, finishShared } from './finish-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { plainAnswer } from './plain-answers.ts';
-import type { WhatFails } from './readiness.ts';
+import { plainResponse } from './plain-response.ts';
+import type { Readiness } from './readiness.ts';
 import { requestFacts } from './request-facts.ts';
-import { logWhenAnswered } from './request-log.ts';
+import { logResponse } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -22,7 +22,7 @@ export type PipelineOptions = {
   /** React Router: renders pages, answers data requests, runs actions. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Empty when the database and the files can be used; never while shutting down. */
-  whatFails: WhatFails;
+  whatFails: Readiness;
   /** Uploaded files and their variants; null when there is none at that address. */
   serveFile: (request: Request) => Promise<Response | null>;
   /** The client build; absent in development, where Vite answers for it. */
@@ -56,7 +56,7 @@ export function createPipeline(options: PipelineOptions) {
     c.set('facts', facts);
     const outgoing = c.env?.outgoing;
     const line = { requestId: facts.requestId, method: c.req.method, path: c.req.path };
-    if (outgoing && 'socket' in outgoing) logWhenAnswered(log, outgoing, line);
+    if (outgoing && 'socket' in outgoing) logResponse(log, outgoing, line);
     await next();
     // After next(): Hono drops headers set before when a handler answers with a Response of its own.
     c.res.headers.set('X-Request-Id', facts.requestId);
@@ -136,7 +136,7 @@ function isDecodable(request: Request): boolean {
 }
 
 function refuse(c: Context<Env>, status: number): Response {
-  return plainAnswer(c.req.raw, status, c.get('facts')?.requestId ?? '');
+  return plainResponse(c.req.raw, status, c.get('facts')?.requestId ?? '');
 }
 
 function contextWith(facts: RequestContext): RouterContextProvider {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepReadiness } from './readiness.ts';
+import { cacheReadiness } from './readiness.ts';
 
 test('the parts are asked once for as long as an answer is kept, however many ask', async () => {
   let now = 0;
   let asked = 0;
   const answers = [['files: school-photos: ENOSPC'], []];
-  const ask = keepReadiness(
+  const ask = cacheReadiness(
     async () => answers[asked++] ?? [],
     () => now,
   );

@@ -3,10 +3,10 @@ import { probeDatabase } from '#app/db/probe.server.ts';
 import { probeFileStore } from '#app/storage/probe.server.ts';
 
 /** What keeps the site from being sent visitors, a line each, for the operator; empty when nothing does. */
-export type WhatFails = () => Promise<readonly string[]>;
+export type Readiness = () => Promise<readonly string[]>;
 
 /** A part that takes longer than this has said what one wanted to know; in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 /** How long an answer is kept: a balancer that asks every second must not write to the disk every second. */
 const keptFor = 5_000;
 
@@ -16,18 +16,18 @@ const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 };
 
 /** Asks the database and the file store, both by using them. Never throws. */
-async function whatFails(): Promise<readonly string[]> {
+async function checkReadiness(): Promise<readonly string[]> {
   const found = await Promise.all(
     Object.entries(parts).map(async ([part, ask]) =>
-      (await answerInTime(ask)).map((problem) => `${part}: ${problem}`),
+      (await withTimeout(ask)).map((problem) => `${part}: ${problem}`),
     ),
   );
   return found.flat();
 }
 
-async function answerInTime(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function withTimeout(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
-  const timer = setTimeout(resolve, patience, [`took longer than ${patience / 1000} s`]);
+  const timer = setTimeout(resolve, timeoutMs, [`took longer than ${timeoutMs / 1000} s`]);
   ask().then(resolve, (error: unknown) => {
     log.warn({ err: error }, 'readiness could not be asked');
     resolve(['failed']);
@@ -36,19 +36,19 @@ async function answerInTime(ask: () => Promise<readonly string[]>): Promise<read
 }
 
 /** Asks at most every few seconds, and logs when the answer has changed. */
-export function keepReadiness(ask: WhatFails = whatFails, now: () => number = Date.now): WhatFails {
+export function cacheReadiness(ask: Readiness = checkReadiness, now: () => number = Date.now): Readiness {
   let asked: { at: number; answer: Promise<readonly string[]> } | undefined;
   let known = '';
   return () => {
     if (asked && now() - asked.at < keptFor) return asked.answer;
-    const answer = ask().then((problems) => {
+    const problems = ask().then((problems) => {
       const said = problems.join('; ');
       if (said !== known)
         log.warn({ problems }, said ? 'not ready for visitors' : 'ready for visitors again');
       known = said;
       return problems;
     });
-    asked = { at: now(), answer };
-    return answer;
+    asked = { at: now(), answer: problems };
+    return problems;
   };
 }

@@ -11,7 +11,7 @@ type Line = { requestId: string; method: string; path: string };
  * anything), the status, how long it took, how many bytes went out. Nothing about who asked. A health check that
  * went well is for `debug`.
  */
-export function logWhenAnswered(log: Logger, outgoing: ServerResponse, line: Line): void {
+export function logResponse(log: Logger, outgoing: ServerResponse, line: Line): void {
   const startedAt = performance.now();
   const { socket } = outgoing;
   const writtenBefore = socket?.bytesWritten ?? 0;

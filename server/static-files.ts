@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash, type EncodedBody, encodedAnswer } from './page-cache/encodings.ts';
+import { contentHash, type EncodedBody, encodedResponse } from './page-cache/encodings.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -40,7 +40,7 @@ export function loadStaticFiles(directory: string): StaticFiles {
   }
   return (request, pathname) => {
     const file = files.get(pathname);
-    return file ? encodedAnswer(request, file.body, file.headers) : null;
+    return file ? encodedResponse(request, file.body, file.headers) : null;
   };
 }
 

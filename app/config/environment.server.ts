@@ -181,9 +181,9 @@ function s3Config(read: Variables): S3Config | undefined {
   };
 }
 
-type Found = { dataDir: string; sessionSecret: string; school: GivenFacts };
+type LoadedFiles = { dataDir: string; sessionSecret: string; school: GivenFacts };
 
-function toConfig(read: Variables, { dataDir, sessionSecret, school }: Found): Config {
+function toConfig(read: Variables, { dataDir, sessionSecret, school }: LoadedFiles): Config {
   const production = read.NODE_ENV === 'production';
   return {
     port: read.PORT,

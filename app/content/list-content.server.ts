@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage } from '#app/db/list-page.server.ts';
 import type { blogPosts, events } from '#app/db/schema/content.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import type { ContentPage, ContentQuery, ListedContent, StatusCounts } from './content-lists.ts';
 import { type CoverColumns, coverOf } from './covers.server.ts';
@@ -26,7 +26,7 @@ export async function listContent<Row extends Selected>(
   return readAs('site_administrator', async (tx) => {
     const where = and(
       status === 'all' ? undefined : eq(table.status, status),
-      answersSearch(search, table.searchText),
+      matchesSearch(search, table.searchText),
     );
     const counts = await countByStatus(tx, table);
     const matching = search === '' ? counts[status] : await tx.$count(table, where);

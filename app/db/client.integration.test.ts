@@ -6,7 +6,7 @@ import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { isUniqueViolation, sqlStateOf, type Transaction, withRole } from './client.server.ts';
-import { handIn } from './hand-in.server.ts';
+import { insertRows } from './insert-rows.server.ts';
 
 const lead = {
   fullName: "Amina N'Diaye",
@@ -31,7 +31,7 @@ describe('withRole', () => {
 
   test('keeps what the work did when it answers', async () => {
     const answer = await withRole('site_visitor', async (tx) => {
-      await handIn(tx, leadCaptures, [lead]);
+      await insertRows(tx, leadCaptures, [lead]);
       return 'thank you';
     });
     expect(answer).toBe('thank you');
@@ -41,7 +41,7 @@ describe('withRole', () => {
   test('keeps nothing when the work throws, and throws the same', async () => {
     const regret = new Error('changed my mind');
     const work = withRole('site_visitor', async (tx) => {
-      await handIn(tx, leadCaptures, [lead]);
+      await insertRows(tx, leadCaptures, [lead]);
       throw regret;
     });
     expect(await failureOf(work)).toBe(regret);
@@ -59,7 +59,7 @@ describe('withRole', () => {
     const paths = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     await Promise.all(
       paths.map((pagePath) =>
-        withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath, day: '2026-11-21' }])),
+        withRole('site_visitor', (tx) => insertRows(tx, visits, [{ pagePath, day: '2026-11-21' }])),
       ),
     );
     const kept = await withRole('site_administrator', (tx) => tx.select().from(visits));
@@ -83,9 +83,9 @@ describe('withRole', () => {
 
   test('gives savepoints: a part may fail and the rest stay', async () => {
     const attempt = (tx: Transaction) =>
-      tx.transaction((part) => handIn(part, leadCaptures, [{ ...lead, childAge: 2 }]));
+      tx.transaction((part) => insertRows(part, leadCaptures, [{ ...lead, childAge: 2 }]));
     await withRole('site_visitor', async (tx) => {
-      await handIn(tx, leadCaptures, [lead]);
+      await insertRows(tx, leadCaptures, [lead]);
       expect(await failureOf(attempt(tx))).toMatchObject({
         cause: { code: '23514', constraint: 'lead_captures_child_age' },
       });
@@ -108,7 +108,7 @@ describe('withRole', () => {
   test('says nothing of the people whose row was refused', async () => {
     const failures = [
       await failureOf(
-        withRole('site_visitor', (tx) => handIn(tx, leadCaptures, [{ ...lead, childAge: 99 }])),
+        withRole('site_visitor', (tx) => insertRows(tx, leadCaptures, [{ ...lead, childAge: 99 }])),
       ),
       await failureOf(
         withRole('site_visitor', (tx) =>

@@ -55,9 +55,9 @@ function loginOf(role: Role, database: string, key: string): Login {
   return { user, password: createHmac('sha256', key).update(user).digest('base64url') };
 }
 
-type Wanted = { role: Role; database: string; login: Login };
+type LoginGrant = { role: Role; database: string; login: Login };
 
-async function ensureLogin(tx: Tx, { role, database, login }: Wanted): Promise<void> {
+async function ensureLogin(tx: Tx, { role, database, login }: LoginGrant): Promise<void> {
   const user = sql.identifier(login.user);
   const { rows } = await tx.execute(sql`select from pg_roles where rolname = ${login.user}`);
   const verb = sql.raw(rows.length === 0 ? 'create' : 'alter');

@@ -11,7 +11,7 @@ import { askServer, createDatabase, onServer, openTestDatabase } from '#tests/he
 import { serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
 import { DatabaseUnavailable } from './errors.server.ts';
-import { handIn } from './hand-in.server.ts';
+import { insertRows } from './insert-rows.server.ts';
 import { migrate, migrationsFolder } from './migrate.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { dropDatabase } from './reset.server.ts';
@@ -151,7 +151,7 @@ describe('on a PostgreSQL server', () => {
     await openDatabase({ dataDir: '/dev/null', databaseUrl });
     const lead = { email: 'a@exemple.ma', phone: '0600000000', childName: 'Élias', childAge: 6 };
     await withRole('site_visitor', (tx) =>
-      handIn(tx, tables.leadCaptures, [{ ...lead, fullName: 'Hélène', levelInterest: 'primaire' }]),
+      insertRows(tx, tables.leadCaptures, [{ ...lead, fullName: 'Hélène', levelInterest: 'primaire' }]),
     );
     const found = await withRole('site_administrator', (tx) =>
       tx.execute(sql`select parent_name_folded as parent, child_name_folded as child from applications
@@ -188,7 +188,9 @@ describe('on a PostgreSQL server', () => {
   test('a reset leaves an empty, working database', async () => {
     const settings = { dataDir: '/dev/null', databaseUrl: await createDatabase() };
     await openDatabase(settings);
-    await withRole('site_visitor', (tx) => handIn(tx, tables.visits, [{ pagePath: '/', day: '2026-11-21' }]));
+    await withRole('site_visitor', (tx) =>
+      insertRows(tx, tables.visits, [{ pagePath: '/', day: '2026-11-21' }]),
+    );
     await closeDatabase();
     await dropDatabase(settings);
     await openDatabase(settings);

@@ -6,7 +6,7 @@ import { tables } from '#app/db/schema/tables.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/helpers/database.ts';
 import { type Role, sqlStateOf, type Transaction, withRole } from './client.server.ts';
-import { handIn } from './hand-in.server.ts';
+import { insertRows } from './insert-rows.server.ts';
 import { roles } from './roles.ts';
 
 const forbidden = '42501';
@@ -145,7 +145,7 @@ function statement(operation: Operation, name: TableName, target: string, by: Ro
     if (operation === 'insert') {
       // A visitor may name its own columns only.
       if (by === 'site_visitor') {
-        await handIn(tx, table, [validRow(name, target)]);
+        await insertRows(tx, table, [validRow(name, target)]);
         return { rows: ['inserted'] };
       }
       const insertion = tx.insert(table).values(validRow(name, target));
@@ -272,7 +272,7 @@ function leaving(): void {
     for (const [column, value] of Object.entries(notTheirs)) {
       const row = { ...validRow(name, ''), [column]: value };
       const refusal = await attempt('site_visitor', async (tx) => {
-        await handIn(tx, tableOf[name], [row]);
+        await insertRows(tx, tableOf[name], [row]);
         return { rows: [] };
       });
       expect(refusal, column).toBe(forbidden);

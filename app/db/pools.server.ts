@@ -14,13 +14,13 @@ import type { Connection } from './transaction.server.ts';
  * the waits behind it after four (decision 63).
  */
 /** For a lock that somebody else holds. */
-const lockTimeout = 2_000;
+const lockTimeoutMs = 2_000;
 /** For a place among those who write. */
-const writersPatience = 2_000;
+const writerTimeoutMs = 2_000;
 /** For a free connection. */
-const connectionPatience = 3_000;
+const connectionTimeoutMs = 3_000;
 /** One statement: far above any of ours, far below a visitor's patience times ten. */
-const statementTimeout = 15_000;
+const statementTimeoutMs = 15_000;
 
 /** What each role gets of the connections. Public pages are read by visitors, and they are the most. */
 const shares: Record<Role, number> = { site_visitor: 1 / 2, site_administrator: 1 / 4, site_guard: 1 / 4 };
@@ -79,7 +79,7 @@ export function openPools(url: string, size: number, logins: Logins | undefined)
 function gateFor(connections: number): Lane['writers'] {
   const kept = Math.max(1, Math.floor(connections * keptForReading));
   return limitConcurrency(Math.max(1, connections - kept), {
-    patience: writersPatience,
+    timeoutMs: writerTimeoutMs,
     busy: () => new DatabaseBusy('Too many writes wait for the database'),
   });
 }
@@ -92,8 +92,8 @@ function openPool(url: string, max: number): pg.Pool {
     min: 1,
     keepAlive: true,
     // For a server whose machine is gone, which says nothing any more; a living one ends a statement before.
-    query_timeout: statementTimeout + 5_000,
-    connectionTimeoutMillis: connectionPatience,
+    query_timeout: statementTimeoutMs + 5_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     application_name: 'mille-horizons',
     onConnect: (client) => prepare(client),
   });
@@ -109,8 +109,8 @@ function openPool(url: string, max: number): pg.Pool {
 /** By statement, not as parameters of the connection, which PgBouncer refuses or drops. */
 async function prepare(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `set lock_timeout = ${lockTimeout}; set statement_timeout = ${statementTimeout}; ` +
-      `set idle_in_transaction_session_timeout = ${2 * statementTimeout}`,
+    `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = ${statementTimeoutMs}; ` +
+      `set idle_in_transaction_session_timeout = ${2 * statementTimeoutMs}`,
   );
 }
 
@@ -118,7 +118,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
 const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
 
 /** For a server that is just starting again, in milliseconds. */
-const awayPatience = 2_500;
+const reconnectTimeoutMs = 2_500;
 
 /**
  * Lends a connection. One that turns out to be gone, as all are when the server has died, is replaced as long as the
@@ -128,7 +128,7 @@ async function withConnection<T>(
   pool: pg.Pool,
   work: (database: NodePgDatabase<typeof tables>, begun: () => void) => Promise<T>,
 ): Promise<T> {
-  const until = performance.now() + awayPatience;
+  const until = performance.now() + reconnectTimeoutMs;
   for (;;) {
     let hasBegun = false;
     try {

@@ -32,7 +32,13 @@ export async function openPostgres(
     alone: (name, work) => runUnderLock(listener, name, work),
     listen: (hear, missed) =>
       new Promise((begun) => {
-        listening = keepListening(listener, { hear, missed, begun, revive, signal: stop.signal });
+        listening = keepListening(listener, {
+          onPayload: hear,
+          onMissed: missed,
+          onBegun: begun,
+          revive,
+          signal: stop.signal,
+        });
       }),
     close: async () => {
       stop.abort();
@@ -119,12 +125,12 @@ async function runUnderLock<T>(url: string, name: string, work: () => Promise<T>
   }
 }
 
-type Ears = {
-  hear: (payload: string) => void;
+type ListenerOptions = {
+  onPayload: (payload: string) => void;
   /** Called on coming back after a gap. */
-  missed: () => void;
+  onMissed: () => void;
   /** Called when the first attempt has succeeded or failed. */
-  begun: () => void;
+  onBegun: () => void;
   /** Called before each attempt but the first. */
   revive: (signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
@@ -134,17 +140,17 @@ type Ears = {
 const steadyAfter = 10_000;
 
 /** Listens on a connection of its own until told to stop, and comes back after every interruption. */
-async function keepListening(url: string, ears: Ears): Promise<void> {
-  for (let attempt = 0; !ears.signal.aborted; attempt += 1) {
-    if (attempt > 0) await prepareAttempt(attempt, ears);
-    if (ears.signal.aborted) return;
+async function keepListening(url: string, options: ListenerOptions): Promise<void> {
+  for (let attempt = 0; !options.signal.aborted; attempt += 1) {
+    if (attempt > 0) await prepareAttempt(attempt, options);
+    if (options.signal.aborted) return;
     const begun = performance.now();
-    await listenOnce(url, ears, attempt > 0);
+    await listenOnce(url, options, attempt > 0);
     if (performance.now() - begun > steadyAfter) attempt = 0;
   }
 }
 
-async function prepareAttempt(attempt: number, { revive, signal }: Ears): Promise<void> {
+async function prepareAttempt(attempt: number, { revive, signal }: ListenerOptions): Promise<void> {
   const pause = attempt === 1 ? 50 : Math.min(1000 * (attempt - 1), 15_000);
   await delay(pause, undefined, { signal }).catch(() => undefined);
   if (signal.aborted) return;
@@ -154,7 +160,11 @@ async function prepareAttempt(attempt: number, { revive, signal }: Ears): Promis
 }
 
 /** One listening connection, from its start to its end. */
-async function listenOnce(url: string, { hear, missed, begun, signal }: Ears, again: boolean): Promise<void> {
+async function listenOnce(
+  url: string,
+  { onPayload: hear, onMissed: missed, onBegun: begun, signal }: ListenerOptions,
+  again: boolean,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askServer, onServer } from '#tests/helpers/database.ts';
 import { type PostgresServer, serverPassword, startPostgresServer } from '#tests/helpers/postgres-server.ts';
 import { closeDatabase, openDatabase, withRole } from './client.server.ts';
-import { handIn } from './hand-in.server.ts';
+import { insertRows } from './insert-rows.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { roles } from './roles.ts';
 import { tables } from './schema/tables.ts';
@@ -58,7 +58,7 @@ async function expectItWorks(): Promise<void> {
   await openDatabase({ dataDir: '/dev/null', databaseUrl });
   try {
     const visit = { pagePath: '/', day: '2026-11-21' };
-    await withRole('site_visitor', (tx) => handIn(tx, tables.visits, [visit]));
+    await withRole('site_visitor', (tx) => insertRows(tx, tables.visits, [visit]));
     await withRole('site_administrator', (tx) => tx.delete(tables.visits));
     await withRole('site_guard', (tx) => tx.select().from(tables.adminUsers));
   } finally {

@@ -5,7 +5,7 @@ import { applications } from './schema/applications.ts';
 import { blogPosts, events, schoolPhotos } from './schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './schema/inquiries.ts';
 import { activityLog } from './schema/operations.ts';
-import { answersSearch, answersSearchOrPhone } from './search.server.ts';
+import { matchesSearch, matchesSearchOrPhone } from './search.server.ts';
 
 describe('searches', () => {
   const db = openTestDatabase();
@@ -58,7 +58,7 @@ describe('searches', () => {
     '$name is searched by its index',
     async ({ name, table }) => {
       const plan = await planOf(
-        sql`select 1 from ${table} where ${answersSearch('Hélène rentrée', table.searchText)}`,
+        sql`select 1 from ${table} where ${matchesSearch('Hélène rentrée', table.searchText)}`,
       );
       expect(plan).toContain(`Bitmap Index Scan on ${name}_searched`);
       expect(plan).toMatch(/Index Cond: .*%helene%.*%rentree%/);
@@ -67,7 +67,7 @@ describe('searches', () => {
 
   test('the applications are searched by the indexes of both tables, names and numbers alike', async () => {
     for (const search of ['Hélène', '06 12 34 56 78']) {
-      const found = answersSearchOrPhone(search, applications.searchText);
+      const found = matchesSearchOrPhone(search, applications.searchText);
       const plan = await planOf(sql`select 1 from ${applications} where ${found}`);
       expect(plan).toContain('Bitmap Index Scan on lead_captures_searched');
       expect(plan).toContain('Bitmap Index Scan on admissions_searched');

@@ -10,7 +10,7 @@ type SearchText = Column | SQL.Aliased;
  * The condition that a row answers a search: every word is somewhere in its texts, whatever the case and the accents,
  * so that « helene » finds « Hélène ». Undefined for no search.
  */
-export function answersSearch(search: string, text: SearchText): SQL | undefined {
+export function matchesSearch(search: string, text: SearchText): SQL | undefined {
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return and(...words.map((word) => contains(text, word)));
 }
@@ -19,9 +19,9 @@ export function answersSearch(search: string, text: SearchText): SQL | undefined
  * The same for texts whose last line is the digits of a telephone: a search that is a telephone number is one thing, not
  * several words, and is looked for among the digits, with or without the country's 212, and as it stands in the texts.
  */
-export function answersSearchOrPhone(search: string, text: SearchText): SQL | undefined {
+export function matchesSearchOrPhone(search: string, text: SearchText): SQL | undefined {
   const digits = phoneDigits(search);
-  if (digits === null) return answersSearch(search, text);
+  if (digits === null) return matchesSearch(search, text);
   const amongDigits = sql`split_part(${text}, chr(10), -1) like ${`%${digits}%`}`;
   // The whole text is asked too: it is what the index knows.
   return or(contains(text, search), and(contains(text, digits), amongDigits));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { childAge, type Level, levels } from '#app/school/vocabulary.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
-import { fieldMessages as messages } from './form-answers.ts';
+import { fieldMessages as messages } from './form-results.ts';
 import { isDialable, isPhoneNumber } from './phone-numbers.ts';
 
 /*

@@ -3,9 +3,9 @@ import { schoolLevels } from '#app/school/cycles.ts';
 import { childAge } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
-import type { FieldErrors } from './form-answers.ts';
+import type { FieldErrors } from './form-results.ts';
 import { honeypotName } from './honeypot.ts';
-import type { ErrorAnswer } from './use-public-form.ts';
+import type { ErrorNotice } from './use-public-form.ts';
 
 /** What ties a control to the form around it. */
 export type Bound = {
@@ -41,7 +41,7 @@ type FormErrorsProps = {
   /** In the order of the form. */
   labels: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  answer: ErrorAnswer;
+  answer: ErrorNotice;
 };
 
 /** The summary above a form: each error with the name of its field, in the form's order. */

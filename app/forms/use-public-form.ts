@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
-import type { FieldErrors, FormAnswer, FormToast } from './form-answers.ts';
+import type { FieldErrors, FormResult, FormToast } from './form-results.ts';
 import { forgetForm, useKeptForm } from './kept-form.ts';
 import { newSubmissionKey } from './submission-key.ts';
 
@@ -9,10 +9,10 @@ import { newSubmissionKey } from './submission-key.ts';
 type Check = (form: FormData) => FieldErrors;
 
 /** The browser's check is comfort: when its code is this long on the way (milliseconds), the server judges alone. */
-const checkPatience = 3_000;
+const checkTimeoutMs = 3_000;
 
 /** An answer that found errors; quiet when it finds somebody typing, whose keys must not go astray. */
-export type ErrorAnswer = { quiet: boolean };
+export type ErrorNotice = { quiet: boolean };
 
 export type PublicFormOptions = {
   /** The form's id, unique in the site: what is typed is kept under it. */
@@ -20,9 +20,9 @@ export type PublicFormOptions = {
   /** Fetches the browser's check (the schema and its library): asked for at the first touch of the form. */
   loadCheck: () => Promise<Check>;
   /** Hands the form in. Never throws: what goes wrong is an answer. */
-  send: (form: FormData) => Promise<FormAnswer>;
+  send: (form: FormData) => Promise<FormResult>;
   /** The toast of an answer; null when the form says enough. */
-  messageOf: (answer: FormAnswer) => FormToast | null;
+  messageOf: (answer: FormResult) => FormToast | null;
   /** The server has kept what was sent, whatever was typed since. */
   onKept?: () => void;
   /** Everything in the form was received: it may be emptied, or put away. */
@@ -45,10 +45,10 @@ export function usePublicForm(options: PublicFormOptions) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(refused ?? {});
   /** Another for each answer that found errors. */
-  const [answer, setAnswer] = useState<ErrorAnswer>({ quiet: false });
+  const [errorNotice, setErrorNotice] = useState<ErrorNotice>({ quiet: false });
   const [touched, setTouched] = useState(false);
   /** What became of the last sending; null before there is one, and while the next is under way. */
-  const [status, setStatus] = useState<FormAnswer['status'] | null>(null);
+  const [status, setStatus] = useState<FormResult['status'] | null>(null);
   /** The form was received without what was typed while it was on its way. */
   const [outrun, setOutrun] = useState(false);
   const sending = useRef(false);
@@ -72,17 +72,17 @@ export function usePublicForm(options: PublicFormOptions) {
     key.current ??= newSubmissionKey();
     const form = new FormData(event.currentTarget);
     form.set('submissionKey', key.current);
-    hear((await checkInBrowser(loadCheck, form)) ?? (await send(form)));
+    showResult((await checkInBrowser(loadCheck, form)) ?? (await send(form)));
     sending.current = false;
     setBusy(false);
   }
 
-  function hear(reply: FormAnswer) {
-    const message = messageOf(reply);
-    const found = errorsOf(reply, edited.current);
-    setErrors(found);
-    setStatus(reply.status);
-    if (reply.status === 'received') {
+  function showResult(result: FormResult) {
+    const message = messageOf(result);
+    const fieldErrors = errorsOf(result, edited.current);
+    setErrors(fieldErrors);
+    setStatus(result.status);
+    if (result.status === 'received') {
       onKept?.();
       if (message) toast(message, formId);
       if (edited.current.size > 0) return setOutrun(true);
@@ -90,8 +90,8 @@ export function usePublicForm(options: PublicFormOptions) {
       onReceived();
     } else {
       const quiet = edited.current.size > 0;
-      if (Object.keys(found).length > 0) setAnswer({ quiet });
-      if (Object.keys(found).length > 0 && !quiet) onInvalid?.();
+      if (Object.keys(fieldErrors).length > 0) setErrorNotice({ quiet });
+      if (Object.keys(fieldErrors).length > 0 && !quiet) onInvalid?.();
       if (message) failure.current = toast({ ...message, style: 'destructive' }, formId);
     }
   }
@@ -107,11 +107,11 @@ export function usePublicForm(options: PublicFormOptions) {
 
   const onFocus = () => void loadCheck().catch(ignoreForNow);
   const form = { ref, onSubmit, onInput, onFocus, onKeyDown: goToNext };
-  return { form, busy, errors, answer, status, touched, outrun };
+  return { form, busy, errors, answer: errorNotice, status, touched, outrun };
 }
 
 /** The errors of an answer, but those of fields that were edited since they were sent. */
-function errorsOf(reply: FormAnswer, edited: ReadonlySet<string>): FieldErrors {
+function errorsOf(reply: FormResult, edited: ReadonlySet<string>): FieldErrors {
   if (!('errors' in reply)) return {};
   return [...edited].reduce(withoutField, reply.errors);
 }
@@ -126,9 +126,9 @@ function ignoreForNow() {
   // Asked for again when the form is sent, and its failure told then.
 }
 
-async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promise<FormAnswer | null> {
+async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promise<FormResult | null> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('It is too long on its way')), checkPatience);
+    setTimeout(() => reject(new Error('It is too long on its way')), checkTimeoutMs);
   });
   try {
     const check = await Promise.race([load(), late]);

@@ -42,7 +42,7 @@ test('whoever finds the queue full is refused at once, and the others are served
 test('whoever waits too long is refused, and takes no place from those behind', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const limited = limitConcurrency(1, { patience: 1000, busy: () => new RangeError('late') });
+  const limited = limitConcurrency(1, { timeoutMs: 1000, busy: () => new RangeError('late') });
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = limited(() => promise);
   const late = limited(async () => 'too late').catch((error: unknown) => error);

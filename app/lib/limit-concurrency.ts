@@ -2,7 +2,7 @@ type Queue = {
   /** How many pieces of work may wait; more are refused. */
   mayWait?: number;
   /** How long one waits before it is refused, in milliseconds; for ever without. */
-  patience?: number;
+  timeoutMs?: number;
   /** What a refused one throws. */
   busy?: () => Error;
 };
@@ -12,7 +12,7 @@ export function limitConcurrency(
   most: number,
   {
     mayWait = Number.POSITIVE_INFINITY,
-    patience,
+    timeoutMs: patience,
     busy = () => new Error('Too much work is waiting'),
   }: Queue = {},
 ): <T>(work: () => Promise<T>) => Promise<T> {

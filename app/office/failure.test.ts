@@ -29,6 +29,6 @@ test.each([
   [{ status: 'saved' }, false],
   [{ ok: false, status: 503 }, false],
   [{ title: 'Erreur' }, false],
-])('an answer %o is a failure of the office itself: %s', (answer, is) => {
-  expect(isFailure(answer)).toBe(is);
+])('a result %o is a failure of the office itself: %s', (result, is) => {
+  expect(isFailure(result)).toBe(is);
 });

@@ -3,14 +3,14 @@ import { dismissToast, type Message, toastState } from '#app/ui/toasts.ts';
 const statuses = ['failed', 'signed-out', 'busy'] as const;
 
 /**
- * In place of a page's own answer: the session has ended, the database had no time for it, or it went wrong otherwise
+ * In place of a page's own result: the session has ended, the database had no time for it, or it went wrong otherwise
  * (a lost network, a fault of ours). Nothing was written, and what was typed stays where it is.
  */
 export type Failure = { status: (typeof statuses)[number] };
 
-/** Whether an answer of the office is a failure, and none of its page's own. */
-export function isFailure<Answer extends object>(answer: Answer | Failure): answer is Failure {
-  return 'status' in answer && statuses.some((status) => status === answer.status);
+/** Whether a result of the office is a failure, and none of its page's own. */
+export function isFailure<Result extends object>(result: Result | Failure): result is Failure {
+  return 'status' in result && statuses.some((status) => status === result.status);
 }
 
 /** What every message begins with that was told because the session had ended. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { type FoundText, keptAgo } from './kept-texts.ts';
+import { keptAgo, type NamedKeptText } from './kept-texts.ts';
 import type { KeptTexts } from './use-kept-texts.ts';
 
 type KeptTextNoticeProps = {
@@ -41,7 +41,7 @@ export function KeptTextNotice({
 }
 
 /** How old it is as it is found. */
-function Age({ found }: { found: FoundText }) {
+function Age({ found }: { found: NamedKeptText }) {
   const [now] = useState(() => Date.now());
   return (
     <strong className="font-semibold">

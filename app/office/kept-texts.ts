@@ -13,7 +13,7 @@ import {
  * A text of this form that is kept and that nobody has open: found again, with the name it is kept under. On a shared
  * computer nobody is offered another's words: the name begins with the account.
  */
-export type FoundText = KeptText & { name: string };
+export type NamedKeptText = KeptText & { name: string };
 
 const thirtyDays = 30 * 24 * 60 * 60_000;
 
@@ -52,7 +52,7 @@ export function hold(name: string): () => void {
 }
 
 /** The kept texts of a form that no page has open, newest first. */
-export async function findTexts(owner: string, form: string): Promise<FoundText[]> {
+export async function findTexts(owner: string, form: string): Promise<NamedKeptText[]> {
   const store = browserStore('localStorage');
   if (!store) return [];
   const elsewhere = await heldElsewhere();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sameFields } from '#app/forms/form-fields.ts';
 import type { KeptText } from '#app/forms/kept-text.ts';
-import { type FoundText, findTexts, forget, hold, keep, newName } from './kept-texts.ts';
+import { findTexts, forget, hold, keep, type NamedKeptText, newName } from './kept-texts.ts';
 import { useSessionRecord } from './use-session-record.ts';
 
 /** What a form holds that nobody has saved. */
@@ -18,7 +18,7 @@ type Options = {
 
 export type KeptTexts = {
   /** The newest text of an earlier visit, until the person resumes or ignores it. */
-  found: FoundText | null;
+  found: NamedKeptText | null;
   /** Gives the text that was found; from now on it is this form's. */
   resume: () => void;
   ignore: () => void;
@@ -42,14 +42,14 @@ const quietTime = 500;
  *
  * @param onResume is given the text to show
  */
-export function useKeptTexts(options: Options, onResume: (text: FoundText) => void): KeptTexts {
+export function useKeptTexts(options: Options, onResume: (text: NamedKeptText) => void): KeptTexts {
   const { form } = options;
   const owner = useSessionRecord()?.id;
   const latest = useRef(options);
   useInsertionEffect(() => {
     latest.current = options;
   });
-  const [found, setFound] = useState<readonly FoundText[]>([]);
+  const [found, setFound] = useState<readonly NamedKeptText[]>([]);
   const [isKept, setIsKept] = useState(true);
   const { name, adopt } = useHeldName(owner, form);
   const last = useRef<(Unsaved & { name: string }) | null>(null);

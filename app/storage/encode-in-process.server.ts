@@ -6,7 +6,7 @@ export type EncodingRequest = { id: number; bytes: Uint8Array };
 
 /** `failed` is the trace of an error that is not the picture's fault. */
 export type EncodingOutcome = { image: EncodedImage } | { refused: RefusalReason } | { failed: string };
-export type EncodingAnswer = { id: number; outcome: EncodingOutcome };
+export type EncodingReply = { id: number; outcome: EncodingOutcome };
 
 type Encoder = { child: ChildProcess; awaited: Map<number, PromiseWithResolvers<EncodedImage>> };
 
@@ -58,9 +58,9 @@ function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder
   const encoder: Encoder = { child, awaited: new Map() };
   const end = (error: Error) => {
     onEnd(encoder);
-    for (const answer of encoder.awaited.values()) answer.reject(error);
+    for (const reply of encoder.awaited.values()) reply.reject(error);
   };
-  child.on('message', (message) => settle(encoder, message as EncodingAnswer));
+  child.on('message', (message) => settle(encoder, message as EncodingReply));
   child.once('error', end);
   child.once('exit', (code, signal) =>
     end(new Error(`The process that encodes pictures ended (${signal ?? `code ${code}`})`)),
@@ -75,7 +75,7 @@ function ask({ child, awaited }: Encoder, request: EncodingRequest): Promise<Enc
   return answer.promise.finally(() => awaited.delete(request.id));
 }
 
-function settle({ awaited }: Encoder, { id, outcome }: EncodingAnswer): void {
+function settle({ awaited }: Encoder, { id, outcome }: EncodingReply): void {
   if ('image' in outcome) awaited.get(id)?.resolve(outcome.image);
   else if ('refused' in outcome) awaited.get(id)?.reject(new ImageRefused(outcome.refused));
   else awaited.get(id)?.reject(new Error(outcome.failed));

@@ -1,5 +1,5 @@
 import { encodeImage } from './encode-image.server.ts';
-import type { EncodingAnswer, EncodingOutcome, EncodingRequest } from './encode-in-process.server.ts';
+import type { EncodingOutcome, EncodingReply, EncodingRequest } from './encode-in-process.server.ts';
 import { ImageRefused } from './image-refused.ts';
 
 /*
@@ -7,8 +7,8 @@ import { ImageRefused } from './image-refused.ts';
  * back pictures, until the site hangs up.
  */
 
-async function answer({ id, bytes }: EncodingRequest): Promise<void> {
-  const message: EncodingAnswer = { id, outcome: await outcomeOf(bytes) };
+async function reply({ id, bytes }: EncodingRequest): Promise<void> {
+  const message: EncodingReply = { id, outcome: await outcomeOf(bytes) };
   process.send?.(message);
 }
 
@@ -24,4 +24,4 @@ async function outcomeOf(bytes: Uint8Array): Promise<EncodingOutcome> {
 // Ctrl-C in a terminal and some supervisors signal every process, while the site still finishes its uploads.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
-process.on('message', (request) => void answer(request as EncodingRequest));
+process.on('message', (request) => void reply(request as EncodingRequest));

@@ -19,7 +19,7 @@ export async function serveFile(request: Request): Promise<Response | null> {
   if (!address.startsWith('/')) return elsewhere(`${address}/${file.path}`);
   const bucket = await fileStore().bucket(file.bucket);
   const facts = await bucket.facts(file.path);
-  return facts ? answer(request, bucket, file, facts) : notFound();
+  return facts ? fileResponse(request, bucket, file, facts) : notFound();
 }
 
 type StoredFile = { bucket: BucketName; path: string; type: string };
@@ -34,7 +34,7 @@ function fileAt(pathname: string): StoredFile | undefined {
   return type && isBucketName(bucket) ? { bucket, path, type } : undefined;
 }
 
-async function answer(
+async function fileResponse(
   request: Request,
   bucket: Bucket,
   file: StoredFile,

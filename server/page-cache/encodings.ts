@@ -52,7 +52,7 @@ function chooseEncoding(acceptEncoding: string | null, body: EncodedBody): Encod
  * has it. `headers` are the answer's other headers, their names in
  * lower case.
  */
-export function encodedAnswer(
+export function encodedResponse(
   request: Request,
   body: EncodedBody,
   headers: Record<string, string>,

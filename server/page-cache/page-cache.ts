@@ -1,6 +1,6 @@
 import { pageExpiryHeader, sharedCacheControl } from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
-import { encodeBody, encodedAnswer } from './encodings.ts';
+import { encodeBody, encodedResponse } from './encodings.ts';
 import { pageKey } from './page-key.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
 
@@ -53,13 +53,13 @@ export function createPageCache({ maxBytes, origin, now = Date.now }: Options) {
       const key = pageKey(request);
       if (key === null) return render(request);
       const found = store.get(key);
-      if (found) return answerKept(request, found, now());
+      if (found) return cachedResponse(request, found, now());
       const { outcome, first } = joinRender(key, request, render);
       const result = await outcome.catch((error: unknown) => {
         if (first) throw error;
         return null;
       });
-      if (result?.kept) return answerKept(request, result.kept, now());
+      if (result?.kept) return cachedResponse(request, result.kept, now());
       // Not a page to share. Who it was rendered for takes it, unless his address says more than the key;
       // whoever waited gets his own.
       if (result && first && pathAndQuery(request) === key) return result.response;
@@ -123,9 +123,9 @@ async function toKeptPage(response: Response, begunAt: number): Promise<KeptPage
   };
 }
 
-function answerKept(request: Request, page: KeptPage, now: number): Response {
+function cachedResponse(request: Request, page: KeptPage, now: number): Response {
   const remaining = (page.expiresAt - now) / 1000;
-  return encodedAnswer(request, page.body, {
+  return encodedResponse(request, page.body, {
     ...page.headers,
     'cache-control': sharedCacheControl(remaining),
   });

@@ -1,6 +1,6 @@
 // Another process of the site: visits a page in the database of the data folder it is given, and stays until SIGTERM.
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 
 await openDatabase({ dataDir: process.argv[2] ?? '' });
@@ -10,5 +10,5 @@ process.once('SIGTERM', () => {
   void closeDatabase();
 });
 const visit = { pagePath: `/process-${process.pid}`, day: '2026-11-21' };
-await withRole('site_visitor', (tx) => handIn(tx, visits, [visit]));
+await withRole('site_visitor', (tx) => insertRows(tx, visits, [visit]));
 console.log('visited');

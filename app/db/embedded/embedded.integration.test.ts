@@ -18,7 +18,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, readAs, withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { probeDatabase } from '#app/db/probe.server.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
@@ -31,7 +31,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 afterEach(closeDatabase);
 
 const visit = (pagePath: string) =>
-  withRole('site_visitor', (tx) => handIn(tx, visits, [{ pagePath, day: '2026-11-21' }]));
+  withRole('site_visitor', (tx) => insertRows(tx, visits, [{ pagePath, day: '2026-11-21' }]));
 const visited = async () => {
   const rows = await readAs('site_administrator', (tx) => tx.select().from(visits));
   return rows.map(({ pagePath }) => pagePath);
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
   test('keeps its password to its owner and its log free of what people wrote', async () => {
     await openDatabase({ dataDir });
     const child = { pagePath: '/', day: 'Yasmine' };
-    await expect(withRole('site_visitor', (tx) => handIn(tx, visits, [child]))).rejects.toThrow();
+    await expect(withRole('site_visitor', (tx) => insertRows(tx, visits, [child]))).rejects.toThrow();
     await closeDatabase();
     const modes = ['db-password', 'db', 'db-run'].map(
       (name) => statSync(path.join(dataDir, name)).mode & 0o777,

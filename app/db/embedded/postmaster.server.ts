@@ -58,7 +58,7 @@ const logLimit = 1_000_000;
 
 type Settings = Record<string, string>;
 
-type Asked = {
+type StartOptions = {
   /** Settings that win over the usual ones. */
   extra?: Settings;
   /** Gives up when it is aborted. */
@@ -71,12 +71,15 @@ type Asked = {
  * @returns the address of its superuser
  * @throws DatabaseUnavailable when it does not come up, with what its log says.
  */
-export async function ensureRunning(cluster: Cluster, { extra = {}, signal }: Asked = {}): Promise<string> {
+export async function ensureRunning(
+  cluster: Cluster,
+  { extra = {}, signal }: StartOptions = {},
+): Promise<string> {
   const until = performance.now() + startLimit;
   let child: ChildProcess | undefined;
   let started = 0;
   while (performance.now() < until && !signal?.aborted) {
-    const { state, url } = await look(cluster);
+    const { state, url } = await findServer(cluster);
     if (state === 'ready') return url;
     if (state === 'absent' && !isRunning(child)) {
       if (started === attempts) break;
@@ -99,7 +102,7 @@ export async function ensureRunning(cluster: Cluster, { extra = {}, signal }: As
  * @returns false when it still runs, for others
  */
 export async function stopUnlessShared(cluster: Cluster): Promise<boolean> {
-  const { state, url } = await look(cluster);
+  const { state, url } = await findServer(cluster);
   if (state === 'unclear' || (state === 'ready' && (await isShared(url)))) return false;
   if (state !== 'absent') await stop(cluster);
   return true;
@@ -116,7 +119,7 @@ export async function stop(cluster: Cluster): Promise<void> {
       '--silent',
     ]);
   } catch (error) {
-    if ((await look(cluster)).state !== 'absent') throw error;
+    if ((await findServer(cluster)).state !== 'absent') throw error;
   }
 }
 
@@ -126,12 +129,12 @@ export function isOpen(folder: string): boolean {
   return lock !== undefined && runsIn(lock.pid, folder) !== false;
 }
 
-type Found =
+type ServerState =
   | { state: 'ready'; url: string }
   /** Unclear: something is there, and does not answer as it should. */
   | { state: 'absent' | 'coming or going' | 'unclear'; url?: undefined };
 
-async function look(cluster: Cluster): Promise<Found> {
+async function findServer(cluster: Cluster): Promise<ServerState> {
   const lock = readLock(cluster.folder);
   if (!lock) return { state: 'absent' };
   const url = addressFor(lock, cluster.password);

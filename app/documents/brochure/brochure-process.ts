@@ -6,9 +6,9 @@ import type { BrochureContent } from './brochure-content.ts';
  * the file, ends. A drawing that fails ends it with a code other than 0, the reason on stderr.
  */
 
-async function answer(content: BrochureContent) {
+async function reply(content: BrochureContent) {
   const file = await drawBrochure(content);
   process.send?.(file, () => process.disconnect());
 }
 
-process.once('message', (content) => void answer(content as BrochureContent));
+process.once('message', (content) => void reply(content as BrochureContent));

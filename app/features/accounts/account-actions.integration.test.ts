@@ -4,8 +4,8 @@ import { adminSessions } from '#app/db/schema/accounts.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { answerAccountForm } from './account-actions.server.ts';
-import type { AccountIntent } from './account-answers.ts';
+import { runAccountAction } from './account-actions.server.ts';
+import type { AccountIntent } from './account-results.ts';
 import { createAdministrator, verifyAdminPassword } from './accounts.server.ts';
 import { listOwnSessions } from './own-sessions.server.ts';
 import { beginSecondFactor, readSecondFactor } from './second-factor.server.ts';
@@ -44,7 +44,7 @@ describe('« Mon compte »', () => {
   async function ask(intent: AccountIntent, fields: Record<string, string> = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return await answerAccountForm(intent, { administrator, sessionId, visitor, form });
+    return await runAccountAction(intent, { administrator, sessionId, visitor, form });
   }
 
   function change(newPassword: string, currentPassword = salma.password, confirmation = newPassword) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
-import { type AccountAnswer, type AccountIntent, accountDone, accountRefused } from './account-answers.ts';
+import { type AccountIntent, type AccountResult, accountDone, accountRefused } from './account-results.ts';
 import { endOtherSessions } from './own-sessions.server.ts';
 import { changePassword } from './password-change.server.ts';
 import {
@@ -20,18 +20,18 @@ import {
 } from './second-factor.server.ts';
 
 /** Who asks, from which session, and what the form holds. */
-type Asked = Owner & { form: FormData };
+type ActionInput = Owner & { form: FormData };
 
 /**
  * Does what a form of « Mon compte » asks for. The guard has passed; what matters asks for the password again.
  *
  * @throws when the database does not answer
  */
-export async function answerAccountForm(intent: AccountIntent, asked: Asked): Promise<AccountAnswer> {
-  return await answers[intent](asked);
+export async function runAccountAction(intent: AccountIntent, asked: ActionInput): Promise<AccountResult> {
+  return await actions[intent](asked);
 }
 
-const answers: Record<AccountIntent, (asked: Asked) => Promise<AccountAnswer>> = {
+const actions: Record<AccountIntent, (asked: ActionInput) => Promise<AccountResult>> = {
   'end-sessions': endSessions,
   'change-password': changeOwnPassword,
   'begin-second-factor': begin,
@@ -41,7 +41,7 @@ const answers: Record<AccountIntent, (asked: Asked) => Promise<AccountAnswer>> =
   'disable-second-factor': disable,
 };
 
-async function endSessions(asked: Asked): Promise<AccountAnswer> {
+async function endSessions(asked: ActionInput): Promise<AccountResult> {
   const { administrator, sessionId, form } = asked;
   const one = form.get('id');
   const only = one === null ? undefined : z.uuid().safeParse(one);
@@ -55,7 +55,7 @@ async function endSessions(asked: Asked): Promise<AccountAnswer> {
   return ended === 1 ? accountDone('Session terminée', text) : accountDone('Sessions terminées', texts);
 }
 
-async function changeOwnPassword(asked: Asked): Promise<AccountAnswer> {
+async function changeOwnPassword(asked: ActionInput): Promise<AccountResult> {
   const parsed = passwordChangeSchema.safeParse(Object.fromEntries(asked.form));
   if (!parsed.success) return toCorrect(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
@@ -74,7 +74,7 @@ async function changeOwnPassword(asked: Asked): Promise<AccountAnswer> {
   return accountDone('Mot de passe modifié', 'Vos autres sessions ont été terminées.');
 }
 
-async function begin(asked: Asked): Promise<AccountAnswer> {
+async function begin(asked: ActionInput): Promise<AccountResult> {
   const parsed = passwordProofSchema.safeParse(Object.fromEntries(asked.form));
   if (!parsed.success) return toCorrect(parsed.error);
   const refusal = await proveIdentity(asked, { ...parsed.data, field: 'password' });
@@ -83,12 +83,12 @@ async function begin(asked: Asked): Promise<AccountAnswer> {
   return accountDone('Presque terminé', 'Scannez le code QR, puis saisissez un premier code.');
 }
 
-async function cancel({ administrator }: Asked): Promise<AccountAnswer> {
+async function cancel({ administrator }: ActionInput): Promise<AccountResult> {
   await cancelSecondFactor(administrator.id);
   return accountDone('Activation annulée', 'Rien n’a changé pour vos connexions.');
 }
 
-async function confirm({ administrator, sessionId, form }: Asked): Promise<AccountAnswer> {
+async function confirm({ administrator, sessionId, form }: ActionInput): Promise<AccountResult> {
   const parsed = firstCodeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return toCorrect(parsed.error);
   const recoveryCodes = await confirmSecondFactor({ administrator, sessionId }, parsed.data.code);
@@ -100,7 +100,7 @@ async function confirm({ administrator, sessionId, form }: Asked): Promise<Accou
   return { ...done, recoveryCodes };
 }
 
-async function renewCodes(asked: Asked): Promise<AccountAnswer> {
+async function renewCodes(asked: ActionInput): Promise<AccountResult> {
   const refusal = await proveFully(asked);
   if (refusal) return refusal;
   const recoveryCodes = await renewRecoveryCodes(asked.administrator);
@@ -108,14 +108,14 @@ async function renewCodes(asked: Asked): Promise<AccountAnswer> {
   return { ...accountDone('Nouveaux codes de secours', 'Les précédents ne servent plus.'), recoveryCodes };
 }
 
-async function disable(asked: Asked): Promise<AccountAnswer> {
+async function disable(asked: ActionInput): Promise<AccountResult> {
   const refusal = await proveFully(asked);
   if (refusal) return refusal;
   if (!(await disableSecondFactor(asked.administrator))) return accountRefused(409, changedMeanwhile);
   return accountDone('Validation en deux étapes désactivée', 'Seul votre mot de passe sera demandé.');
 }
 
-async function proveFully(asked: Asked): Promise<AccountAnswer | null> {
+async function proveFully(asked: ActionInput): Promise<AccountResult | null> {
   const parsed = fullProofSchema.safeParse(Object.fromEntries(asked.form));
   if (!parsed.success) return toCorrect(parsed.error);
   return await proveIdentity(asked, { ...parsed.data, field: 'password' });
@@ -127,7 +127,7 @@ const changedMeanwhile = {
   text: 'La validation en deux étapes n’est plus active.',
 };
 
-function toCorrect(error: z.ZodError): AccountAnswer {
+function toCorrect(error: z.ZodError): AccountResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const field = String(path[0]);

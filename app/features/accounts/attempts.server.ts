@@ -5,13 +5,13 @@ import type { RateLimitName } from '#app/security/rate-limits.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 
 /** Where a password or a code is asked for; named in the alerts. */
-type AskedAt = 'login' | 'account';
+type AttemptForm = 'login' | 'account';
 
 /** A counter; `own` when nobody else's attempts are in it, so that a success may forget it. */
 type Counter = { limit: RateLimitName; key: string; own: boolean };
 
 /** One attempt to give a password or a code, and what it is counted against, in that order (decision 68). */
-export type Attempt = { visitor: Visitor; email: string; form: AskedAt; counters: readonly Counter[] };
+export type Attempt = { visitor: Visitor; email: string; form: AttemptForm; counters: readonly Counter[] };
 
 type Signing = {
   visitor: Visitor;
@@ -93,7 +93,7 @@ export async function forgetAttempts({ counters }: Attempt): Promise<void> {
   for (const { limit, key, own } of counters) await (own ? reset(limit, key) : refund(limit, key));
 }
 
-async function tooMany(visitor: Visitor, form: AskedAt, limit: RateLimitName, minutes: number) {
+async function tooMany(visitor: Visitor, form: AttemptForm, limit: RateLimitName, minutes: number) {
   await raiseAlert({
     type: 'rate_limit_exceeded',
     severity: 'medium',

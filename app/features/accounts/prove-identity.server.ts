@@ -2,7 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
-import { type AccountAnswer, accountRefused } from './account-answers.ts';
+import { type AccountResult, accountRefused } from './account-results.ts';
 import { verifyAdminPassword } from './accounts.server.ts';
 import { loginNotices } from './accounts.ts';
 import {
@@ -37,7 +37,7 @@ export async function proveIdentity(
   { administrator, sessionId, visitor }: Owner,
   { password, field, code }: Proof,
   now = new Date(),
-): Promise<AccountAnswer | null> {
+): Promise<AccountResult | null> {
   const { id, email } = administrator;
   const codeWanted = code !== undefined && (await hasSecondFactor(id));
   if (codeWanted && code === '') return accountRefused(400, codeMissing, { code: [required] });

@@ -4,7 +4,7 @@ import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import { type ActivityQuery, activityKinds } from './activity-query.ts';
@@ -59,7 +59,7 @@ export async function listActivity(query: ActivityQuery, now: Date): Promise<Act
 function conditionOf({ search, person, kind, period }: ActivityQuery, now: Date): SQL | undefined {
   const { adminName, subject, at } = activityLog;
   return and(
-    answersSearch(search, searchText),
+    matchesSearch(search, searchText),
     person ? eq(adminName, person) : undefined,
     kind ? inArray(subject, [...activityKinds[kind].subjects]) : undefined,
     period ? gte(at, startOfDay(now, 1 - Number(period))) : undefined,

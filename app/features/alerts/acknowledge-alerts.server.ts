@@ -3,7 +3,7 @@ import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { answersFilter } from './alert-list.server.ts';
+import { matchesFilter } from './alert-list.server.ts';
 import { type AlertFilter, alertTypeLabels } from './alerts.ts';
 
 /** Notes that somebody has read an alert. False when it is gone, or was read by another meanwhile. */
@@ -24,7 +24,7 @@ export async function acknowledgeMatching(
   { filter, seenUntil }: { filter: AlertFilter; seenUntil: Date },
   now = new Date(),
 ): Promise<number> {
-  const seen = and(answersFilter(filter), lte(securityAlerts.timestamp, seenUntil));
+  const seen = and(matchesFilter(filter), lte(securityAlerts.timestamp, seenUntil));
   return await acknowledge(administrator, seen, now);
 }
 

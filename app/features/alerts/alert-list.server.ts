@@ -11,7 +11,7 @@ import { type AlertFilter, type AlertQuery, severitiesFromGravest } from './aler
 type AlertRow = typeof securityAlerts.$inferSelect;
 
 /** The condition that an alert answers a filter; undefined when all do. For `readAs('site_guard', …)`. */
-export function answersFilter({ type, severity, state }: AlertFilter): SQL | undefined {
+export function matchesFilter({ type, severity, state }: AlertFilter): SQL | undefined {
   return and(
     type ? eq(securityAlerts.type, type) : undefined,
     severity ? eq(securityAlerts.severity, severity) : undefined,
@@ -25,7 +25,7 @@ export function answersFilter({ type, severity, state }: AlertFilter): SQL | und
  * the last.
  */
 export async function listAlerts(query: AlertQuery): Promise<ListPage<AlertRow> & { unread: number }> {
-  const where = answersFilter(query);
+  const where = matchesFilter(query);
   return await readAs('site_guard', async (tx) => {
     const [counted] = await tx
       .select({ matching: count(), unread: unreadCount })

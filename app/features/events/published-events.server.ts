@@ -21,7 +21,7 @@ import {
 } from './events.ts';
 
 /** What an address under /evenements leads to. */
-export type FoundEvent =
+export type EventLookup =
   | { found: 'event'; event: SchoolEvent; others: EventSummary[] }
   /** The event has another address now: that one's slug. */
   | { found: 'redirect'; slug: string }
@@ -45,8 +45,8 @@ export async function listUpcomingEvents({
 /**
  * The published event at a slug, past ones included, with the next ones beside it; or where it has gone; or nothing.
  */
-export async function findPublishedEvent(slug: string, now = new Date()): Promise<FoundEvent> {
-  return readAs('site_visitor', async (tx): Promise<FoundEvent> => {
+export async function findPublishedEvent(slug: string, now = new Date()): Promise<EventLookup> {
+  return readAs('site_visitor', async (tx): Promise<EventLookup> => {
     const [row] = await selectWhole(tx, and(isShown, eq(events.slug, slug)));
     if (!row) return findRedirect(tx, slug);
     return readWhole(tx, row, now);
@@ -138,7 +138,7 @@ function selectForCalendar(tx: Transaction, which: SQL): Promise<CalendarEvent[]
 }
 
 /** The policies show a visitor no redirect to a draft. */
-async function findRedirect(tx: Transaction, slug: string): Promise<FoundEvent> {
+async function findRedirect(tx: Transaction, slug: string): Promise<EventLookup> {
   const [target] = await tx
     .select({ slug: events.slug })
     .from(slugRedirects)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAnswers } from '#app/forms/read-answers.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { newsletterLinks } from './newsletter.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 
 function read(email: string) {
   const form = new FormData();
   form.set('email', email);
-  return readAnswers(form, newsletterSchema);
+  return parseForm(form, newsletterSchema);
 }
 
 test.each([

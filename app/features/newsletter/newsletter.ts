@@ -1,10 +1,10 @@
 import {
-  type FormAnswer,
   type FormMessage,
+  type FormResult,
   type FormToast,
   formMessage,
   tooManySubmissions,
-} from '#app/forms/form-answers.ts';
+} from '#app/forms/form-results.ts';
 
 /** The words of the form; failures in those of spec §8, as toasts. */
 export const newsletterMessages = {
@@ -22,12 +22,12 @@ export const newsletterMessages = {
 } as const;
 
 /** What to say of an answer, in full; null when it is the address that is wrong. */
-export function newsletterMessage(answer: FormAnswer): FormMessage | null {
+export function newsletterMessage(answer: FormResult): FormMessage | null {
   return formMessage(answer, newsletterMessages);
 }
 
 /** The toast of an answer: of a success the title alone, for the page says the rest. */
-export function newsletterToast(answer: FormAnswer): FormToast | null {
+export function newsletterToast(answer: FormResult): FormToast | null {
   return answer.status === 'received'
     ? { title: newsletterMessages.received.title }
     : newsletterMessage(answer);

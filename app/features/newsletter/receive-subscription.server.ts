@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
-import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { FormSubmission } from '#app/forms/received-form.server.ts';
-import { takeIn } from '#app/forms/take-in.server.ts';
+import type { FormResult } from '#app/forms/form-results.ts';
+import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { subscribe } from './subscriptions.server.ts';
 
@@ -11,12 +11,12 @@ import { subscribe } from './subscriptions.server.ts';
  *
  * @throws when the limits cannot be read
  */
-export function receiveSubscription(handedIn: FormSubmission): Promise<FormAnswer> {
-  return takeIn(handedIn, {
+export function receiveSubscription(handedIn: FormSubmission): Promise<FormResult> {
+  return receiveForm(handedIn, {
     schema: newsletterSchema,
     limit: 'newsletter',
     what: 'a newsletter subscription',
-    async keep({ email }) {
+    async save({ email }) {
       // The link is a secret of whom it is for: the staff finds it beside the address, in the office alone.
       if (await subscribe(email)) log.info('a newsletter subscription waits for its confirmation');
     },

@@ -1,7 +1,7 @@
 import { and, desc } from 'drizzle-orm';
 import { readInBatches } from '#app/db/batches.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
 import { subscriberFields } from './subscribers.server.ts';
 import type { Subscriber } from './subscribers.ts';
 
@@ -14,7 +14,7 @@ export function subscriberBatches(search = '', batchSize?: number): AsyncGenerat
       tx
         .select({ row: subscriberFields, position })
         .from(newsletterSubscribers)
-        .where(and(answersSearch(search, searchText), after))
+        .where(and(matchesSearch(search, searchText), after))
         .orderBy(desc(consentedAt), desc(id))
         .limit(limit),
   });

@@ -2,7 +2,7 @@ import { and, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
 import { readAs } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
 import type { ListPage, ListQuery } from '#app/lib/list-query.ts';
 import type { Subscriber, SubscriberSort } from './subscribers.ts';
 
@@ -15,7 +15,7 @@ export const subscriberFields = fields;
 
 /** One page of the newsletter's addresses, searched, sorted and cut in the database; past the last, the last. */
 export async function listSubscribers(query: SubscribersQuery): Promise<ListPage<Subscriber>> {
-  const wanted = answersSearch(query.search, searchText);
+  const wanted = matchesSearch(query.search, searchText);
   return readAs('site_administrator', async (tx) => {
     const matching = await tx.$count(newsletterSubscribers, wanted);
     const { page, pageSize } = query;

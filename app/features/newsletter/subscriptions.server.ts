@@ -17,7 +17,7 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
 export async function subscribe(email: string): Promise<string | null> {
   const token = randomToken();
   const { rows } = await withRole('site_visitor', (tx) =>
-    tx.execute<Told>(sql`select subscribe_to_newsletter(${email.toLowerCase()}, ${token}) as done`),
+    tx.execute<PendingNotice>(sql`select subscribe_to_newsletter(${email.toLowerCase()}, ${token}) as done`),
   );
   return isDone(rows) ? token : null;
 }
@@ -31,7 +31,7 @@ export async function subscribe(email: string): Promise<string | null> {
 export async function confirmSubscription(token: string): Promise<boolean> {
   if (!isToken(token)) return false;
   const { rows } = await withRole('site_visitor', (tx) =>
-    tx.execute<Told>(sql`select confirm_newsletter(${token}) as done`),
+    tx.execute<PendingNotice>(sql`select confirm_newsletter(${token}) as done`),
   );
   return isDone(rows);
 }
@@ -44,13 +44,13 @@ export async function confirmSubscription(token: string): Promise<boolean> {
 export async function endSubscription(token: string): Promise<boolean> {
   if (!isToken(token)) return false;
   const { rows } = await withRole('site_visitor', (tx) =>
-    tx.execute<Told>(sql`select unsubscribe_from_newsletter(${token}) as done`),
+    tx.execute<PendingNotice>(sql`select unsubscribe_from_newsletter(${token}) as done`),
   );
   return isDone(rows);
 }
 
-type Told = { done: boolean };
+type PendingNotice = { done: boolean };
 
-function isDone(rows: Told[]): boolean {
+function isDone(rows: PendingNotice[]): boolean {
   return rows[0]?.done === true;
 }

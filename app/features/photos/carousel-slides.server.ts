@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { readListPage } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { type CarouselCandidate, type CarouselSlide, candidatesPerPage } from './carousel-slides.ts';
@@ -68,7 +68,7 @@ export async function listCandidates(query: {
   page: number;
 }): Promise<ListPage<CarouselCandidate>> {
   return readAs('site_administrator', async (tx) => {
-    const where = and(isCandidate, answersSearch(query.search, schoolPhotos.searchText));
+    const where = and(isCandidate, matchesSearch(query.search, schoolPhotos.searchText));
     const matching = await tx.$count(schoolPhotos, where);
     const cut = { matching, page: query.page, pageSize: candidatesPerPage, order: newestPhotosFirst };
     const list = await readListPage(cut, ({ orderBy, limit, offset }) =>

@@ -13,7 +13,7 @@ export const carouselShown = 12;
 export const candidatesPerPage = 12;
 
 /** What a change of the carousel answers; 'conflict' when somebody else changed it meanwhile. */
-export type CarouselAnswer = { status: 'saved'; title: string; text?: string } | { status: 'conflict' };
+export type CarouselResult = { status: 'saved'; title: string; text?: string } | { status: 'conflict' };
 
 /** A photo of the carousel as the office sees it. */
 export type CarouselSlide = {

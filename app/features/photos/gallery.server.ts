@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import { answersSearch } from '#app/db/search.server.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import { type StoredImage, viewOfImage } from '#app/storage/images.server.ts';
@@ -46,7 +46,7 @@ function asked({ search, category, subcategory }: GalleryQuery): SQL | undefined
   return and(
     category === 'all' ? undefined : eq(schoolPhotos.category, category),
     subcategory === null ? undefined : eq(schoolPhotos.subcategory, subcategory),
-    answersSearch(search, schoolPhotos.searchText),
+    matchesSearch(search, schoolPhotos.searchText),
   );
 }
 

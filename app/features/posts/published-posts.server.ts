@@ -10,7 +10,7 @@ import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
 
 /** What an address of the blog leads to. */
-export type FoundPost =
+export type PostLookup =
   | { found: 'post'; post: Post; related: PostSummary[] }
   /** The post has another address now: that one's slug. */
   | { found: 'redirect'; slug: string }
@@ -26,8 +26,8 @@ export async function listPublishedPosts({ limit }: { limit?: number } = {}): Pr
 }
 
 /** The published post at a slug, with those to read next; or where it has gone; or nothing (spec §2, §7). */
-export async function findPublishedPost(slug: string): Promise<FoundPost> {
-  return readAs('site_visitor', async (tx): Promise<FoundPost> => {
+export async function findPublishedPost(slug: string): Promise<PostLookup> {
+  return readAs('site_visitor', async (tx): Promise<PostLookup> => {
     const [row] = await selectPosts(tx, and(isShown, eq(blogPosts.slug, slug)), 1);
     if (!row) return findRedirect(tx, slug);
     return readWhole(tx, row);
@@ -125,7 +125,7 @@ async function readWhole(tx: Transaction, row: PostRow) {
 }
 
 /** The policies show a visitor no redirect to a draft. */
-async function findRedirect(tx: Transaction, slug: string): Promise<FoundPost> {
+async function findRedirect(tx: Transaction, slug: string): Promise<PostLookup> {
   const [target] = await tx
     .select({ slug: blogPosts.slug })
     .from(slugRedirects)

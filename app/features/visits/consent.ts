@@ -84,7 +84,7 @@ export function openConsentSettings(): void {
 }
 
 /** Calls back whenever somebody asks for the settings. */
-export function onConsentSettingsAsked(listener: () => void): () => void {
+export function onConsentSettingsRequest(listener: () => void): () => void {
   window.addEventListener(asked, listener);
   return () => window.removeEventListener(asked, listener);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { visitDays, visitPages, visits } from '#app/db/schema/operations.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -170,7 +170,7 @@ describe('the figures of the visits', () => {
       });
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let round = 0; round < 5; round += 1) {
-        await withRole('site_visitor', (tx) => handIn(tx, visits, batch(writer)));
+        await withRole('site_visitor', (tx) => insertRows(tx, visits, batch(writer)));
         if (writer === 0) await eraseVisits(startOfDay(now, -1));
       }
     });

@@ -1,6 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
@@ -93,5 +93,5 @@ function forget(state: Buffer, count: number): void {
 /** One insert under the visitor's role; the address stays empty, and could not be given (spec §7). */
 async function insertVisits(batch: readonly Waiting[]): Promise<void> {
   const rows = batch.map(({ from: _, ...visit }) => ({ ...visit, day: isoDay(visit.createdAt) }));
-  await withRole('site_visitor', (tx) => handIn(tx, visits, rows));
+  await withRole('site_visitor', (tx) => insertRows(tx, visits, rows));
 }

@@ -1,7 +1,7 @@
 import { Images, ImageUp } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { listCandidates, listCarousel } from '#app/features/photos/carousel-slides.server.ts';
-import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
+import type { CarouselResult } from '#app/features/photos/carousel-slides.ts';
 import { CarouselLibrary } from '#app/features/photos/components/carousel-library.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
@@ -39,18 +39,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = carouselRequest.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
+  if (!asked.success) return carouselResult({ status: 'failed' }, 400);
   return attemptWrite(
     `the carousel could not be changed: ${asked.data.intent}`,
     async () => {
       const answered = await changeCarousel(asked.data, administrator);
-      return answer(answered, answered.status === 'conflict' ? 409 : 200);
+      return carouselResult(answered, answered.status === 'conflict' ? 409 : 200);
     },
-    () => answer({ status: 'failed' }, 500),
+    () => carouselResult({ status: 'failed' }, 500),
   );
 }
 
-function answer(body: CarouselAnswer | Failure, status: number) {
+function carouselResult(body: CarouselResult | Failure, status: number) {
   return data(body, { status });
 }
 

@@ -104,12 +104,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const school = useSchool();
   const { redirectTo, expired } = loaderData;
   const failure = actionData && isFailure(actionData) ? actionData : null;
-  const answer = actionData && !isFailure(actionData) ? actionData : null;
+  const result = actionData && !isFailure(actionData) ? actionData : null;
   const refused = useMemo(
-    () => (failure ? unanswered(failure) : (answer?.refused ?? null)),
-    [failure, answer],
+    () => (failure ? unanswered(failure) : (result?.refused ?? null)),
+    [failure, result],
   );
-  useWelcome(answer?.welcome, redirectTo);
+  useWelcome(result?.welcome, redirectTo);
   useAlreadySignedIn(loaderData.signedIn, redirectTo);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -130,10 +130,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
         <LoginForm
-          step={answer?.step ?? loaderData.step}
+          step={result?.step ?? loaderData.step}
           refused={refused}
           expired={expired && !actionData}
-          welcomed={Boolean(answer?.welcome)}
+          welcomed={Boolean(result?.welcome)}
         />
       </main>
     </div>

@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attemptWrite(
     'alerts could not be acknowledged',
     async () => {
-      const answer = await acknowledge(administrator, form);
-      return data(answer ?? failed, { status: answer ? 200 : 400 });
+      const result = await acknowledge(administrator, form);
+      return data(result ?? failed, { status: result ? 200 : 400 });
     },
     () => data(failed, { status: 500 }),
   );

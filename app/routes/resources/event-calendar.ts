@@ -20,9 +20,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       school: await currentSchool(),
       origin: config().publicUrl,
     });
-    const answer = textDocument(request, { body, type: calendarType, maxAge: calendarMaxAge });
-    answer.headers.set('Content-Disposition', `attachment; filename="${event.slug}.ics"`);
-    return answer;
+    const response = textDocument(request, { body, type: calendarType, maxAge: calendarMaxAge });
+    response.headers.set('Content-Disposition', `attachment; filename="${event.slug}.ics"`);
+    return response;
   } catch (error) {
     return calendarFailure(error);
   }

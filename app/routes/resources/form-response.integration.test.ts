@@ -7,7 +7,7 @@ import { receiveContactMessage } from '#app/features/inquiries/contact/contact-s
 import { receiveLead } from '#app/features/inquiries/lead/lead-capture.server.ts';
 import { issueCsrfToken } from '#app/security/csrf.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { answerForm } from './form-response.ts';
+import { respondToForm } from './form-response.ts';
 
 type Fields = Record<string, string>;
 type Sender = { address?: string; cookie?: string; method?: string };
@@ -42,14 +42,14 @@ const submissionKey = '6f1d3c1e-52b4-4b7a-9d0e-0c7d6d9b1a2f';
 const trapped = { precisions: 'https://spam.example' };
 
 async function handIn(
-  receiver: Parameters<typeof answerForm>[2],
+  receiver: Parameters<typeof respondToForm>[2],
   fields: Fields | string,
   { address = '203.0.113.9', cookie = '', method = 'POST' }: Sender = {},
 ) {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
   const request = new Request('http://localhost/api/form', { method, headers: { cookie }, body });
   const visitor = { requestId: 'r', clientAddress: address, userAgent: 'Mozilla', nonce: '' };
-  const response = await answerForm(request, visitor, receiver);
+  const response = await respondToForm(request, visitor, receiver);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const wait = response.headers.get('Retry-After');
   return { status: response.status, ...(wait ? { wait } : {}), answer: await response.json() };

@@ -1,12 +1,12 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
-import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { FormSubmission } from '#app/forms/received-form.server.ts';
+import type { FormResult } from '#app/forms/form-results.ts';
+import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 
-const statusCodes: Readonly<Record<FormAnswer['status'], number>> = {
+const statusCodes: Readonly<Record<FormResult['status'], number>> = {
   received: 201,
   invalid: 400,
   suspicious: 400,
@@ -18,7 +18,7 @@ const statusCodes: Readonly<Record<FormAnswer['status'], number>> = {
 };
 
 /** The status and headers an answer travels with, whether as JSON or as a page. */
-export function answerInit(answer: FormAnswer): { status: number; headers: Record<string, string> } {
+export function responseInit(answer: FormResult): { status: number; headers: Record<string, string> } {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (answer.status === 'busy') headers['Retry-After'] = '60';
   if (answer.status === 'limited') headers['Retry-After'] = String(answer.minutes * 60);
@@ -29,8 +29,8 @@ export function answerInit(answer: FormAnswer): { status: number; headers: Recor
 export async function receive(
   request: Request,
   visitor: RequestContext,
-  receiver: (handedIn: FormSubmission) => Promise<FormAnswer>,
-): Promise<{ answer: FormAnswer; form: FormData | null }> {
+  receiver: (handedIn: FormSubmission) => Promise<FormResult>,
+): Promise<{ answer: FormResult; form: FormData | null }> {
   let form: FormData | null = null;
   try {
     form = await readForm(request);
@@ -46,26 +46,26 @@ export async function receive(
 }
 
 /** The answer of an endpoint that forms are posted to by script, as JSON. */
-export async function answerForm(
+export async function respondToForm(
   request: Request,
   visitor: RequestContext,
-  receiver: (handedIn: FormSubmission) => Promise<FormAnswer>,
+  receiver: (handedIn: FormSubmission) => Promise<FormResult>,
   { received = 201 } = {},
 ): Promise<Response> {
   if (request.method !== 'POST') return formsOnly();
   const { answer, form } = await receive(request, visitor, receiver);
-  const init = answerInit(answer);
+  const init = responseInit(answer);
   if (answer.status === 'received') init.status = received;
   return Response.json(answer, isUnreadable(form, answer) ? { ...init, status: 415 } : init);
 }
 
 /** What came is no form, or a broken one: not a fault of ours. */
-export function isUnreadable(form: FormData | null, answer: FormAnswer): boolean {
+export function isUnreadable(form: FormData | null, answer: FormResult): boolean {
   return form === null && answer.status === 'unexpected';
 }
 
 /** Forms are handed in, never read back. */
 export function formsOnly(): Response {
-  const answer: FormAnswer = { status: 'unexpected' };
-  return Response.json(answer, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
+  const result: FormResult = { status: 'unexpected' };
+  return Response.json(result, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
 }

@@ -8,7 +8,7 @@ import { receiveLead } from '#app/features/inquiries/lead/lead-capture.server.ts
 import { usesNoted } from '#app/security/session-use.server.ts';
 import { readSession, startSession } from '#app/security/sessions.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
-import { answerForm } from './form-response.ts';
+import { respondToForm } from './form-response.ts';
 
 /** The fewest connections that are allowed: what holds here holds with more. */
 const databasePoolSize = 8;
@@ -40,7 +40,7 @@ async function sendLead(number: number): Promise<number> {
     method: 'POST',
     body: new URLSearchParams(answers),
   });
-  return (await answerForm(request, visitor, receiveLead)).status;
+  return (await respondToForm(request, visitor, receiveLead)).status;
 }
 
 const readPublished = () => readAs('site_visitor', (tx) => tx.select().from(events));

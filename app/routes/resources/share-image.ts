@@ -21,10 +21,10 @@ const pngHeaders = {
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const path = sharedPath(params['*']);
   try {
-    const answer = path && (await findShareSubject(path, await currentSchool()));
-    if (!answer) return sentence('Image introuvable.', 404, 'public, max-age=60');
-    if (answer.found === 'redirect') return redirect(shareImagePath(answer.path), 301);
-    const { subject } = answer;
+    const lookup = path && (await findShareSubject(path, await currentSchool()));
+    if (!lookup) return sentence('Image introuvable.', 404, 'public, max-age=60');
+    if (lookup.found === 'redirect') return redirect(shareImagePath(lookup.path), 301);
+    const { subject } = lookup;
     const { bytes, etag } = await keptImage(JSON.stringify(subject), () => drawn(subject));
     const headers = { ...pngHeaders, ETag: etag };
     return hasETag(request, etag)

@@ -16,20 +16,23 @@ export type ShareSubject = {
   art: ShareArt | { kind: 'cover'; image: ImageView };
 };
 
-type Found = { found: 'subject'; subject: ShareSubject } | { found: 'redirect'; path: string } | null;
+type ShareSubjectLookup =
+  | { found: 'subject'; subject: ShareSubject }
+  | { found: 'redirect'; path: string }
+  | null;
 
 /**
  * What the share image of a page shows, or where the page has gone. Null for a path that is no public page:
  * nothing is ever drawn of what a visitor sends.
  */
-export async function findShareSubject(path: string, school: SchoolFacts): Promise<Found> {
+export async function findShareSubject(path: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
   const [, folder, slug] = /^\/(blog|evenements)\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (folder === 'blog' && slug) return postSubject(slug, school);
   if (folder === 'evenements' && slug) return eventSubject(slug, school);
   return pageSubject(path, school);
 }
 
-function pageSubject(path: string, school: SchoolFacts): Found {
+function pageSubject(path: string, school: SchoolFacts): ShareSubjectLookup {
   const page = publicPages.find((each) => each.path === path);
   if (!page) return null;
   const { title, kind, cycle } = page;
@@ -45,16 +48,16 @@ function pageSubject(path: string, school: SchoolFacts): Found {
   return { found: 'subject', subject };
 }
 
-async function postSubject(slug: string, school: SchoolFacts): Promise<Found> {
-  const answer = await findPublishedPost(slug);
-  if (answer.found === 'redirect') return { found: 'redirect', path: `/blog/${answer.slug}` };
-  if (answer.found === 'nothing') return null;
-  const { title, cover, publishedOn } = answer.post;
+async function postSubject(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
+  const lookup = await findPublishedPost(slug);
+  if (lookup.found === 'redirect') return { found: 'redirect', path: `/blog/${lookup.slug}` };
+  if (lookup.found === 'nothing') return null;
+  const { title, cover, publishedOn } = lookup.post;
   const kind = `Blog · ${publishedOn.label}`;
   return { found: 'subject', subject: { title, kind, art: artOf(cover), ...foot(school) } };
 }
 
-async function eventSubject(slug: string, school: SchoolFacts): Promise<Found> {
+async function eventSubject(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
   const answer = await findPublishedEvent(slug);
   if (answer.found === 'redirect') return { found: 'redirect', path: `/evenements/${answer.slug}` };
   if (answer.found === 'nothing') return null;

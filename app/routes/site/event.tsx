@@ -26,17 +26,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const preview = { status, editPath: `/admin/events/edit/${id}` };
     return data<Shown>({ event, others, preview }, { headers: previewHeaders });
   }
-  const answer = await findPublishedEvent(slug, now).catch((error: unknown) => {
+  const lookup = await findPublishedEvent(slug, now).catch((error: unknown) => {
     log.error({ err: error }, 'an event could not be read: it is shown as not found');
     return { found: 'failure' } as const;
   });
-  if (answer.found === 'redirect') throw redirect(eventPath(answer.slug), 301);
-  if (answer.found !== 'event') {
-    const status = answer.found === 'nothing' ? 404 : 503;
+  if (lookup.found === 'redirect') throw redirect(eventPath(lookup.slug), 301);
+  if (lookup.found !== 'event') {
+    const status = lookup.found === 'nothing' ? 404 : 503;
     return data<Shown>({ event: null }, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
-  const { event, others } = answer;
+  const { event, others } = lookup;
   const headers = publicPage({ shows: ['events'] });
   return data<Shown>({ event, others, preview: null }, { headers });
 }

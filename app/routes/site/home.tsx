@@ -28,8 +28,8 @@ export async function loader() {
  * on their way. The first load comes whole from the server instead, and does not pass here.
  */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const answer = serverLoader();
-  return { photos: answer.then(({ photos }) => photos) };
+  const response = serverLoader();
+  return { photos: response.then(({ photos }) => photos) };
 }
 
 /** Nothing a visitor sends changes this page's photos. */

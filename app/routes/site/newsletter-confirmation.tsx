@@ -2,12 +2,12 @@ import { confirmationPath, newsletterLinks, newsletterPath } from '#app/features
 import { confirmSubscription } from '#app/features/newsletter/subscriptions.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter-confirmation.ts';
-import { askedStep, takenStep } from './news/subscription-step.server.ts';
+import { requestedStep, takenStep } from './news/subscription-step.server.ts';
 import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return askedStep(request);
+  return requestedStep(request);
 }
 
 /** Confirms (double opt-in), as often as the link is used. */

@@ -3,12 +3,12 @@ import { endSubscription } from '#app/features/newsletter/subscriptions.server.t
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/newsletter-unsubscription.ts';
-import { askedStep, takenStep } from './news/subscription-step.server.ts';
+import { requestedStep, takenStep } from './news/subscription-step.server.ts';
 import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return askedStep(request);
+  return requestedStep(request);
 }
 
 /** Ends the subscription, as often as the link is used. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
-import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
+import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.status === 'received')
     throw redirect(`${newsletterPath}?${received.name}=${received.value}`, 303);
   const refused = { email: String(form?.get('email') ?? '').slice(0, longestEcho), answer };
-  const init = answerInit(answer);
+  const init = responseInit(answer);
   return data(refused, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
@@ -49,7 +49,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         title="Newsletter"
         text="La vie de l’école, racontée à celles et ceux qui la suivent de près comme de loin."
       />
-      {loaderData.received && !actionData ? <Received /> : <Asked refused={actionData} />}
+      {loaderData.received && !actionData ? <Received /> : <ConfirmationRequest refused={actionData} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function Received() {
 
 type Refused = NonNullable<Route.ComponentProps['actionData']>;
 
-function Asked({ refused }: { refused: Refused | undefined }) {
+function ConfirmationRequest({ refused }: { refused: Refused | undefined }) {
   if (!refused) return <NewsletterBlock />;
   const { email, answer } = refused;
   const errors = answer.status === 'invalid' ? answer.errors : {};

@@ -28,17 +28,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const preview = { status, editPath: `/admin/blog/edit/${id}` };
     return data<Shown>({ post, related, preview }, { headers: previewHeaders });
   }
-  const answer = await findPublishedPost(slug).catch((error: unknown) => {
+  const lookup = await findPublishedPost(slug).catch((error: unknown) => {
     log.error({ err: error }, 'a post could not be read: it is shown as not found');
     return { found: 'failure' } as const;
   });
-  if (answer.found === 'redirect') throw redirect(postPath(answer.slug), 301);
-  if (answer.found !== 'post') {
-    const status = answer.found === 'nothing' ? 404 : 503;
+  if (lookup.found === 'redirect') throw redirect(postPath(lookup.slug), 301);
+  if (lookup.found !== 'post') {
+    const status = lookup.found === 'nothing' ? 404 : 503;
     return data<Shown>({ post: null }, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (params.slug !== slug) throw redirect(postPath(slug), 301);
-  const { post, related } = answer;
+  const { post, related } = lookup;
   return data<Shown>({ post, related, preview: null }, { headers: publicPage({ shows: ['posts'] }) });
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountIntent } from '#app/features/accounts/account-answers.ts';
+import type { AccountIntent } from '#app/features/accounts/account-results.ts';
 import type { SecondFactorView } from '#app/features/accounts/second-factor-view.server.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';

@@ -140,14 +140,14 @@ function useRenewal(record: SessionRecord) {
   const [busy, setBusy] = useState(false);
   const renew = async (onRenewed: () => void) => {
     setBusy(true);
-    const answer = await requestRenewal();
+    const response = await requestRenewal();
     setBusy(false);
-    if (answer === 'lost' || answer === 'over') {
-      toast(notRenewed[answer], 'session');
+    if (response === 'lost' || response === 'over') {
+      toast(notRenewed[response], 'session');
       return;
     }
-    const renewed = renewedRecord(record, answer, Date.now());
-    const notice = renewalNotice(record, renewed, answer.until);
+    const renewed = renewedRecord(record, response, Date.now());
+    const notice = renewalNotice(record, renewed, response.until);
     onRenewed();
     storeRecord(renewed);
     toast(notice, 'session');

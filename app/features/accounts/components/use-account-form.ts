@@ -1,37 +1,37 @@
 import { useRef } from 'react';
-import type { AccountAnswer } from '#app/features/accounts/account-answers.ts';
+import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 
 const path = '/admin/security/account';
 
 /**
- * A form of « Mon compte »: says its answer once as a toast, puts focus on the first field to correct, empties the form
+ * A form of « Mon compte »: says its result once as a toast, puts focus on the first field to correct, empties the form
  * when all went well. `onDone` hears of success.
  */
-export function useAccountForm(onDone?: (answer: AccountAnswer) => void) {
+export function useAccountForm(onDone?: (result: AccountResult) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const action = useOfficeAction<AccountAnswer>({
+  const action = useOfficeAction<AccountResult>({
     to: path,
     // One for all forms of the page: what was told before, whichever form it came from, is no longer true.
     about: path,
-    notice: (answer) => answer.notice,
-    onAnswer(answer) {
-      const fieldErrors = isFailure(answer) ? {} : answer.fieldErrors;
-      if (!isFailure(answer) && answer.ok) {
+    notice: (result) => result.notice,
+    onResult(result) {
+      const fieldErrors = isFailure(result) ? {} : result.fieldErrors;
+      if (!isFailure(result) && result.ok) {
         form.current?.reset();
-        onDone?.(answer);
+        onDone?.(result);
       } else {
         firstWrong(form.current, Object.keys(fieldErrors))?.focus();
       }
     },
   });
-  const { answer, Form, busy, send } = action;
+  const { result, Form, busy, send } = action;
   return {
     /** Give it `formProps`, and a `SessionTokenField`. */
     Form,
     formProps: { ref: form, method: 'post', action: path, noValidate: true } as const,
-    errors: answer && !isFailure(answer) && !answer.ok ? answer.fieldErrors : {},
+    errors: result && !isFailure(result) && !result.ok ? result.fieldErrors : {},
     busy,
     send,
   };

@@ -11,10 +11,10 @@ import {
   ChildNameField,
   EmailField,
   FormErrors,
+  Honeypot,
   LevelField,
   NameField,
   PhoneField,
-  Honeypot,
 } from '#app/forms/public-fields.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';

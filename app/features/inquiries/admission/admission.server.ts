@@ -1,10 +1,10 @@
 import { withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
-import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { FormSubmission } from '#app/forms/received-form.server.ts';
+import type { FormResult } from '#app/forms/form-results.ts';
+import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
-import { takeIn } from '#app/forms/take-in.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
 
 /**
@@ -12,12 +12,12 @@ import { type Admission, admissionSchema } from './admission-schema.ts';
  *
  * @throws when the limits cannot be read
  */
-export function receiveAdmission(handedIn: FormSubmission): Promise<FormAnswer> {
-  return takeIn(handedIn, {
+export function receiveAdmission(handedIn: FormSubmission): Promise<FormResult> {
+  return receiveForm(handedIn, {
     schema: admissionSchema,
     limit: 'admission',
     what: 'a pre-registration',
-    keep: submitAdmission,
+    save: submitAdmission,
   });
 }
 
@@ -30,5 +30,5 @@ export function receiveAdmission(handedIn: FormSubmission): Promise<FormAnswer> 
 async function submitAdmission(admission: Admission, { suspectedSpam = false } = {}): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
   const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
-  return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, admissions, [row])));
+  return keepOnce(() => withRole('site_visitor', (tx) => insertRows(tx, admissions, [row])));
 }

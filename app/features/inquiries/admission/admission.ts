@@ -1,10 +1,10 @@
 import {
   type FieldErrors,
-  type FormAnswer,
   type FormMessage,
+  type FormResult,
   formMessage,
   tooManySubmissions,
-} from '#app/forms/form-answers.ts';
+} from '#app/forms/form-results.ts';
 
 /** Characters of the message, which is optional. */
 export const admissionMessageLimit = 2000;
@@ -34,6 +34,6 @@ export const admissionMessages = {
 } as const;
 
 /** What to say of an answer; null when the form itself says it. */
-export function admissionMessage(answer: FormAnswer): FormMessage | null {
+export function admissionMessage(answer: FormResult): FormMessage | null {
   return formMessage(answer, admissionMessages);
 }

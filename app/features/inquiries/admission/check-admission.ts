@@ -1,4 +1,4 @@
-import { errorsIn } from '#app/forms/read-answers.ts';
+import { errorsIn } from '#app/forms/parse-form.ts';
 import { admissionSchema } from './admission-schema.ts';
 
 /** The admissions form's check, fetched with its schema when the form is first touched. */

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#app/forms/form-answers.ts';
-import { errorsIn } from '#app/forms/read-answers.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
+import { errorsIn } from '#app/forms/parse-form.ts';
 import { contactSchema, suspiciousFields } from './contact-schema.ts';
 
 /**

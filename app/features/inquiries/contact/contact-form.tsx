@@ -7,9 +7,9 @@ import {
   binder,
   EmailField,
   FormErrors,
+  Honeypot,
   NameField,
   PhoneField,
-  Honeypot,
 } from '#app/forms/public-fields.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';

@@ -1,11 +1,11 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import { type FormAnswer, fieldMessages } from '#app/forms/form-answers.ts';
+import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
+import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
-import { readAnswers } from '#app/forms/read-answers.ts';
-import type { FormSubmission } from '#app/forms/received-form.server.ts';
+import { parseForm } from '#app/forms/parse-form.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
@@ -20,7 +20,7 @@ import { type ContactSubmission, contactSchema, suspiciousFields } from './conta
  *
  * @throws when the limits cannot be read
  */
-export async function receiveContactMessage({ form, request, visitor }: FormSubmission): Promise<FormAnswer> {
+export async function receiveContactMessage({ form, request, visitor }: FormSubmission): Promise<FormResult> {
   if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
   const byAddress = await admitSubmission('contact', visitor);
   if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
@@ -31,7 +31,7 @@ export async function receiveContactMessage({ form, request, visitor }: FormSubm
     const errors = Object.fromEntries(suspicious.map((name) => [name, [fieldMessages.suspicious]]));
     return { status: 'suspicious', errors };
   }
-  const { value, errors } = readAnswers(form, contactSchema);
+  const { value, errors } = parseForm(form, contactSchema);
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
   if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };
@@ -42,7 +42,7 @@ async function keep(
   message: ContactSubmission,
   suspectedSpam: boolean,
   visitor: Visitor,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   try {
     const isNew = await submitContactMessage(message, { suspectedSpam });
     // Sent again because the answer was lost on its way: not another of the sender's three.
@@ -83,5 +83,5 @@ async function submitContactMessage(
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = message;
   const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
-  return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, contactSubmissions, [row])));
+  return keepOnce(() => withRole('site_visitor', (tx) => insertRows(tx, contactSubmissions, [row])));
 }

@@ -1,10 +1,10 @@
 import {
   busyMessage,
-  type FormAnswer,
   type FormMessage,
+  type FormResult,
   fieldMessages,
   tooManySubmissions,
-} from '#app/forms/form-answers.ts';
+} from '#app/forms/form-results.ts';
 
 /** Spec §9 'Contact limits', in characters; those of email and phone are every form's. */
 export const contactLimits = {
@@ -39,7 +39,7 @@ const contactMessages = {
 } as const;
 
 /** What to say of an answer. */
-export function contactMessage(answer: FormAnswer): FormMessage {
+export function contactMessage(answer: FormResult): FormMessage {
   if (answer.status === 'limited') return contactMessages.limited(answer.minutes);
   if (answer.status === 'invalid') {
     const onlyPrivacy = Object.keys(answer.errors).join() === 'privacyAccepted';

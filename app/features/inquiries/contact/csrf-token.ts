@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormAnswer } from '#app/forms/form-answers.ts';
+import type { FormResult } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
 import { csrfLifetime, csrfRenewal } from '#app/security/csrf-policy.ts';
 
@@ -11,7 +11,7 @@ const storageKey = 'mille-horizons.csrf-token';
 /** After a renewal that failed, the next is tried so soon (milliseconds). */
 const retryAfter = 60_000;
 /** Longest wait for a token (milliseconds): a form that is being sent waits for it. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Serves where session storage is refused (strict settings). */
 let remembered: TokenRecord | null = null;
@@ -49,12 +49,12 @@ export function useCsrfToken(): void {
  * Sends a form with its token; without one the submission stops here (spec §5). A token the server does not take (its
  * cookie is gone, the server was given another secret) is renewed, and the form sent once more.
  */
-export async function sendWithToken(endpoint: string, form: FormData): Promise<FormAnswer> {
-  const answer = await sendOnce(endpoint, form, await freshRecord());
-  return answer.status === 'unproven' ? sendOnce(endpoint, form, await renew()) : answer;
+export async function sendWithToken(endpoint: string, form: FormData): Promise<FormResult> {
+  const response = await sendOnce(endpoint, form, await freshRecord());
+  return response.status === 'unproven' ? sendOnce(endpoint, form, await renew()) : response;
 }
 
-async function sendOnce(endpoint: string, form: FormData, record: TokenRecord | null): Promise<FormAnswer> {
+async function sendOnce(endpoint: string, form: FormData, record: TokenRecord | null): Promise<FormResult> {
   if (!record) return { status: 'unproven' };
   form.set('csrfToken', record.token);
   return postForm(endpoint, form);
@@ -82,7 +82,7 @@ function renew(): Promise<TokenRecord | null> {
 
 async function fetchRecord(): Promise<TokenRecord | null> {
   try {
-    const response = await fetch('/api/csrf', { signal: AbortSignal.timeout(patience), cache: 'no-store' });
+    const response = await fetch('/api/csrf', { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
     const issued: { token: string; expiresAt: string; serverNow: string } = await response.json();
     const lifetime = Date.parse(issued.expiresAt) - Date.parse(issued.serverNow);
     const record = { token: issued.token, expiresAt: new Date(Date.now() + lifetime).toISOString() };

@@ -27,8 +27,8 @@ type HandlingIntent = z.output<typeof handlingForm>['intent'];
 /** Which inquiry an address names. */
 export const inquiryAddress = z.object({ kind: z.enum(inquiryKinds), id: z.uuid() });
 
-/** The action's answer, as data; a failure aside. */
-export type HandlingAnswer =
+/** The action's result, as data; a failure aside. */
+export type HandlingResult =
   | { status: 'done' | 'late'; intent: HandlingIntent }
   | { status: 'invalid'; errors: string[] };
 
@@ -39,12 +39,12 @@ const done: Record<HandlingIntent, string> = {
   erase: 'Demande supprimée',
 };
 
-/** The toast of an answer. */
-export function handlingMessage(answer: HandlingAnswer) {
+/** The toast of a result. */
+export function handlingMessage(result: HandlingResult) {
   const style = 'destructive' as const;
-  switch (answer.status) {
+  switch (result.status) {
     case 'done':
-      return { title: done[answer.intent] };
+      return { title: done[result.intent] };
     case 'late':
       return {
         title: 'Cette demande a changé entre-temps',
@@ -52,7 +52,7 @@ export function handlingMessage(answer: HandlingAnswer) {
         style,
       };
     case 'invalid':
-      return { title: 'Note non enregistrée', text: answer.errors[0] ?? '', style };
+      return { title: 'Note non enregistrée', text: result.errors[0] ?? '', style };
   }
 }
 

@@ -26,7 +26,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
   const notes = useNotes(answer.note, draft);
   const {
     busy,
-    answer: answered,
+    result: answered,
     send,
   } = useHandling((heard) => {
     if (heard.status === 'done' && heard.intent !== 'reopen') {

@@ -1,10 +1,10 @@
 import { withRole } from '#app/db/client.server.ts';
-import { handIn } from '#app/db/hand-in.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
-import type { FormAnswer } from '#app/forms/form-answers.ts';
-import type { FormSubmission } from '#app/forms/received-form.server.ts';
+import type { FormResult } from '#app/forms/form-results.ts';
+import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
-import { takeIn } from '#app/forms/take-in.server.ts';
 import { type Lead, leadSchema } from './lead-schema.ts';
 
 /**
@@ -12,8 +12,8 @@ import { type Lead, leadSchema } from './lead-schema.ts';
  *
  * @throws when the limits cannot be read
  */
-export function receiveLead(handedIn: FormSubmission): Promise<FormAnswer> {
-  return takeIn(handedIn, { schema: leadSchema, limit: 'lead', what: 'a lead', keep: submitLead });
+export function receiveLead(handedIn: FormSubmission): Promise<FormResult> {
+  return receiveForm(handedIn, { schema: leadSchema, limit: 'lead', what: 'a lead', save: submitLead });
 }
 
 /**
@@ -25,5 +25,5 @@ export function receiveLead(handedIn: FormSubmission): Promise<FormAnswer> {
 export async function submitLead(lead: Lead, { suspectedSpam = false } = {}): Promise<boolean> {
   const { submissionKey: _, ...answers } = lead;
   const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
-  return keepOnce(() => withRole('site_visitor', (tx) => handIn(tx, leadCaptures, [row])));
+  return keepOnce(() => withRole('site_visitor', (tx) => insertRows(tx, leadCaptures, [row])));
 }

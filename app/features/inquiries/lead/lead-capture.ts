@@ -1,9 +1,9 @@
 import {
-  type FormAnswer,
   type FormMessage,
+  type FormResult,
   formMessage,
   tooManySubmissions,
-} from '#app/forms/form-answers.ts';
+} from '#app/forms/form-results.ts';
 
 /** Toasts of the lead form (spec §8); the limit's words follow the contact form's. */
 export const leadToasts = {
@@ -16,6 +16,6 @@ export const leadToasts = {
 } as const;
 
 /** What to say of an answer; null when the form itself says it. */
-export function leadMessage(answer: FormAnswer): FormMessage | null {
+export function leadMessage(answer: FormResult): FormMessage | null {
   return formMessage(answer, leadToasts);
 }

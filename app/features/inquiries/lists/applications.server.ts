@@ -4,7 +4,7 @@ import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import type { Application, ApplicationSort } from '#app/features/inquiries/applications.ts';
 import type { ListPage, ListQuery, SortOrder } from '#app/lib/list-query.ts';
-import { applicationsWanted } from './inquiry-conditions.server.ts';
+import { applicationConditions } from './inquiry-conditions.server.ts';
 import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
 
 const { searchText, waits, due, levelRank, parentNameFolded, childNameFolded, ...fields } =
@@ -22,7 +22,7 @@ export async function listApplications(
   filters: InquiryFilters = noFilters,
   now = new Date(),
 ): Promise<ListPage<Application>> {
-  const wanted = applicationsWanted({ search: query.search, filters, now });
+  const wanted = applicationConditions({ search: query.search, filters, now });
   return readAs('site_administrator', async (tx) => {
     const matching = await tx.$count(applications, wanted);
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };

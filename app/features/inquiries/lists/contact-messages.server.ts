@@ -5,7 +5,7 @@ import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import type { ContactMessage, ContactMessageSort } from '#app/features/inquiries/contact-messages.ts';
 import type { ListPage, ListQuery, SortOrder } from '#app/lib/list-query.ts';
-import { messagesWanted } from './inquiry-conditions.server.ts';
+import { messageConditions } from './inquiry-conditions.server.ts';
 import { type InquiryFilters, noFilters } from './inquiry-filters.ts';
 
 const { searchText, fullNameFolded, ...fields } = getTableColumns(contactSubmissions);
@@ -22,7 +22,7 @@ export async function listContactMessages(
   filters: InquiryFilters = noFilters,
   now = new Date(),
 ): Promise<ListPage<ContactMessage>> {
-  const wanted = messagesWanted({ search: query.search, filters, now });
+  const wanted = messageConditions({ search: query.search, filters, now });
   return readAs('site_administrator', async (tx) => {
     const matching = await tx.$count(contactSubmissions, wanted);
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };

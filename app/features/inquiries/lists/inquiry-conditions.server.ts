@@ -1,15 +1,15 @@
 import { and, type Column, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import { answersSearchOrPhone } from '#app/db/search.server.ts';
+import { matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { overdueBefore } from '#app/features/inquiries/answer-due.ts';
 import { applicationSources } from '#app/school/vocabulary.ts';
 import { type InquiryFilters, type InquiryState, periodBounds } from './inquiry-filters.ts';
 
 /** What rows are asked for, as an address says it. */
-export type Wanted = { search: string; filters: InquiryFilters; now: Date };
+export type InquiryQuery = { search: string; filters: InquiryFilters; now: Date };
 
-export function applicationsWanted({ search, filters, now }: Wanted): SQL | undefined {
+export function applicationConditions({ search, filters, now }: InquiryQuery): SQL | undefined {
   const { source, level, searchText } = applications;
   return and(
     filters.source ? eq(source, filters.source) : undefined,
@@ -17,7 +17,7 @@ export function applicationsWanted({ search, filters, now }: Wanted): SQL | unde
     inState(applications, filters.state),
     filters.state === 'overdue' ? isOverdue(now) : undefined,
     inPeriod(applications.createdAt, filters, now),
-    answersSearchOrPhone(search, searchText),
+    matchesSearchOrPhone(search, searchText),
   );
 }
 
@@ -30,13 +30,13 @@ export function isOverdue(now: Date): SQL | undefined {
   return and(isNull(handledAt), or(...late));
 }
 
-export function messagesWanted({ search, filters, now }: Wanted): SQL | undefined {
+export function messageConditions({ search, filters, now }: InquiryQuery): SQL | undefined {
   const { subject, searchText } = contactSubmissions;
   return and(
     filters.subject ? eq(subject, filters.subject) : undefined,
     inState(contactSubmissions, filters.state),
     inPeriod(contactSubmissions.createdAt, filters, now),
-    answersSearchOrPhone(search, searchText),
+    matchesSearchOrPhone(search, searchText),
   );
 }
 

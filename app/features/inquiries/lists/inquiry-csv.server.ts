@@ -6,10 +6,10 @@ import type { Application } from '#app/features/inquiries/applications.ts';
 import type { ContactMessage } from '#app/features/inquiries/contact-messages.ts';
 import { applicationFields } from './applications.server.ts';
 import { contactMessageFields } from './contact-messages.server.ts';
-import { applicationsWanted, messagesWanted, type Wanted } from './inquiry-conditions.server.ts';
+import { applicationConditions, type InquiryQuery, messageConditions } from './inquiry-conditions.server.ts';
 
 /** The applications `wanted`, or all of them, those of robots included, newest first, in batches. */
-export function applicationBatches(wanted?: Wanted, batchSize?: number): AsyncGenerator<Application[]> {
+export function applicationBatches(wanted?: InquiryQuery, batchSize?: number): AsyncGenerator<Application[]> {
   const { createdAt, id } = applications;
   return readInBatches({
     ...{ moment: createdAt, id, batchSize },
@@ -17,14 +17,17 @@ export function applicationBatches(wanted?: Wanted, batchSize?: number): AsyncGe
       tx
         .select({ row: applicationFields, position })
         .from(applications)
-        .where(and(wanted && applicationsWanted(wanted), after))
+        .where(and(wanted && applicationConditions(wanted), after))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
   });
 }
 
 /** The contact messages `wanted`, or all of them, newest first, in batches. */
-export function contactMessageBatches(wanted?: Wanted, batchSize?: number): AsyncGenerator<ContactMessage[]> {
+export function contactMessageBatches(
+  wanted?: InquiryQuery,
+  batchSize?: number,
+): AsyncGenerator<ContactMessage[]> {
   const { createdAt, id } = contactSubmissions;
   return readInBatches({
     ...{ moment: createdAt, id, batchSize },
@@ -32,7 +35,7 @@ export function contactMessageBatches(wanted?: Wanted, batchSize?: number): Asyn
       tx
         .select({ row: contactMessageFields, position })
         .from(contactSubmissions)
-        .where(and(wanted && messagesWanted(wanted), after))
+        .where(and(wanted && messageConditions(wanted), after))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
   });

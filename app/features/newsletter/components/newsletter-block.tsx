@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newsletterMessages, newsletterPath, newsletterToast } from '#app/features/newsletter/newsletter.ts';
-import type { FieldErrors } from '#app/forms/form-answers.ts';
+import type { FieldErrors } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
 import { usePublicForm } from '#app/forms/use-public-form.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';

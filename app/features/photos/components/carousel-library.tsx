@@ -111,8 +111,8 @@ export function CarouselLibrary(props: CarouselLibraryProps) {
 /** What is chosen, kept from page to page, and sent together. */
 function useChoice(onClose: () => void) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { busy, send } = useCarouselAction((answer) => {
-    if (answer.status === 'saved') onClose();
+  const { busy, send } = useCarouselAction((result) => {
+    if (result.status === 'saved') onClose();
   });
   return {
     chosen,

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, FolderInput, Trash2 } from 'lucide-react';
-import type { PhotoIntent } from '#app/features/photos/photo-answers.ts';
+import type { PhotoIntent } from '#app/features/photos/photo-results.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { usePhotoChange } from './gallery-change.ts';

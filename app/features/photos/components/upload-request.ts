@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '#app/features/photos/photo-answers.ts';
+import type { KeptPhoto } from '#app/features/photos/photo-results.ts';
 import type { UploadDetails } from '#app/features/photos/upload-queue.ts';
 import { type UploadUnderWay, upload } from '#app/office/upload.ts';
 

@@ -96,9 +96,9 @@ export function useUploads(section: PhotoCategory) {
     async tell(upload: Upload) {
       const { key, photoId, details } = upload;
       if (!photoId || !hasUntoldWords(upload)) return;
-      const answer = await sendDetails(photoId, details);
-      if (answer.ok) dispatch({ type: 'told', key, details });
-      else toast({ title: 'Impossible de modifier la photo', text: answer.reason, style: 'destructive' });
+      const reply = await sendDetails(photoId, details);
+      if (reply.ok) dispatch({ type: 'told', key, details });
+      else toast({ title: 'Impossible de modifier la photo', text: reply.reason, style: 'destructive' });
     },
   };
 }

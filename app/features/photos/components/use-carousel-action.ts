@@ -1,4 +1,4 @@
-import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
+import type { CarouselResult } from '#app/features/photos/carousel-slides.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 
@@ -19,15 +19,15 @@ const overtaken = {
  * @param quiet the page itself says what was saved, and what failed
  */
 export function useCarouselAction(
-  onFresh: (answer: CarouselAnswer | Failure) => void,
+  onFresh: (result: CarouselResult | Failure) => void,
   { quiet = false } = {},
 ) {
-  return useOfficeAction<CarouselAnswer>({
+  return useOfficeAction<CarouselResult>({
     failed: quiet ? null : failed,
-    notice(answer) {
-      if (answer.status === 'conflict') return overtaken;
+    notice(result) {
+      if (result.status === 'conflict') return overtaken;
       if (quiet) return null;
-      return { title: answer.title, ...(answer.text === undefined ? {} : { text: answer.text }) };
+      return { title: result.title, ...(result.text === undefined ? {} : { text: result.text }) };
     },
     onFresh,
   });

@@ -20,12 +20,12 @@ export function useSlideOrder(known: Order) {
   /** The order on its way, and null while none is. */
   const sent = useRef<Order | null>(null);
   const { send } = useCarouselAction(
-    (answer) => {
+    (result) => {
       const arrived = sent.current;
       sent.current = null;
       if (wanted === null) return;
-      if (isFailure(answer)) setTrouble(answer.status);
-      else if (answer.status === 'conflict' || wanted === arrived) setWanted(null);
+      if (isFailure(result)) setTrouble(result.status);
+      else if (result.status === 'conflict' || wanted === arrived) setWanted(null);
       else submit(wanted);
     },
     { quiet: true },

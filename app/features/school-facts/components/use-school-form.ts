@@ -42,10 +42,14 @@ export function useSchoolForm(loaded: EditionView) {
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const sent = useRef<Partial<FactTexts>>({});
-  const { answer, busy, send } = useOfficeAction<SaveAnswer>({
+  const {
+    result: answer,
+    busy,
+    send,
+  } = useOfficeAction<SaveAnswer>({
     notice: ({ status }) => messages[status],
     failed,
-    onAnswer: hear,
+    onResult: hear,
   });
 
   function hear(heard: SaveAnswer | Failure) {

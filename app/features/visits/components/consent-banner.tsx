@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import {
   type ConsentChoices,
   everything,
-  onConsentSettingsAsked,
+  onConsentSettingsRequest,
   onlyNecessary,
   parseConsent,
   storeConsent,
@@ -24,7 +24,7 @@ import { CrossIcon } from '#app/ui/icons.tsx';
 export function ConsentBanner() {
   const stored = useSyncExternalStore(subscribeToConsent, storedConsent, () => undefined);
   const [hidden, setHidden] = useState(false);
-  const settings = useSettingsAsked();
+  const settings = useSettingsRequest();
   if (stored === undefined) return null;
   const consent = parseConsent(stored);
   if (settings.asked === 0 && (hidden || consent)) return null;
@@ -36,12 +36,12 @@ export function ConsentBanner() {
 }
 
 /** How often the settings were asked for since the banner was last closed; closing gives the focus back. */
-function useSettingsAsked() {
+function useSettingsRequest() {
   const [asked, setAsked] = useState(0);
   const asker = useRef<Element | null>(null);
   useEffect(
     () =>
-      onConsentSettingsAsked(() => {
+      onConsentSettingsRequest(() => {
         asker.current = document.activeElement;
         setAsked((times) => times + 1);
       }),

@@ -46,7 +46,7 @@ export function Arrangement({ slides, shown }: ArrangementProps) {
           <Badge tone={slides.length >= carouselTarget ? 'emerald' : 'saffron'}>
             {slides.length}/{carouselTarget}
           </Badge>
-          <OrderSaid state={state} retry={retry} moved={said !== ''} />
+          <OrderAnnouncement state={state} retry={retry} moved={said !== ''} />
         </div>
         <p role="status" className="sr-only">
           {said}
@@ -95,9 +95,9 @@ function inOrder<Item extends { id: string }>(items: readonly Item[], ids: reado
 /** Takes slides out, one after the other, and says where each went. */
 function useRemoval(onGone: () => void) {
   const [removing, setRemoving] = useState<string>();
-  const { send } = useCarouselAction((answer) => {
+  const { send } = useCarouselAction((result) => {
     setRemoving(undefined);
-    if (answer.status === 'saved') onGone();
+    if (result.status === 'saved') onGone();
   });
   return {
     removing,
@@ -109,7 +109,15 @@ function useRemoval(onGone: () => void) {
   };
 }
 
-function OrderSaid({ state, retry, moved }: { state: OrderState; retry: () => void; moved: boolean }) {
+function OrderAnnouncement({
+  state,
+  retry,
+  moved,
+}: {
+  state: OrderState;
+  retry: () => void;
+  moved: boolean;
+}) {
   const trouble =
     state === 'saved' || state === 'saving'
       ? null

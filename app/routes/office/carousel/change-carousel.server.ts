@@ -3,7 +3,7 @@ import {
   orderCarousel,
   removeFromCarousel,
 } from '#app/features/photos/carousel-changes.server.ts';
-import type { CarouselAnswer } from '#app/features/photos/carousel-slides.ts';
+import type { CarouselResult } from '#app/features/photos/carousel-slides.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { CarouselRequest } from './carousel-request.ts';
 
@@ -11,7 +11,7 @@ import type { CarouselRequest } from './carousel-request.ts';
 export async function changeCarousel(
   asked: CarouselRequest,
   administrator: Administrator,
-): Promise<CarouselAnswer> {
+): Promise<CarouselResult> {
   switch (asked.intent) {
     case 'order': {
       const outcome = await orderCarousel({ ...asked, administrator });

@@ -1,5 +1,5 @@
 import { type Failure, isFailure } from '#app/office/failure.ts';
-import { useOfficeAnswer } from '#app/office/use-office-action.ts';
+import { useOfficeResult } from '#app/office/use-office-action.ts';
 import { type ContentWords, missingFields, saveFailed } from './content-words.ts';
 import type { SaveAnswer } from './save-answers.ts';
 
@@ -13,13 +13,13 @@ const failed = { title: saveFailed, text: 'Votre texte est toujours là. Réessa
 
 /** Says once, in the words of spec §8, what each answer to a save was. */
 export function useSaveAnswer({ answer, words, onSaved }: Options) {
-  useOfficeAnswer<SaveAnswer>(
-    { answer, isFresh: false },
+  useOfficeResult<SaveAnswer>(
+    { result: answer, isFresh: false },
     {
       notice: (heard) => noticeOf(heard, words),
       failed,
       about: 'save',
-      onAnswer(heard) {
+      onResult(heard) {
         if (!isFailure(heard) && heard.status === 'saved') onSaved(heard);
       },
     },

@@ -6,7 +6,7 @@ import {
   reopenInquiry,
 } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import {
-  type HandlingAnswer,
+  type HandlingResult,
   handlingForm,
   inquiryAddress,
 } from '#app/features/inquiries/handling/handling-form.ts';
@@ -27,8 +27,9 @@ type Change = {
 export async function changeInquiry({ administrator, form, address, back }: Change) {
   const which = inquiryAddress.safeParse(address);
   const asked = handlingForm.safeParse(Object.fromEntries(form));
-  if (!which.success) return answer({ status: 'failed' }, 404);
-  if (!asked.success) return answer({ status: 'invalid', errors: asked.error.issues.map(messageOf) }, 400);
+  if (!which.success) return handlingResult({ status: 'failed' }, 404);
+  if (!asked.success)
+    return handlingResult({ status: 'invalid', errors: asked.error.issues.map(messageOf) }, 400);
   const { intent } = asked.data;
   return attemptWrite(
     'an inquiry could not be changed',
@@ -36,16 +37,16 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
       const status = await command({ administrator, ...which.data }, asked.data);
       if (status === 'done' && intent === 'erase') throw redirect(back);
       // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
-      return answer({ status, intent }, 200);
+      return handlingResult({ status, intent }, 200);
     },
-    () => answer({ status: 'failed' }, 500),
+    () => handlingResult({ status: 'failed' }, 500),
   );
 }
 
 type Target = Parameters<typeof reopenInquiry>[0];
-type Asked = ReturnType<typeof handlingForm.parse>;
+type HandlingInput = ReturnType<typeof handlingForm.parse>;
 
-function command(target: Target, asked: Asked) {
+function command(target: Target, asked: HandlingInput) {
   if (asked.intent === 'handle') return handleInquiry({ ...target, note: asked.note, known: asked.known });
   if (asked.intent === 'note') return noteInquiry({ ...target, note: asked.note, known: asked.known });
   return asked.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
@@ -53,6 +54,6 @@ function command(target: Target, asked: Asked) {
 
 const messageOf = ({ message }: { message: string }) => message;
 
-function answer(body: HandlingAnswer | Failure, status: number) {
+function handlingResult(body: HandlingResult | Failure, status: number) {
   return data(body, { status });
 }

@@ -89,8 +89,8 @@ function summary(view: LeadsView, { matching, page, pageCount }: LeadsPage, subs
   const confirmed = `${count}, dont ${subscribed} ${subscribed > 1 ? 'confirmées' : 'confirmée'}`;
   const whole = tab === 'newsletter' ? confirmed : count;
   const filtered = isNarrowed({ ...view, search: '' }) ? `${count} avec ces filtres` : whole;
-  const answer = search === '' ? filtered : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
-  return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
+  const sentence = search === '' ? filtered : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
+  return pageCount > 1 ? `${sentence}, page ${page} sur ${pageCount}` : sentence;
 }
 
 function Nothing({ view }: { view: LeadsView }) {

@@ -29,7 +29,7 @@ function read(href: string) {
 test('the applications, the most urgent first, have the bare address', () => {
   expect(leadsHref(bare)).toBe('/admin/leads');
   expect(tabHref('applications')).toBe('/admin/leads');
-  expect(read(tabHref('messages'))).toMatchObject({ tab: 'messages', query: { sort: 'state' } });
+  expect(read(tabHref('messages'))).toMatchObject({ tab: 'messages', list: { sort: 'state' } });
 });
 
 test('a view of the messages has an address that gives it back', () => {
@@ -37,7 +37,7 @@ test('a view of the messages has an address that gives it back', () => {
   const view = { search: 'visite été', sort: 'name', order: 'desc', page: 3 } as const;
   expect(read(leadsHref({ tab: 'messages', ...view, filters }))).toEqual({
     tab: 'messages',
-    query: view,
+    list: view,
     filters,
   });
 });
@@ -59,7 +59,7 @@ test('a view of the newsletter has an address that gives it back', () => {
   expect(href).toBe('/admin/leads?tab=newsletter&q=salma&sort=email&page=2');
   expect(read(href)).toMatchObject({
     tab: 'newsletter',
-    query: { search: 'salma', sort: 'email', order: 'asc', page: 2 },
+    list: { search: 'salma', sort: 'email', order: 'asc', page: 2 },
   });
 });
 

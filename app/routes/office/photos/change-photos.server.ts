@@ -5,13 +5,13 @@ import {
   setPhotosActive,
   updatePhoto,
 } from '#app/features/photos/change-photos.server.ts';
+import { photoPlaceSchema, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
 import {
   changeDone,
-  type PhotoAnswer,
   type PhotoIntent,
+  type PhotoResult,
   photoIntents,
-} from '#app/features/photos/photo-answers.ts';
-import { photoPlaceSchema, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
+} from '#app/features/photos/photo-results.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
@@ -21,18 +21,18 @@ const gone = 'Cette photo n’existe plus\u00A0: rechargez la page.';
 export async function changePhotos(form: FormData, administrator: Administrator) {
   const intent = photoIntents.find((known) => known === form.get('intent'));
   const ids = readPhotoIds(form);
-  if (!intent || !ids) return answer({ ok: false }, 400);
+  if (!intent || !ids) return photoResult({ ok: false }, 400);
   const change = readChange(intent, form, { ids, administrator });
-  if ('errors' in change) return answer({ ok: false, errors: change.errors }, 400);
+  if ('errors' in change) return photoResult({ ok: false, errors: change.errors }, 400);
   return attemptWrite(
     `photos could not be changed: ${intent}`,
     async () => {
       const count = await change.run();
       // Deleted by somebody else in the meantime: what was wanted is so.
-      if (count === 0 && intent !== 'delete') return answer({ ok: false, text: gone }, 404);
-      return answer({ ok: true, ...changeDone(intent, count) });
+      if (count === 0 && intent !== 'delete') return photoResult({ ok: false, text: gone }, 404);
+      return photoResult({ ok: true, ...changeDone(intent, count) });
     },
-    () => answer({ ok: false }, 500),
+    () => photoResult({ ok: false }, 500),
   );
 }
 
@@ -56,6 +56,6 @@ function readChange(intent: PhotoIntent, form: FormData, change: Change) {
   return { run: () => setPhotosActive(change, intent === 'activate') };
 }
 
-function answer(body: PhotoAnswer, status = 200) {
-  return data<PhotoAnswer>(body, { status });
+function photoResult(body: PhotoResult, status = 200) {
+  return data<PhotoResult>(body, { status });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { answerAccountForm } from '#app/features/accounts/account-actions.server.ts';
-import { accountRefused, isAccountIntent } from '#app/features/accounts/account-answers.ts';
+import { runAccountAction } from '#app/features/accounts/account-actions.server.ts';
+import { accountRefused, isAccountIntent } from '#app/features/accounts/account-results.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
@@ -45,15 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(requestContext);
   const intent = form.get('intent');
   // What goes wrong is told in words; the form stays as it was typed.
-  const answer = await attemptWrite(
+  const result = await attemptWrite(
     'a form of the account could not be answered',
     async () =>
       isAccountIntent(intent)
-        ? await answerAccountForm(intent, { administrator, sessionId, visitor, form })
+        ? await runAccountAction(intent, { administrator, sessionId, visitor, form })
         : accountRefused(400, loginNotices.unexpected),
     () => accountRefused(500, loginNotices.unexpected),
   );
-  return data(answer, { status: answer.status });
+  return data(result, { status: result.status });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -5,7 +5,7 @@ import {
   admissionAnchors,
   admissionMessage,
 } from '#app/features/inquiries/admission/admission.ts';
-import { answerInit, isUnreadable, receive } from '#app/routes/resources/form-response.ts';
+import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
 import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 
 type Args = { request: Request; context: { get(key: typeof requestContext): RequestContext } };
@@ -26,7 +26,7 @@ export async function receiveAdmissionPage({ request, context }: Args) {
     errors: answer.status === 'invalid' ? answer.errors : {},
     notice: admissionMessage(answer),
   };
-  const init = answerInit(answer);
+  const init = responseInit(answer);
   return data({ refused }, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** A page that arrives within this is not announced by a placeholder, which would only flicker. In milliseconds. */
-const patience = 150;
+const delayMs = 150;
 
 /**
  * The path of a page that a link or the history asked for and that is taking its time; null otherwise. A form being
@@ -17,7 +17,7 @@ export function useAwaitedPath(): string | null {
   const waiting = awaited !== null;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => {
       clearTimeout(timer);
       setLate(false);

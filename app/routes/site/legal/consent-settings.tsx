@@ -30,7 +30,7 @@ export function ConsentSettings() {
             <dt className="font-semibold">{label}</dt>
             {/* As wide as the longest answer: nothing moves when it takes the place of the dots. */}
             <dd className="w-34 shrink-0 text-ink-muted">
-              {consent === undefined ? '…' : answer(name, consent?.[name])}
+              {consent === undefined ? '…' : choiceLabel(name, consent?.[name])}
             </dd>
           </div>
         ))}
@@ -46,7 +46,7 @@ export function ConsentSettings() {
   );
 }
 
-function answer(name: (typeof kinds)[number]['name'], chosen: boolean | undefined): string {
+function choiceLabel(name: (typeof kinds)[number]['name'], chosen: boolean | undefined): string {
   if (name === 'necessary') return 'Oui, toujours';
   if (chosen === undefined) return 'Pas encore choisi';
   return chosen ? 'Oui' : 'Non';

@@ -14,9 +14,9 @@ const headers = { 'Cache-Control': 'no-store' };
  * A link of a subscriber, opened: only asks. What it would do is done by POST, because mail scanners open every
  * link they see. Whether the secret is anybody's is not known before, so only its form is looked at.
  */
-export function askedStep(request: Request) {
+export function requestedStep(request: Request) {
   const token = new URL(request.url).searchParams.get(tokenParameter);
-  return answer(isToken(token) ? { at: 'asked', token } : { at: 'unknown' });
+  return stepResult(isToken(token) ? { at: 'asked', token } : { at: 'unknown' });
 }
 
 type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -27,19 +27,19 @@ export async function takenStep({ request, context }: StepArgs, take: (token: st
   const token = isToken(sent) ? sent : null;
   try {
     const write = await admitWrite(context.get(requestContext));
-    if (!token) return answer({ at: 'unknown' });
-    if (!write.allowed) return answer({ at: 'limited', token, minutes: write.minutes });
-    return answer((await take(token)) ? { at: 'taken', token } : { at: 'unknown' });
+    if (!token) return stepResult({ at: 'unknown' });
+    if (!write.allowed) return stepResult({ at: 'limited', token, minutes: write.minutes });
+    return stepResult((await take(token)) ? { at: 'taken', token } : { at: 'unknown' });
   } catch (error) {
     log.error({ err: error }, 'a step of a newsletter subscription failed');
-    return answer(token ? { at: 'failed', token } : { at: 'unknown' });
+    return stepResult(token ? { at: 'failed', token } : { at: 'unknown' });
   }
 }
 
 const statuses = { asked: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;
 
 /** With its status in any case: the loader that runs after an action must not speak for it. */
-function answer(state: SubscriptionStepState) {
+function stepResult(state: SubscriptionStepState) {
   const wait = state.at === 'limited' ? { 'Retry-After': String(state.minutes * 60) } : undefined;
   return data(state, { status: statuses[state.at], headers: { ...headers, ...wait } });
 }

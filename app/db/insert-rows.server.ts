@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.server.ts';
  * Inserts rows that all give the same columns, and names no others: a visitor may write only some of a table's.
  * (Drizzle's own insert names every column, with `default` for what is not given.)
  */
-export async function handIn<Table extends PgTable>(
+export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],

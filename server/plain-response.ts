@@ -25,7 +25,7 @@ const sentences: Readonly<Record<number, { title: string; text: string }>> = {
  * A short French answer without the router: a small page for a browser's own navigation, a sentence for
  * scripts. Never says more than the status; the request id joins it to the log.
  */
-export function plainAnswer(request: Request, status: number, requestId: string): Response {
+export function plainResponse(request: Request, status: number, requestId: string): Response {
   const { title, text } = sentences[status] ?? sentences[500] ?? { title: '', text: '' };
   const headers = { 'Cache-Control': 'no-store' };
   if (!request.headers.get('accept')?.includes('text/html')) {

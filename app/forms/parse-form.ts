@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import type { FieldErrors } from './form-answers.ts';
+import type { FieldErrors } from './form-results.ts';
 
-export type Answers<Value> = { value: Value; errors: null } | { value: null; errors: FieldErrors };
+export type ParsedForm<Value> = { value: Value; errors: null } | { value: null; errors: FieldErrors };
 
 /** A form's answers by its schema, or the errors of each field: the same in the browser and on the server. */
-export function readAnswers<Schema extends z.ZodType>(
+export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-): Answers<z.output<Schema>> {
+): ParsedForm<z.output<Schema>> {
   const submission = parseWithZod(form, { schema });
   if (submission.status === 'success') return { value: submission.value, errors: null };
   const errors = Object.entries(submission.error ?? {}).flatMap(([name, list]) =>
@@ -20,5 +20,5 @@ export function readAnswers<Schema extends z.ZodType>(
 
 /** The errors of a form's answers, none when they are good. */
 export function errorsIn(form: FormData, schema: z.ZodType): FieldErrors {
-  return readAnswers(form, schema).errors ?? {};
+  return parseForm(form, schema).errors ?? {};
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
-import type { FormAnswer } from './form-answers.ts';
+import type { FormResult } from './form-results.ts';
+import type { FormSubmission } from './form-submission.server.ts';
 import { isHoneypotFilled } from './honeypot.ts';
-import { readAnswers } from './read-answers.ts';
-import type { FormSubmission } from './received-form.server.ts';
+import { parseForm } from './parse-form.ts';
 
 type Rules<Schema extends z.ZodType> = {
   schema: Schema;
@@ -14,7 +14,7 @@ type Rules<Schema extends z.ZodType> = {
   /** What a failure is logged as: 'a lead'. */
   what: string;
   /** Keeps what passed; may throw whatever the database throws. */
-  keep: (value: z.output<Schema>, marks: { suspectedSpam: boolean }) => Promise<unknown>;
+  save: (value: z.output<Schema>, marks: { suspectedSpam: boolean }) => Promise<unknown>;
 };
 
 /**
@@ -23,11 +23,11 @@ type Rules<Schema extends z.ZodType> = {
  *
  * @throws when the limits cannot be read
  */
-export async function takeIn<Schema extends z.ZodType>(
+export async function receiveForm<Schema extends z.ZodType>(
   { form, visitor }: FormSubmission,
-  { schema, limit, what, keep }: Rules<Schema>,
-): Promise<FormAnswer> {
-  const { value, errors } = readAnswers(form, schema);
+  { schema, limit, what, save: keep }: Rules<Schema>,
+): Promise<FormResult> {
+  const { value, errors } = parseForm(form, schema);
   if (errors) return { status: 'invalid', errors };
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };

@@ -17,7 +17,7 @@ export function isAccountIntent(value: unknown): value is AccountIntent {
 }
 
 /** What became of it: its toast, what to correct, and codes that are shown this once. */
-export type AccountAnswer = {
+export type AccountResult = {
   ok: boolean;
   status: number;
   notice: Notice;
@@ -25,7 +25,7 @@ export type AccountAnswer = {
   recoveryCodes?: string[];
 };
 
-export function accountDone(title: string, text: string): AccountAnswer {
+export function accountDone(title: string, text: string): AccountResult {
   return { ok: true, status: 200, notice: { title, text, style: 'default' }, fieldErrors: {} };
 }
 
@@ -33,7 +33,7 @@ export function accountRefused(
   status: number,
   notice: { title: string; text: string },
   fieldErrors: Record<string, string[]> = {},
-): AccountAnswer {
+): AccountResult {
   const { title, text } = notice;
   return { ok: false, status, notice: { title, text, style: 'destructive' }, fieldErrors };
 }

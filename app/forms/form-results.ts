@@ -18,7 +18,7 @@ export type FormToast = { title: string; text?: string };
  * database has no time for it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also
  * when nothing understandable came back.
  */
-export type FormAnswer =
+export type FormResult =
   | { status: 'received' }
   | { status: 'invalid'; errors: FieldErrors }
   | { status: 'limited'; minutes: number }
@@ -47,7 +47,7 @@ export const busyMessage: FormMessage = {
   text: 'Le site est très occupé et n’a pas pu enregistrer votre envoi. Vos réponses sont conservées ici\u00A0: réessayez dans une minute.',
 };
 
-type AnswerWords = {
+type ResultMessages = {
   received: FormMessage;
   failed: FormMessage;
   limited: (minutes: number) => FormMessage;
@@ -55,7 +55,7 @@ type AnswerWords = {
 };
 
 /** What to say of an answer, in a form's words; null when the form itself says it, at its fields. */
-export function formMessage(answer: FormAnswer, words: AnswerWords): FormMessage | null {
+export function formMessage(answer: FormResult, words: ResultMessages): FormMessage | null {
   switch (answer.status) {
     case 'received':
       return words.received;

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-export type LastAnswers = {
+export type Draining = {
   /** From now on every answer, those being made included, tells its connection to close. */
   begin: () => void;
   /** Takes no new connection, closes those without a request, resolves when the last answer has left. */
@@ -11,7 +11,7 @@ export type LastAnswers = {
  * Lets a server end without an answer lost. Between `begin` and `end` it goes on accepting, and leaves idle
  * connections open: whoever sends traffic here may be about to use one.
  */
-export function prepareLastAnswers(server: Server): LastAnswers {
+export function prepareDraining(server: Server): Draining {
   const underWay = new Set<ServerResponse>();
   let begun = false;
   const close = (response: ServerResponse) => {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepareLastAnswers } from './last-answers.ts';
+import { prepareDraining } from './draining.ts';
 
 /** A server whose answers to /slow are finished by hand. */
 async function startServer() {
   const server = createServer();
-  const lastAnswers = prepareLastAnswers(server);
+  const lastAnswers = prepareDraining(server);
   const { promise: slow, resolve: begun } = Promise.withResolvers<ServerResponse>();
   server.on('request', (request, response) => {
     if (request.url === '/slow') begun(response);

@@ -5,7 +5,7 @@ export const photoIntents = ['activate', 'deactivate', 'move', 'edit', 'delete']
 export type PhotoIntent = (typeof photoIntents)[number];
 
 /** What a change answers: the toast of a success; of a failure what is wrong, and where. */
-export type PhotoAnswer =
+export type PhotoResult =
   | { ok: true; title: string; text?: string }
   | { ok: false; text?: string; errors?: PhotoFieldErrors };
 
