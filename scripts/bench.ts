@@ -13,8 +13,8 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   visits: benchVisits,
 };
 
-const wanted = process.argv.slice(2);
-for (const section of wanted.length > 0 ? wanted : Object.keys(sections)) {
+const names = process.argv.slice(2);
+for (const section of names.length > 0 ? names : Object.keys(sections)) {
   const run = sections[section];
   if (!run) throw new Error(`'${section}' is none of ${Object.keys(sections).join(', ')}`);
   console.log(`\n${section}`);

@@ -134,13 +134,13 @@ async function findBrowser() {
   if (named) return say('browser', namedBrowser(named));
   const known = readStamp('browser');
   if (known && existsSync(known)) return say('browser', known);
-  const found = await installBrowser({
+  const executable = await installBrowser({
     root,
     run: (...command) => run('browser', ...command),
     say: (text) => say('browser', text),
   });
-  writeStamp('browser', found);
-  say('browser', found);
+  writeStamp('browser', executable);
+  say('browser', executable);
 }
 
 const wanted = process.argv.slice(2);

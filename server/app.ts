@@ -28,8 +28,8 @@ async function reactRouter() {
 }
 
 async function isStaff({ headers }: IncomingMessage): Promise<boolean> {
-  const asked = new Request(config().publicUrl, { headers: { cookie: headers.cookie ?? '' } });
-  return (await readSession(asked)) !== null;
+  const sessionRequest = new Request(config().publicUrl, { headers: { cookie: headers.cookie ?? '' } });
+  return (await readSession(sessionRequest)) !== null;
 }
 
 function keptPages(): PageCache {

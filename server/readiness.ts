@@ -17,12 +17,12 @@ const parts: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 
 /** Asks the database and the file store, both by using them. Never throws. */
 async function checkReadiness(): Promise<readonly string[]> {
-  const found = await Promise.all(
+  const lines = await Promise.all(
     Object.entries(parts).map(async ([part, ask]) =>
       (await withTimeout(ask)).map((problem) => `${part}: ${problem}`),
     ),
   );
-  return found.flat();
+  return lines.flat();
 }
 
 async function withTimeout(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
@@ -37,18 +37,18 @@ async function withTimeout(ask: () => Promise<readonly string[]>): Promise<reado
 
 /** Asks at most every few seconds, and logs when the answer has changed. */
 export function cacheReadiness(ask: Readiness = checkReadiness, now: () => number = Date.now): Readiness {
-  let asked: { at: number; answer: Promise<readonly string[]> } | undefined;
+  let last: { at: number; answer: Promise<readonly string[]> } | undefined;
   let known = '';
   return () => {
-    if (asked && now() - asked.at < keptFor) return asked.answer;
+    if (last && now() - last.at < keptFor) return last.answer;
     const problems = ask().then((problems) => {
-      const said = problems.join('; ');
-      if (said !== known)
-        log.warn({ problems }, said ? 'not ready for visitors' : 'ready for visitors again');
-      known = said;
+      const summary = problems.join('; ');
+      if (summary !== known)
+        log.warn({ problems }, summary ? 'not ready for visitors' : 'ready for visitors again');
+      known = summary;
       return problems;
     });
-    asked = { at: now(), answer: problems };
+    last = { at: now(), answer: problems };
     return problems;
   };
 }

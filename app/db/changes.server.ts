@@ -52,8 +52,8 @@ export function tellListeners(changed: Iterable<string>): void {
 
 /** A payload from the channel: what another copy announced. Our own were told at the commit. */
 export function hearAnnouncement(payload: string): void {
-  const said = parsed(payload);
-  if (said && said.from !== shared().self) tellListeners(said.changed);
+  const message = parsed(payload);
+  if (message && message.from !== shared().self) tellListeners(message.changed);
 }
 
 /** After a gap in the listening anything may have changed unheard. */
@@ -63,11 +63,16 @@ export function hearNothingForSure(): void {
 
 function parsed(payload: string): { from: unknown; changed: string[] } | undefined {
   try {
-    const said: unknown = JSON.parse(payload);
-    if (typeof said !== 'object' || said === null || !('changed' in said) || !Array.isArray(said.changed)) {
+    const message: unknown = JSON.parse(payload);
+    if (
+      typeof message !== 'object' ||
+      message === null ||
+      !('changed' in message) ||
+      !Array.isArray(message.changed)
+    ) {
       return undefined;
     }
-    return { from: 'from' in said ? said.from : undefined, changed: said.changed.map(String) };
+    return { from: 'from' in message ? message.from : undefined, changed: message.changed.map(String) };
   } catch {
     // Not ours: anyone with a login may notify on any channel.
     return undefined;

@@ -14,11 +14,11 @@ type ListCut = { matching: number; page: number; order: ListOrder; pageSize?: nu
  * and turned round: an index gives either end at once, while all that OFFSET leaves out is gone through.
  */
 export async function readListPage<Row>(
-  { matching, order, pageSize = PAGE_SIZE, ...asked }: ListCut,
+  { matching, order, pageSize = PAGE_SIZE, ...query }: ListCut,
   read: (window: ListWindow) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
   const pages = pageCount(matching, pageSize);
-  const page = Math.min(asked.page, pages);
+  const page = Math.min(query.page, pages);
   const before = (page - 1) * pageSize;
   const limit = Math.min(pageSize, matching - before);
   const after = matching - before - limit;

@@ -14,14 +14,14 @@ const words: Readonly<Record<string, string>> = {
  * 'writing: 25006 read-only'; an empty list when all is well. Never throws.
  */
 export async function probeDatabase(): Promise<string[]> {
-  const found = await Promise.all([
+  const problems = await Promise.all([
     problemOf('reading', () => readAs('site_visitor', (tx) => tx.execute(sql`select 1`))),
     problemOf('reading for the office', () =>
       readAs('site_administrator', (tx) => tx.execute(sql`select 1`)),
     ),
     problemOf('writing', () => write().catch(unlessBusy)),
   ]);
-  return found.filter((problem) => problem !== null);
+  return problems.filter((problem) => problem !== null);
 }
 
 /**

@@ -37,8 +37,8 @@ export function parseListQuery<Sort extends string>(
   keys: SortKeys<Sort>,
   defaultSort: Sort,
 ): ListQuery<Sort> {
-  const asked = params.get('sort') ?? '';
-  const sort = isSortKey(asked, keys) ? asked : defaultSort;
+  const sortKey = params.get('sort') ?? '';
+  const sort = isSortKey(sortKey, keys) ? sortKey : defaultSort;
   const order = params.get('order');
   return {
     search: cleanSearch(params.get('q') ?? ''),

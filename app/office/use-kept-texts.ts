@@ -114,10 +114,10 @@ function isSame(one: Unsaved, other: Unsaved): boolean {
 function useHeldName(owner: string | undefined, form: string) {
   const name = useRef('');
   const release = useRef<() => void>(() => undefined);
-  const adopt = useCallback((taken: string) => {
+  const adopt = useCallback((adopted: string) => {
     release.current();
-    name.current = taken;
-    release.current = hold(taken);
+    name.current = adopted;
+    release.current = hold(adopted);
   }, []);
   useEffect(() => {
     if (owner && !name.current.startsWith(`${owner}.${form}.`)) adopt(newName(owner, form));

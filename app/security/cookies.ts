@@ -28,6 +28,6 @@ export function serialiseCookie(name: string, value: string, options: CookieOpti
 
 /** The cookie's value in a request, or undefined; the first wins when the name is sent twice. */
 export function readCookie(request: Request, name: string, secure: boolean): string | undefined {
-  const wanted = cookieName(name, secure);
-  return parse(request.headers.get('cookie') ?? '', wanted)[wanted];
+  const fullName = cookieName(name, secure);
+  return parse(request.headers.get('cookie') ?? '', fullName)[fullName];
 }

@@ -78,7 +78,7 @@ export async function readSession(request: Request, now = new Date()): Promise<L
   if (!token) return null;
   const tokenHash = hashToken(token);
   // By reading alone: the office is read while writes are stuck.
-  const [found] = await readAs('site_guard', (tx) =>
+  const [row] = await readAs('site_guard', (tx) =>
     tx
       .select({ session: adminSessions, admin: adminUsers })
       .from(adminSessions)
@@ -86,8 +86,8 @@ export async function readSession(request: Request, now = new Date()): Promise<L
       .where(and(eq(adminSessions.tokenHash, tokenHash), inForce(now), eq(adminUsers.disabled, false))),
   );
   // The index compares byte by byte; what it compares is a hash, and this settles it in constant time.
-  if (!found || !sameSecret(found.session.tokenHash, tokenHash)) return null;
-  const { session, admin } = found;
+  if (!row || !sameSecret(row.session.tokenHash, tokenHash)) return null;
+  const { session, admin } = row;
   if (!request.headers.has(backgroundHeader)) noteUse(session, now);
   return {
     id: session.id,

@@ -7,9 +7,9 @@ export type ByteRange = { first: number; last: number };
  * the end.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const asked = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');
-  if (!asked) return 'whole';
-  const [, from = '', to = ''] = asked;
+  const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');
+  if (!match) return 'whole';
+  const [, from = '', to = ''] = match;
   if (from === '') return to === '' ? 'whole' : lastBytes(Number(to), size);
   const first = Number(from);
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);

@@ -55,8 +55,8 @@ export function openFolderBucket(folder: string): Bucket {
 
 async function factsOf(location: string): Promise<FileFacts | null> {
   try {
-    const found = await stat(location);
-    return found.isFile() ? { size: found.size, lastModified: found.mtime } : null;
+    const stats = await stat(location);
+    return stats.isFile() ? { size: stats.size, lastModified: stats.mtime } : null;
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
       return null;

@@ -120,10 +120,10 @@ function mentions(table: typeof blogPosts | typeof events, stem: string) {
 }
 
 async function sweepFiles(before: Date, options: SweepOptions): Promise<Pick<Sweep, 'files' | 'refused'>> {
-  const found = await Promise.all(bucketNames.map((bucket) => unknownFiles(bucket, before)));
-  const files = found.flatMap(({ unknown }) => unknown);
-  const known = found.reduce((sum, each) => sum + each.known, 0);
-  const strange = found.reduce((sum, each) => sum + each.strange, 0);
+  const perBucket = await Promise.all(bucketNames.map((bucket) => unknownFiles(bucket, before)));
+  const files = perBucket.flatMap(({ unknown }) => unknown);
+  const known = perBucket.reduce((sum, each) => sum + each.known, 0);
+  const strange = perBucket.reduce((sum, each) => sum + each.strange, 0);
   const refused = strange > known && !options.evenMost;
   const names = files.map(({ bucket, path }) => `${bucket}/${path}`);
   if (options.dryRun) return { files: names, refused };

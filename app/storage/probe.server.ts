@@ -14,8 +14,8 @@ const probeSize = 16 * 1024;
  * 'school-photos: NoSuchBucket', nothing of the store's address or keys; an empty list when all is well.
  */
 export async function probeFileStore(): Promise<string[]> {
-  const found = await Promise.all(bucketNames.map(problemOf));
-  return found.filter((problem) => problem !== null);
+  const problems = await Promise.all(bucketNames.map(problemOf));
+  return problems.filter((problem) => problem !== null);
 }
 
 async function problemOf(name: BucketName): Promise<string | null> {

@@ -20,8 +20,8 @@ export function openS3Bucket(s3: S3Config, bucket: string): Bucket {
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false })),
     facts: async (key) => {
       try {
-        const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-        return { size: found.ContentLength ?? 0, lastModified: found.LastModified ?? new Date(0) };
+        const object = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return { size: object.ContentLength ?? 0, lastModified: object.LastModified ?? new Date(0) };
       } catch (error) {
         if (error instanceof NotFound || error instanceof NoSuchKey) return null;
         throw error;
@@ -29,9 +29,9 @@ export function openS3Bucket(s3: S3Config, bucket: string): Bucket {
     },
     read: async (key, first, last) => {
       const range = `bytes=${first}-${last}`;
-      const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
-      if (!found.Body) throw new Error(`The store answered ${key} without its bytes`);
-      return found.Body.transformToWebStream();
+      const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+      if (!object.Body) throw new Error(`The store answered ${key} without its bytes`);
+      return object.Body.transformToWebStream();
     },
   };
 }

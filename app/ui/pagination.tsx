@@ -11,8 +11,8 @@ type PaginationProps = {
 
 /** The pages worth a link: the ends, and one on each side of the current one; `null` where some are left out. */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const numbers = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
+  const pages = [...new Set(numbers)].sort((a, b) => a - b);
   return pages.flatMap((n, index) => {
     const before = pages[index - 1];
     if (before === undefined || n === before + 1) return [n];

@@ -52,8 +52,8 @@ export function createPageCache({ maxBytes, origin, now = Date.now }: Options) {
     async answer(request: Request, render: Render): Promise<Response> {
       const key = pageKey(request);
       if (key === null) return render(request);
-      const found = store.get(key);
-      if (found) return cachedResponse(request, found, now());
+      const cached = store.get(key);
+      if (cached) return cachedResponse(request, cached, now());
       const { outcome, first } = joinRender(key, request, render);
       const result = await outcome.catch((error: unknown) => {
         if (first) throw error;

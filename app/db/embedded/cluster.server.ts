@@ -105,9 +105,9 @@ function describe(dataDir: string, password: string): Cluster {
 /** Makes a folder that only the account may enter; one that somebody else made there is refused. */
 function makePrivate(folder: string, { user }: Account): string {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  const found = lstatSync(folder);
+  const stats = lstatSync(folder);
   const mine = [user?.uid, process.getuid?.()];
-  if (!found.isDirectory() || (user && !mine.includes(found.uid)))
+  if (!stats.isDirectory() || (user && !mine.includes(stats.uid)))
     throw new Error(`${folder} is another user's`);
   if (user) lchownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);

@@ -27,11 +27,11 @@ type ActionInput = Owner & { form: FormData };
  *
  * @throws when the database does not answer
  */
-export async function runAccountAction(intent: AccountIntent, asked: ActionInput): Promise<AccountResult> {
-  return await actions[intent](asked);
+export async function runAccountAction(intent: AccountIntent, input: ActionInput): Promise<AccountResult> {
+  return await actions[intent](input);
 }
 
-const actions: Record<AccountIntent, (asked: ActionInput) => Promise<AccountResult>> = {
+const actions: Record<AccountIntent, (input: ActionInput) => Promise<AccountResult>> = {
   'end-sessions': endSessions,
   'change-password': changeOwnPassword,
   'begin-second-factor': begin,
@@ -41,12 +41,12 @@ const actions: Record<AccountIntent, (asked: ActionInput) => Promise<AccountResu
   'disable-second-factor': disable,
 };
 
-async function endSessions(asked: ActionInput): Promise<AccountResult> {
-  const { administrator, sessionId, form } = asked;
+async function endSessions(input: ActionInput): Promise<AccountResult> {
+  const { administrator, sessionId, form } = input;
   const one = form.get('id');
   const only = one === null ? undefined : z.uuid().safeParse(one);
   if (only && !only.success) return accountRefused(400, unreadable);
-  const refusal = await proveFully(asked);
+  const refusal = await proveFully(input);
   if (refusal) return refusal;
   const ended = await endOtherSessions({ administrator, sessionId, only: only?.data });
   if (ended === 0) return accountDone('Aucune session à terminer', 'Elles étaient déjà terminées.');
@@ -55,12 +55,12 @@ async function endSessions(asked: ActionInput): Promise<AccountResult> {
   return ended === 1 ? accountDone('Session terminée', text) : accountDone('Sessions terminées', texts);
 }
 
-async function changeOwnPassword(asked: ActionInput): Promise<AccountResult> {
-  const parsed = passwordChangeSchema.safeParse(Object.fromEntries(asked.form));
+async function changeOwnPassword(input: ActionInput): Promise<AccountResult> {
+  const parsed = passwordChangeSchema.safeParse(Object.fromEntries(input.form));
   if (!parsed.success) return toCorrect(parsed.error);
   const { currentPassword, newPassword } = parsed.data;
-  const { administrator, sessionId } = asked;
-  const refusal = await proveIdentity(asked, { password: currentPassword, field: 'currentPassword' });
+  const { administrator, sessionId } = input;
+  const refusal = await proveIdentity(input, { password: currentPassword, field: 'currentPassword' });
   if (refusal) return refusal;
   const flaw = await passwordFlaw(newPassword, administrator);
   if (flaw) {
@@ -74,12 +74,12 @@ async function changeOwnPassword(asked: ActionInput): Promise<AccountResult> {
   return accountDone('Mot de passe modifié', 'Vos autres sessions ont été terminées.');
 }
 
-async function begin(asked: ActionInput): Promise<AccountResult> {
-  const parsed = passwordProofSchema.safeParse(Object.fromEntries(asked.form));
+async function begin(input: ActionInput): Promise<AccountResult> {
+  const parsed = passwordProofSchema.safeParse(Object.fromEntries(input.form));
   if (!parsed.success) return toCorrect(parsed.error);
-  const refusal = await proveIdentity(asked, { ...parsed.data, field: 'password' });
+  const refusal = await proveIdentity(input, { ...parsed.data, field: 'password' });
   if (refusal) return refusal;
-  await beginSecondFactor({ adminId: asked.administrator.id, sessionId: asked.sessionId });
+  await beginSecondFactor({ adminId: input.administrator.id, sessionId: input.sessionId });
   return accountDone('Presque terminé', 'Scannez le code QR, puis saisissez un premier code.');
 }
 
@@ -100,25 +100,25 @@ async function confirm({ administrator, sessionId, form }: ActionInput): Promise
   return { ...done, recoveryCodes };
 }
 
-async function renewCodes(asked: ActionInput): Promise<AccountResult> {
-  const refusal = await proveFully(asked);
+async function renewCodes(input: ActionInput): Promise<AccountResult> {
+  const refusal = await proveFully(input);
   if (refusal) return refusal;
-  const recoveryCodes = await renewRecoveryCodes(asked.administrator);
+  const recoveryCodes = await renewRecoveryCodes(input.administrator);
   if (!recoveryCodes) return accountRefused(409, changedMeanwhile);
   return { ...accountDone('Nouveaux codes de secours', 'Les précédents ne servent plus.'), recoveryCodes };
 }
 
-async function disable(asked: ActionInput): Promise<AccountResult> {
-  const refusal = await proveFully(asked);
+async function disable(input: ActionInput): Promise<AccountResult> {
+  const refusal = await proveFully(input);
   if (refusal) return refusal;
-  if (!(await disableSecondFactor(asked.administrator))) return accountRefused(409, changedMeanwhile);
+  if (!(await disableSecondFactor(input.administrator))) return accountRefused(409, changedMeanwhile);
   return accountDone('Validation en deux étapes désactivée', 'Seul votre mot de passe sera demandé.');
 }
 
-async function proveFully(asked: ActionInput): Promise<AccountResult | null> {
-  const parsed = fullProofSchema.safeParse(Object.fromEntries(asked.form));
+async function proveFully(input: ActionInput): Promise<AccountResult | null> {
+  const parsed = fullProofSchema.safeParse(Object.fromEntries(input.form));
   if (!parsed.success) return toCorrect(parsed.error);
-  return await proveIdentity(asked, { ...parsed.data, field: 'password' });
+  return await proveIdentity(input, { ...parsed.data, field: 'password' });
 }
 
 const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };

@@ -26,13 +26,13 @@ export async function verifyAdminPassword(
   inputPassword: string,
 ): Promise<VerifiedAdministrator[]> {
   const email = inputEmail.trim().toLowerCase();
-  const [found] = await readAs('site_guard', (tx) =>
+  const [account] = await readAs('site_guard', (tx) =>
     tx.select().from(adminUsers).where(eq(adminUsers.email, email)).limit(1),
   );
-  const matches = await passwordMatches(found?.passwordHash ?? null, inputPassword);
-  if (!found || !matches || found.disabled) return [];
-  if (isOutdated(found.passwordHash)) await renewHash(found, inputPassword);
-  return [{ admin_id: found.id, admin_email: found.email, admin_full_name: found.fullName }];
+  const matches = await passwordMatches(account?.passwordHash ?? null, inputPassword);
+  if (!account || !matches || account.disabled) return [];
+  if (isOutdated(account.passwordHash)) await renewHash(account, inputPassword);
+  return [{ admin_id: account.id, admin_email: account.email, admin_full_name: account.fullName }];
 }
 
 /** Makes a hash of an older cost anew. Nobody is kept out when that fails: the next sign-in tries again. */
@@ -179,6 +179,6 @@ async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$infe
 }
 
 async function hasAdministrator(tx: Transaction): Promise<boolean> {
-  const found = await tx.select({ id: adminUsers.id }).from(adminUsers).limit(1);
-  return found.length > 0;
+  const rows = await tx.select({ id: adminUsers.id }).from(adminUsers).limit(1);
+  return rows.length > 0;
 }

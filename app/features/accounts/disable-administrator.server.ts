@@ -17,32 +17,32 @@ export async function disableAdministrator(email: string, { force = false } = {}
   return await withRole('site_guard', async (tx) => {
     // Locked in one order, so that two commands cannot each leave the other's administrator as the last.
     const all = await tx.select().from(adminUsers).orderBy(adminUsers.id).for('update');
-    const found = all.find((admin) => admin.email === email.trim().toLowerCase());
-    if (!found) throw new AdministratorRefused(`There is no administrator ${email}`);
-    if (found.disabled)
-      throw new AdministratorRefused(`The administrator ${found.email} is disabled already`);
-    const others = all.filter((admin) => !admin.disabled && admin.id !== found.id);
+    const account = all.find((admin) => admin.email === email.trim().toLowerCase());
+    if (!account) throw new AdministratorRefused(`There is no administrator ${email}`);
+    if (account.disabled)
+      throw new AdministratorRefused(`The administrator ${account.email} is disabled already`);
+    const others = all.filter((admin) => !admin.disabled && admin.id !== account.id);
     if (others.length === 0 && !force) {
       throw new AdministratorRefused(
-        `${found.email} is the last active administrator: nobody could sign in. Add --force to disable it all the same`,
+        `${account.email} is the last active administrator: nobody could sign in. Add --force to disable it all the same`,
       );
     }
     await tx
       .update(adminUsers)
       .set({ disabled: true })
-      .where(and(eq(adminUsers.id, found.id), ne(adminUsers.disabled, true)));
+      .where(and(eq(adminUsers.id, account.id), ne(adminUsers.disabled, true)));
     const ended = await tx
       .delete(adminSessions)
-      .where(eq(adminSessions.adminId, found.id))
+      .where(eq(adminSessions.adminId, account.id))
       .returning({ id: adminSessions.id });
     await logActivity(tx, serverItself, {
       action: 'account_disabled',
       subject: 'account',
-      subjectId: found.id,
-      subjectName: found.email,
+      subjectId: account.id,
+      subjectName: account.email,
       details: { sessionsEnded: ended.length },
     });
-    return { email: found.email, sessionsEnded: ended.length };
+    return { email: account.email, sessionsEnded: ended.length };
   });
 }
 
@@ -54,25 +54,25 @@ export async function disableAdministrator(email: string, { force = false } = {}
  */
 export async function takeSecondFactorOff(email: string): Promise<Disabled> {
   return await withRole('site_guard', async (tx) => {
-    const [found] = await tx
+    const [account] = await tx
       .select()
       .from(adminUsers)
       .where(eq(adminUsers.email, email.trim().toLowerCase()));
-    if (!found) throw new AdministratorRefused(`There is no administrator ${email}`);
-    if (!(await removeSecondFactor(tx, found.id))) {
-      throw new AdministratorRefused(`The administrator ${found.email} has no second factor`);
+    if (!account) throw new AdministratorRefused(`There is no administrator ${email}`);
+    if (!(await removeSecondFactor(tx, account.id))) {
+      throw new AdministratorRefused(`The administrator ${account.email} has no second factor`);
     }
     const ended = await tx
       .delete(adminSessions)
-      .where(eq(adminSessions.adminId, found.id))
+      .where(eq(adminSessions.adminId, account.id))
       .returning({ id: adminSessions.id });
     await logActivity(tx, serverItself, {
       action: 'second_factor_disabled',
       subject: 'account',
-      subjectId: found.id,
-      subjectName: found.email,
+      subjectId: account.id,
+      subjectName: account.email,
       details: { sessionsEnded: ended.length },
     });
-    return { email: found.email, sessionsEnded: ended.length };
+    return { email: account.email, sessionsEnded: ended.length };
   });
 }

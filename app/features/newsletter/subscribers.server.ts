@@ -15,15 +15,15 @@ export const subscriberFields = fields;
 
 /** One page of the newsletter's addresses, searched, sorted and cut in the database; past the last, the last. */
 export async function listSubscribers(query: SubscribersQuery): Promise<ListPage<Subscriber>> {
-  const wanted = matchesSearch(query.search, searchText);
+  const conditions = matchesSearch(query.search, searchText);
   return readAs('site_administrator', async (tx) => {
-    const matching = await tx.$count(newsletterSubscribers, wanted);
+    const matching = await tx.$count(newsletterSubscribers, conditions);
     const { page, pageSize } = query;
     return readListPage({ matching, page, pageSize, order: orderOf(query) }, ({ orderBy, limit, offset }) =>
       tx
         .select(fields)
         .from(newsletterSubscribers)
-        .where(wanted)
+        .where(conditions)
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset),

@@ -82,11 +82,11 @@ export async function updatePhoto(
  */
 export async function deletePhotos({ ids, administrator }: Change): Promise<number> {
   const photos = await withRole('site_administrator', async (tx) => {
-    const found = await chosen(tx, ids);
-    await tx.delete(schoolPhotos).where(inArray(schoolPhotos.id, idsOf(found)));
-    await note(tx, administrator, found, { action: 'deleted' });
+    const photos = await chosen(tx, ids);
+    await tx.delete(schoolPhotos).where(inArray(schoolPhotos.id, idsOf(photos)));
+    await note(tx, administrator, photos, { action: 'deleted' });
     await announceChange(tx, 'photos');
-    return found;
+    return photos;
   });
   for (const { filePath } of photos) await removeFiles(filePath);
   return photos.length;

@@ -22,7 +22,7 @@ export const newestPhotosFirst: ListOrder = [
  */
 export async function listPhotos(query: GalleryQuery, now = new Date()): Promise<Gallery> {
   return readAs('site_administrator', async (tx) => {
-    const where = asked(query);
+    const where = conditions(query);
     const total = await tx.$count(schoolPhotos);
     const matching = where ? await tx.$count(schoolPhotos, where) : total;
     const cut = { matching, page: query.page, pageSize: PHOTOS_PER_PAGE, order: newestPhotosFirst };
@@ -42,7 +42,7 @@ export async function listPhotos(query: GalleryQuery, now = new Date()): Promise
   });
 }
 
-function asked({ search, category, subcategory }: GalleryQuery): SQL | undefined {
+function conditions({ search, category, subcategory }: GalleryQuery): SQL | undefined {
   return and(
     category === 'all' ? undefined : eq(schoolPhotos.category, category),
     subcategory === null ? undefined : eq(schoolPhotos.subcategory, subcategory),

@@ -17,16 +17,16 @@ import {
  * Reads the daily counts alone, so that its time does not grow with the visits.
  */
 export async function readVisitFigures(now = new Date()): Promise<VisitFigures> {
-  const wanted = lastDays(now);
+  const period = lastDays(now);
   return readAs('site_administrator', async (tx) => {
-    const days = await readDays(tx, wanted);
+    const days = await readDays(tx, period);
     return {
       ...(await readTotal(tx)),
       today: sumVisits(days.slice(-1)),
       last7Days: sumVisits(days.slice(-WEEK_DAYS)),
       last30Days: sumVisits(days),
       days,
-      pages: await readTopPages(tx, wanted),
+      pages: await readTopPages(tx, period),
     };
   });
 }
@@ -41,13 +41,13 @@ function bounds(days: readonly string[]): [first: string, last: string] {
   return [days[0] ?? '', days[days.length - 1] ?? ''];
 }
 
-async function readDays(tx: Transaction, wanted: readonly string[]): Promise<VisitDay[]> {
+async function readDays(tx: Transaction, period: readonly string[]): Promise<VisitDay[]> {
   const rows = await tx
     .select()
     .from(visitDays)
-    .where(between(visitDays.day, ...bounds(wanted)));
+    .where(between(visitDays.day, ...bounds(period)));
   const counted = new Map(rows.map(({ day, visits }) => [day, visits]));
-  return wanted.map((day) => ({ day, visits: counted.get(day) ?? 0 }));
+  return period.map((day) => ({ day, visits: counted.get(day) ?? 0 }));
 }
 
 async function readTotal(tx: Transaction): Promise<Pick<VisitFigures, 'total' | 'firstDay'>> {

@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.list
 /** One page of the posts, newest first, with the counts of the filters (spec §2, §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const asked = parseContentQuery(new URL(request.url).searchParams);
-  const { rows, page, ...list } = await listPosts(asked);
-  if (page !== asked.page) throw redirect(contentListHref('/admin/blog', { ...asked, page }));
-  return { view: asked, items: rows.map(viewOf), ...list };
+  const query = parseContentQuery(new URL(request.url).searchParams);
+  const { rows, page, ...list } = await listPosts(query);
+  if (page !== query.page) throw redirect(contentListHref('/admin/blog', { ...query, page }));
+  return { view: query, items: rows.map(viewOf), ...list };
 }
 
 function viewOf({ id, slug, title, status, cover, ...post }: ListedPost) {

@@ -38,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Orders, adds or removes: 409 when somebody else changed the carousel meanwhile. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const asked = carouselRequest.safeParse(Object.fromEntries(form));
-  if (!asked.success) return carouselResult({ status: 'failed' }, 400);
+  const parsed = carouselRequest.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return carouselResult({ status: 'failed' }, 400);
   return attemptWrite(
-    `the carousel could not be changed: ${asked.data.intent}`,
+    `the carousel could not be changed: ${parsed.data.intent}`,
     async () => {
-      const answered = await changeCarousel(asked.data, administrator);
-      return carouselResult(answered, answered.status === 'conflict' ? 409 : 200);
+      const result = await changeCarousel(parsed.data, administrator);
+      return carouselResult(result, result.status === 'conflict' ? 409 : 200);
     },
     () => carouselResult({ status: 'failed' }, 500),
   );

@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.lis
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = new Date();
-  const asked = parseContentQuery(new URL(request.url).searchParams);
-  const { rows, page, ...list } = await listEvents(asked);
-  if (page !== asked.page) throw redirect(contentListHref('/admin/events', { ...asked, page }));
-  return { view: asked, items: rows.map((row) => viewOf(row, now)), ...list };
+  const query = parseContentQuery(new URL(request.url).searchParams);
+  const { rows, page, ...list } = await listEvents(query);
+  if (page !== query.page) throw redirect(contentListHref('/admin/events', { ...query, page }));
+  return { view: query, items: rows.map((row) => viewOf(row, now)), ...list };
 }
 
 function viewOf({ id, slug, title, status, cover, ...event }: ListedEvent, now: Date) {

@@ -21,11 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await requireAdministratorWrite(request, context);
-  const asked = upload.safeParse(Object.fromEntries(form));
-  if (!asked.success) return refused('Choisissez une image à envoyer.');
+  const parsed = upload.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refused('Choisissez une image à envoyer.');
   return attemptWrite(
     'a picture could not be kept',
-    () => keep(asked.data),
+    () => keep(parsed.data),
     () => refused('L’image n’a pas pu être enregistrée. Réessayez dans un instant.', 500),
   );
 }

@@ -99,7 +99,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           clearHref={
             isNarrowed(view) ? leadsHref({ ...view, search: '', page: 1, filters: noFilters }) : null
           }
-          onAsk={(asked) => void navigate(canonicalHref(asked), { preventScrollReset: true })}
+          onAsk={(params) => void navigate(canonicalHref(params), { preventScrollReset: true })}
         />
         <LeadsList view={view} list={list} subscribed={stats.subscribers.confirmed} />
       </div>

@@ -50,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.set('Set-Cookie', clearedChallenge());
     return data(stepOnly('password'), { headers });
   }
-  const asked: SignInStep = form.has('code') ? 'code' : 'password';
+  const submittedStep: SignInStep = form.has('code') ? 'code' : 'password';
   const sender = { visitor, devices: readDeviceMarks(request) };
   const result =
-    asked === 'code'
+    submittedStep === 'code'
       ? await signInWithCode({ ...sender, code: form.get('code'), challenge: readChallenge(request) })
       : await signIn({ ...sender, email: form.get('email'), password: form.get('password') });
   if (result.outcome === 'code-wanted') {
@@ -65,9 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { notice, record, setCookie, deviceCookie } = result;
     headers.append('Set-Cookie', setCookie);
     headers.append('Set-Cookie', deviceCookie);
-    if (asked === 'code') headers.append('Set-Cookie', clearedChallenge());
+    if (submittedStep === 'code') headers.append('Set-Cookie', clearedChallenge());
     const welcome = { notice, record, serverNow: new Date().toISOString() };
-    return data({ ...stepOnly(asked), welcome }, { headers });
+    return data({ ...stepOnly(submittedStep), welcome }, { headers });
   }
   const expired = result.outcome === 'code-expired';
   if (expired) headers.set('Set-Cookie', clearedChallenge());
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     fieldErrors: 'fieldErrors' in result ? result.fieldErrors : {},
     email: String(form.get('email') ?? '').slice(0, 254),
   };
-  const step = expired ? 'password' : asked;
+  const step = expired ? 'password' : submittedStep;
   return data({ step, welcome: null, refused }, { status: result.status, headers });
 }
 

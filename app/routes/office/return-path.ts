@@ -7,10 +7,10 @@ const NO_PAGE = /^\/admin\/(?:login|logout|session)(?:\/|$)/;
  * Where to go after signing in: the page asked for before, if it is a page of the back office on this very
  * site; else the dashboard. An address of another site, however disguised, never passes.
  */
-export function safeReturnPath(asked: unknown): string {
-  if (typeof asked !== 'string' || asked.length > 500 || !asked.startsWith('/admin/')) return HOME;
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string' || path.length > 500 || !path.startsWith('/admin/')) return HOME;
   const base = 'http://office.invalid';
-  const url = URL.canParse(asked, base) ? new URL(asked, base) : null;
+  const url = URL.canParse(path, base) ? new URL(path, base) : null;
   if (!url || url.origin !== base || !url.pathname.startsWith('/admin/')) return HOME;
   if (NO_PAGE.test(url.pathname) || url.pathname.includes('.')) return HOME;
   return url.pathname + url.search;

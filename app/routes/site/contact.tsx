@@ -18,8 +18,8 @@ import { Questions } from './texts/questions.tsx';
 
 /** `?sujet=visite` chooses the form's subject; the page cache knows the same words (`knownParameters`). */
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('sujet');
-  const subject = contactSubjects.find((known) => known === asked);
+  const requested = new URL(request.url).searchParams.get('sujet');
+  const subject = contactSubjects.find((known) => known === requested);
   return data({ subject }, { headers: publicPage({ shows: [] }) });
 }
 

@@ -16,8 +16,8 @@ const longestEcho = 300;
 const received = { name: 'demande', value: 'recue' };
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get(received.name);
-  return data({ received: asked === received.value }, { headers: { 'Cache-Control': 'no-store' } });
+  const outcome = new URL(request.url).searchParams.get(received.name);
+  return data({ received: outcome === received.value }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** The block's form, sent by the browser itself: before the script has loaded, or without any. */

@@ -155,12 +155,12 @@ function useBlock(refused: RefusedSignIn | null): number {
 
 /** Says the refusal once as a toast, and puts focus on the first field to correct; on the email where it is blocked. */
 function useRefusal(refused: RefusedSignIn | null) {
-  const said = useRef(0);
+  const toastId = useRef(0);
   useEffect(() => {
     if (!refused) return;
     // The answer to this attempt only: what the one before was told is no longer true.
-    dismissToast(said.current);
-    said.current = toast(refused.notice);
+    dismissToast(toastId.current);
+    toastId.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
     const wrong = email?.length || refused.minutes ? 'email' : password?.length ? 'password' : 'code';
     const field = document.getElementById(wrong);

@@ -28,8 +28,8 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
     busy,
     result: answered,
     send,
-  } = useHandling((heard) => {
-    if (heard.status === 'done' && heard.intent !== 'reopen') {
+  } = useHandling((result) => {
+    if (result.status === 'done' && result.intent !== 'reopen') {
       draft.saved();
       notes.saved();
     }

@@ -22,15 +22,15 @@ export async function listApplications(
   filters: InquiryFilters = noFilters,
   now = new Date(),
 ): Promise<ListPage<Application>> {
-  const wanted = applicationConditions({ search: query.search, filters, now });
+  const conditions = applicationConditions({ search: query.search, filters, now });
   return readAs('site_administrator', async (tx) => {
-    const matching = await tx.$count(applications, wanted);
+    const matching = await tx.$count(applications, conditions);
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
     return readListPage(cut, ({ orderBy, limit, offset }) =>
       tx
         .select(fields)
         .from(applications)
-        .where(wanted)
+        .where(conditions)
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset),

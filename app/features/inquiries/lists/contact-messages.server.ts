@@ -22,15 +22,15 @@ export async function listContactMessages(
   filters: InquiryFilters = noFilters,
   now = new Date(),
 ): Promise<ListPage<ContactMessage>> {
-  const wanted = messageConditions({ search: query.search, filters, now });
+  const conditions = messageConditions({ search: query.search, filters, now });
   return readAs('site_administrator', async (tx) => {
-    const matching = await tx.$count(contactSubmissions, wanted);
+    const matching = await tx.$count(contactSubmissions, conditions);
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
     return readListPage(cut, ({ orderBy, limit, offset }) =>
       tx
         .select(fields)
         .from(contactSubmissions)
-        .where(wanted)
+        .where(conditions)
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset),

@@ -27,7 +27,7 @@ type InquiryFiltersProps = {
   /** The same list with everything in it; null when it shows everything already. */
   clearHref: string | null;
   /** Given what the form holds; without it, the browser sends the form itself. */
-  onAsk: (asked: URLSearchParams) => void;
+  onAsk: (params: URLSearchParams) => void;
 };
 
 /** The search of a list and, in a panel of its own, its filters: a plain GET form, so that every view has an address. */
@@ -35,11 +35,11 @@ export function InquiryFilters(props: InquiryFiltersProps) {
   const { tab, label, search, filters, kept, clearHref, onAsk } = props;
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const params = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') asked.set(name, value);
+      if (typeof value === 'string') params.set(name, value);
     }
-    onAsk(asked);
+    onAsk(params);
   }
   return (
     <search>

@@ -9,7 +9,7 @@ import { contactMessageFields } from './contact-messages.server.ts';
 import { applicationConditions, type InquiryQuery, messageConditions } from './inquiry-conditions.server.ts';
 
 /** The applications `wanted`, or all of them, those of robots included, newest first, in batches. */
-export function applicationBatches(wanted?: InquiryQuery, batchSize?: number): AsyncGenerator<Application[]> {
+export function applicationBatches(query?: InquiryQuery, batchSize?: number): AsyncGenerator<Application[]> {
   const { createdAt, id } = applications;
   return readInBatches({
     ...{ moment: createdAt, id, batchSize },
@@ -17,7 +17,7 @@ export function applicationBatches(wanted?: InquiryQuery, batchSize?: number): A
       tx
         .select({ row: applicationFields, position })
         .from(applications)
-        .where(and(wanted && applicationConditions(wanted), after))
+        .where(and(query && applicationConditions(query), after))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
   });
@@ -25,7 +25,7 @@ export function applicationBatches(wanted?: InquiryQuery, batchSize?: number): A
 
 /** The contact messages `wanted`, or all of them, newest first, in batches. */
 export function contactMessageBatches(
-  wanted?: InquiryQuery,
+  query?: InquiryQuery,
   batchSize?: number,
 ): AsyncGenerator<ContactMessage[]> {
   const { createdAt, id } = contactSubmissions;
@@ -35,7 +35,7 @@ export function contactMessageBatches(
       tx
         .select({ row: contactMessageFields, position })
         .from(contactSubmissions)
-        .where(and(wanted && messageConditions(wanted), after))
+        .where(and(query && messageConditions(query), after))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
   });

@@ -89,12 +89,12 @@ export function periodBounds(
   return { since: from ? dayStart(from) : null, before: lastDay ? startOfDay(lastDay, 1) : null };
 }
 
-function oneOf<Value extends string>(values: readonly Value[], asked: string | null): Value | null {
-  return values.find((value) => value === asked) ?? null;
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
 }
 
-function realDay(asked: string | null): string | null {
-  return asked !== null && dayStart(asked) ? asked : null;
+function realDay(text: string | null): string | null {
+  return text !== null && dayStart(text) ? text : null;
 }
 
 function dayStart(day: string): Date | null {

@@ -45,12 +45,12 @@ export function useUploads(section: PhotoCategory) {
       dispatch({ type: 'progressed', key, progress }),
     );
     sendings.current.set(key, interrupt);
-    void outcome.then((heard) => {
+    void outcome.then((result) => {
       // Taken off the list meanwhile: nobody waits for its end.
       if (!sendings.current.delete(key)) return;
-      run.current[heard.ok ? 'arrived' : 'failed'] += 1;
-      if (heard.ok) dispatch({ type: 'arrived', key, photoId: heard.kept.id });
-      else dispatch({ type: 'failed', key, reason: heard.reason });
+      run.current[result.ok ? 'arrived' : 'failed'] += 1;
+      if (result.ok) dispatch({ type: 'arrived', key, photoId: result.kept.id });
+      else dispatch({ type: 'failed', key, reason: result.reason });
     });
   }
 

@@ -15,7 +15,7 @@ type Order = readonly string[];
  * @param known the order as the server has it
  */
 export function useSlideOrder(known: Order) {
-  const [wanted, setWanted] = useState<Order | null>(null);
+  const [unsavedOrder, setUnsavedOrder] = useState<Order | null>(null);
   const [trouble, setTrouble] = useState<Failure['status'] | null>(null);
   /** The order on its way, and null while none is. */
   const sent = useRef<Order | null>(null);
@@ -23,39 +23,39 @@ export function useSlideOrder(known: Order) {
     (result) => {
       const arrived = sent.current;
       sent.current = null;
-      if (wanted === null) return;
+      if (unsavedOrder === null) return;
       if (isFailure(result)) setTrouble(result.status);
-      else if (result.status === 'conflict' || wanted === arrived) setWanted(null);
-      else submit(wanted);
+      else if (result.status === 'conflict' || unsavedOrder === arrived) setUnsavedOrder(null);
+      else submit(unsavedOrder);
     },
     { quiet: true },
   );
 
   function submit(order: Order) {
-    if (isSame(order, known)) return setWanted(null);
+    if (isSame(order, known)) return setUnsavedOrder(null);
     sent.current = order;
     send({ intent: 'order', before: JSON.stringify(known), order: JSON.stringify(order) });
   }
 
   // Slides have come or gone meanwhile: what was arranged is no order of these.
-  if (wanted !== null && !haveSameMembers(wanted, known)) {
-    setWanted(null);
+  if (unsavedOrder !== null && !haveSameMembers(unsavedOrder, known)) {
+    setUnsavedOrder(null);
     setTrouble(null);
   }
 
   return {
-    order: wanted ?? known,
-    state: trouble ?? (wanted === null ? 'saved' : 'saving'),
+    order: unsavedOrder ?? known,
+    state: trouble ?? (unsavedOrder === null ? 'saved' : 'saving'),
     /** Whether leaving now would lose a move: it was refused, or waits behind another. */
-    isUnsent: () => trouble !== null || (wanted !== null && wanted !== sent.current),
+    isUnsent: () => trouble !== null || (unsavedOrder !== null && unsavedOrder !== sent.current),
     arrange(order: Order) {
       setTrouble(null);
-      setWanted(order);
+      setUnsavedOrder(order);
       if (sent.current === null) submit(order);
     },
     retry() {
       setTrouble(null);
-      if (wanted !== null) submit(wanted);
+      if (unsavedOrder !== null) submit(unsavedOrder);
     },
   } satisfies { state: OrderState; [part: string]: unknown };
 }

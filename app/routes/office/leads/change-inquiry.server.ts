@@ -26,15 +26,15 @@ type Change = {
 /** What a form of the list or of one inquiry asks for. */
 export async function changeInquiry({ administrator, form, address, back }: Change) {
   const which = inquiryAddress.safeParse(address);
-  const asked = handlingForm.safeParse(Object.fromEntries(form));
+  const parsed = handlingForm.safeParse(Object.fromEntries(form));
   if (!which.success) return handlingResult({ status: 'failed' }, 404);
-  if (!asked.success)
-    return handlingResult({ status: 'invalid', errors: asked.error.issues.map(messageOf) }, 400);
-  const { intent } = asked.data;
+  if (!parsed.success)
+    return handlingResult({ status: 'invalid', errors: parsed.error.issues.map(messageOf) }, 400);
+  const { intent } = parsed.data;
   return attemptWrite(
     'an inquiry could not be changed',
     async () => {
-      const status = await command({ administrator, ...which.data }, asked.data);
+      const status = await command({ administrator, ...which.data }, parsed.data);
       if (status === 'done' && intent === 'erase') throw redirect(back);
       // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
       return handlingResult({ status, intent }, 200);
@@ -46,10 +46,10 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
 type Target = Parameters<typeof reopenInquiry>[0];
 type HandlingInput = ReturnType<typeof handlingForm.parse>;
 
-function command(target: Target, asked: HandlingInput) {
-  if (asked.intent === 'handle') return handleInquiry({ ...target, note: asked.note, known: asked.known });
-  if (asked.intent === 'note') return noteInquiry({ ...target, note: asked.note, known: asked.known });
-  return asked.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
+function command(target: Target, parsed: HandlingInput) {
+  if (parsed.intent === 'handle') return handleInquiry({ ...target, note: parsed.note, known: parsed.known });
+  if (parsed.intent === 'note') return noteInquiry({ ...target, note: parsed.note, known: parsed.known });
+  return parsed.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
 }
 
 const messageOf = ({ message }: { message: string }) => message;

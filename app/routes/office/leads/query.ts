@@ -52,18 +52,18 @@ export function leadsHref(view: LeadsView): string {
 
 /** The query of a view's address, without what is the default anyway: one view has one address. */
 export function leadsParams({ tab, search, sort, order, page, filters }: LeadsView): URLSearchParams {
-  const asked = { tab, q: search, sort, order, page: String(page), ...inquiryFilterParams(filters) };
-  return canonicalParams(new URLSearchParams(asked));
+  const query = { tab, q: search, sort, order, page: String(page), ...inquiryFilterParams(filters) };
+  return canonicalParams(new URLSearchParams(query));
 }
 
 /** The address that a form of the list, sent as it is, comes to. */
-export function canonicalHref(asked: URLSearchParams): string {
-  const params = canonicalParams(asked);
+export function canonicalHref(query: URLSearchParams): string {
+  const params = canonicalParams(query);
   return params.size > 0 ? `/admin/leads?${params}` : '/admin/leads';
 }
 
-function canonicalParams(asked: URLSearchParams): URLSearchParams {
-  const { tab, list, filters } = parseLeadsQuery(asked);
+function canonicalParams(query: URLSearchParams): URLSearchParams {
+  const { tab, list, filters } = parseLeadsQuery(query);
   if (tab === 'newsletter') return listSearchParams(list, subscriberSorts, 'date', { tab });
   const kept = inquiryFilterParams(filters);
   if (tab === 'messages') {

@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PhotosUpload() {
   const [params] = useSearchParams();
   // The carousel's page sends here for images of its own.
-  const asked = params.get('category') ?? '';
-  const section = isPhotoCategory(asked) ? asked : defaultCategory;
+  const requested = params.get('category') ?? '';
+  const section = isPhotoCategory(requested) ? requested : defaultCategory;
   return (
     <OfficePage
       title={TITLE}
