@@ -34,7 +34,10 @@ test.each(phones)('%s is the cell %s', (typed, cell) => {
 
 /** What is dialled from abroad: whoever writes a plus dials two zeros, and a single zero is Morocco's. */
 function dialled(text: string): string {
-  return text.replace('+', '00').replace(/\D/g, '').replace(/^0(?=[1-9])/, '00212');
+  return text
+    .replace('+', '00')
+    .replace(/\D/g, '')
+    .replace(/^0(?=[1-9])/, '00212');
 }
 
 test('whatever is typed, the digits stay, and nothing needs defusing that is a number', () => {
