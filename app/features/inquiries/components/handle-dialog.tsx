@@ -31,10 +31,15 @@ export function noteForm(kind: string, id: string): string {
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
   const { scope, ...draft } = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
-  const action = useHandling((answer) => {
-    if (answer.status !== 'done' && answer.status !== 'late') return;
-    if (answer.status === 'done') draft.saved();
-    onHandled();
+  const action = useHandling({
+    onAnswer(answer) {
+      if (answer.status === 'done') draft.markKept();
+    },
+    onFresh(answer) {
+      if (answer.status !== 'done' && answer.status !== 'late') return;
+      if (answer.status === 'done') draft.saved();
+      onHandled();
+    },
   });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
