@@ -65,9 +65,9 @@ test('leaving asks from the first letter on, and no more once the note is saved'
 test('what asks before leaving is never taken off while there is something to lose', async ({ page }) => {
   await page.addInitScript(() => {
     const remove = window.removeEventListener.bind(window);
-    window.removeEventListener = (type: string, ...rest: [EventListener]) => {
+    window.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
       if (type === 'beforeunload') document.documentElement.dataset.removed = 'yes';
-      remove(type, ...rest);
+      remove(type, listener);
     };
   });
   await signIn(page);
