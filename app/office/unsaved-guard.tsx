@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Confirm } from '#app/ui/confirm.tsx';
 
@@ -41,15 +41,18 @@ export function UnsavedGuard({
       currentLocation.pathname !== nextLocation.pathname &&
       !sessionPages.includes(nextLocation.pathname),
   );
-  // With the drawing that shows the text: from the moment it is seen, leaving asks.
+  const asks = useEffectEvent(() => pending || isDirty());
+  const mayAsk = dirty || pending;
+  // With the drawing that shows the text: from the moment it is seen, leaving asks. Never taken off in between: a
+  // browser that is told of no listener, be it for a moment, leaves without asking.
   useLayoutEffect(() => {
-    if (!dirty && !pending) return;
+    if (!mayAsk) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (pending || isDirty()) event.preventDefault();
+      if (asks()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty, pending, isDirty]);
+  }, [mayAsk]);
   return (
     <Confirm
       open={blocker.state === 'blocked'}

@@ -36,7 +36,9 @@ export type KeptOfficeForm = {
   texts: KeptTexts;
   /** To be called as the form is sent: what it holds now is what `saved` will be about. */
   markSent: () => void;
-  /** To be called when the server has kept what was sent last. What was typed since stays unsaved. */
+  /** To be called as soon as the server has kept what was sent last: from now on leaving loses nothing of it. */
+  markKept: () => void;
+  /** To be called when the page shows what was kept, and `stored` is that. What was typed since stays unsaved. */
   saved: () => void;
   /** Forgets what was typed: the person chose to give it up. */
   drop: () => void;
@@ -71,6 +73,11 @@ export function useKeptOfficeForm({ form, version = null, stored }: Options): Ke
     const fields = difference.noteSubmitted();
     if (fields) noteSent(texts.name(), fields);
   };
+  const markKept = () => {
+    difference.noteSaved();
+    check();
+    texts.settle();
+  };
   useTyping(scope, () => {
     check();
     texts.typed();
@@ -84,11 +91,10 @@ export function useKeptOfficeForm({ form, version = null, stored }: Options): Ke
     isChanged,
     texts,
     markSent,
+    markKept,
     saved: () => {
       setResumed(null);
-      difference.noteSaved();
-      check();
-      texts.settle();
+      markKept();
     },
     drop: () => {
       difference.startFrom(current());

@@ -44,15 +44,40 @@ test('leaving asks from the first letter on, and no more once the note is saved'
   await question(page).getByRole('button', { name: 'Rester sur la page' }).click();
   await expect(page).toHaveURL(path);
 
+  // Kept is kept, however long the page takes to be read anew.
+  const leaving = Promise.withResolvers<void>();
+  await page.route(/\/admin\/leads\/.*\.data/, async (route) => {
+    if (route.request().method() === 'GET') await leaving.promise;
+    await route.continue();
+  });
   await saveNote(page).click();
   await expectTold(page, 'Note enregistrée');
   expect(await asksBeforeUnload(page)).toBe(false);
+  leaving.resolve();
   await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
   await expect(page).toHaveURL('/admin/dashboard');
   // Saved, it is nothing to be found again.
   await page.goto(path);
   await expect(note(page)).toHaveValue('Rappeler');
   await expect(offer(page)).toBeHidden();
+});
+
+test('what asks before leaving is never taken off while there is something to lose', async ({ page }) => {
+  await page.addInitScript(() => {
+    const remove = window.removeEventListener.bind(window);
+    window.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'beforeunload') document.documentElement.dataset.removed = 'yes';
+      remove(type, listener);
+    };
+  });
+  await signIn(page);
+  await page.goto('/admin/security/account');
+  await page.getByLabel('Votre mot de passe', { exact: true }).pressSequentially('un secret');
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+  await question(page).getByRole('button', { name: 'Rester sur la page' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-removed');
+  expect(await asksBeforeUnload(page)).toBe(true);
 });
 
 test('an answer is told once, whatever is typed afterwards, and the same answer again is told again', async ({

@@ -31,10 +31,15 @@ export function noteForm(kind: string, id: string): string {
 export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps) {
   const { kind, id, name, note: known } = inquiry;
   const { scope, ...draft } = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: known } });
-  const action = useHandling((result) => {
-    if (result.status !== 'done' && result.status !== 'late') return;
-    if (result.status === 'done') draft.saved();
-    onHandled();
+  const action = useHandling({
+    onResult(result) {
+      if (result.status === 'done') draft.markKept();
+    },
+    onFresh(result) {
+      if (result.status !== 'done' && result.status !== 'late') return;
+      if (result.status === 'done') draft.saved();
+      onHandled();
+    },
   });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -28,13 +28,16 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
     busy,
     result: answered,
     send,
-  } = useHandling((result) => {
-    if (result.status === 'done' && result.intent !== 'reopen') {
-      draft.saved();
-      notes.saved();
-    }
-    // What was pressed may be gone with what it did.
-    if (document.activeElement === document.body) heading.current?.focus();
+  } = useHandling({
+    onResult(result) 
+      if (result.status === 'done' && result.intent !== 'reopen') draft.markKept();,
+    onFresh(result) 
+      if (result.status === 'done' && result.intent !== 'reopen') {
+        draft.saved();
+        notes.saved();
+      }
+      // What was pressed may be gone with what it did.
+      if (document.activeElement === document.body) heading.current?.focus();,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState({ key: -1, text: '' });
@@ -125,7 +128,7 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
 
 function Erase({ name }: { name: string }) {
   const [asked, setAsked] = useState(false);
-  const { busy, send } = useHandling(() => setAsked(false));
+  const { busy, send } = useHandling({ onFresh: () => setAsked(false) });
   return (
     <div data-print="hide" className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="text-ink-muted text-sm">
