@@ -1,10 +1,10 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { articleHtml } from './article-html.ts';
-import { articleExtensions } from './article-schema.ts';
 import { articleTools, toolState } from './article-tools.ts';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
+import { editorExtensions } from './editor-extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { noLosses } from './paste-cleaning.ts';
@@ -23,7 +23,7 @@ type WritingAreaProps = {
   invalid: boolean;
   defaultValue: string;
   folder: ImageFolder;
-  onWrite: (html: string) => void;
+  onWrite: (document: string) => void;
 };
 
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
@@ -107,10 +107,11 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
   const { id, labelId, describedBy, required, invalid, defaultValue, onWrite } = props;
   return useEditor({
     immediatelyRender: false,
-    extensions: articleExtensions,
-    content: defaultValue,
+    extensions: editorExtensions,
+    content: isDocument(defaultValue) ? JSON.parse(defaultValue) : defaultValue,
+    // Of HTML.
     parseOptions: { preserveWhitespace: true },
-    onUpdate: ({ editor }) => onWrite(articleHtml(editor.state.doc)),
+    onUpdate: ({ editor }) => onWrite(documentText(editor.state.doc)),
     editorProps: {
       ...editorEvents(events),
       attributes: {
