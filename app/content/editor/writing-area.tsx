@@ -12,7 +12,7 @@ import { PasteNotice } from './paste-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUploadsUnderWay } from './uploads-under-way.tsx';
+import { useRunUpload } from './uploads.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 type WritingAreaProps = {
@@ -35,10 +35,10 @@ export function WritingArea(props: WritingAreaProps) {
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
 
-  const { during } = useUploadsUnderWay();
+  const runUpload = useRunUpload();
 
   const insertFiles = (files: readonly File[], at: number) =>
-    during(async () => {
+    runUpload(async () => {
       if (!editor) return 'arrived';
       const place = followed(editor, at);
       try {
