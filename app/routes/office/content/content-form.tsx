@@ -40,19 +40,19 @@ const none: ContentErrors = {};
 
 /** The form of a post or an event (spec §2, §4): what is typed is kept, and nobody's text is overwritten unasked. */
 export function ContentForm({ kind, item, stored, answer, fields }: ContentFormProps) {
-  const running = useContentForm({ kind, item, stored, answer });
+  const { form, scope, ...running } = useContentForm({ kind, item, stored, answer });
   const { draft, saved, isUploading } = running;
   const presence = usePresence(item ? `${contentPaths[kind].office}/${item.id}/edition` : null);
   const errors = answer?.status === 'invalid' ? answer.errors : none;
   return (
-    <div ref={draft.scope}>
+    <div ref={scope}>
       <div className="[&>:not(:empty)]:mb-4">
         <KeptTextNotice texts={draft.texts} />
         {item && <AlsoEditing names={presence?.others ?? []} what={contentWords[kind].this} />}
         {answer?.status === 'signed-out' && <SessionOver />}
         <ErrorSummary errors={summaryOf(errors)} answer={answer} />
       </div>
-      <OfficeForm ref={running.form} onSubmit={running.onSubmit} noValidate className="grid gap-6">
+      <OfficeForm ref={form} onSubmit={running.onSubmit} noValidate className="grid gap-6">
         {/* What the Enter key presses: without it, the first button of the editor or 'Save' would be. */}
         <button
           type="submit"

@@ -27,7 +27,7 @@ export function useContentForm({ kind, item, stored, answer }: Options) {
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [state, dispatch] = useReducer(formReducer, item, initialFormState);
   const { saved, intent, held, conflict, command } = state;
-  const draft = useKeptOfficeForm({
+  const { scope, ...draft } = useKeptOfficeForm({
     form: `${kind}.${item?.id ?? 'nouveau'}`,
     version: saved.version,
     stored,
@@ -79,7 +79,9 @@ export function useContentForm({ kind, item, stored, answer }: Options) {
   );
 
   return {
+    /** Of the form, and of an element around it. */
     form,
+    scope,
     draft,
     saved,
     conflict,
@@ -102,7 +104,8 @@ export function useContentForm({ kind, item, stored, answer }: Options) {
   };
 }
 
-export type RunningForm = ReturnType<typeof useContentForm>;
+/** What the parts of the form are given of it. */
+export type RunningForm = Omit<ReturnType<typeof useContentForm>, 'form' | 'scope'>;
 
 function intentOf(event: FormEvent<HTMLFormElement>): Intent {
   const { submitter } = event.nativeEvent as SubmitEvent;
