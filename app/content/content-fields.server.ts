@@ -34,16 +34,19 @@ export function requiredText(maximum: number) {
   return optionalText(maximum).pipe(z.string().min(1, required));
 }
 
-/** The editor's HTML as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
+/** An article's HTML, as `articleContent` stores it. */
 export function richText() {
   return z
     .string()
     .default('')
     .pipe(z.string().max(contentLimits.content, tooLong(contentLimits.content)))
-    .transform((html) => {
-      const clean = sanitiseArticle(html).trim();
-      return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
-    });
+    .transform(articleContent);
+}
+
+/** An article as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
+function articleContent(html: string): string {
+  const clean = sanitiseArticle(html).trim();
+  return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
 }
 
 /** Fields of both forms. `imageUrl` is empty without a cover; with one, publishing asks for its alternative text. */
@@ -111,11 +114,16 @@ async function readContentField(field: FormDataEntryValue | undefined): Promise<
   return read ? { content: read.html, document: read.document, error: null } : refusal(unreadable);
 }
 
-/** What the form's field starts with: the document as the editor writes it, or the HTML of a row without one. */
+/**
+ * What the form's field starts with: the document as the editor writes it, or the HTML of a row without one. The HTML
+ * is what the public reads: a document that says something else (an earlier version of the server saved the row, or its
+ * schema was another) is passed over.
+ */
 export async function contentField(row: { content: string; document: ArticleJson | null }): Promise<string> {
   if (row.document === null) return row.content;
   const { readDocument } = await import('./article-document.server.ts');
-  return readDocument(JSON.stringify(row.document))?.text ?? row.content;
+  const read = readDocument(JSON.stringify(row.document));
+  return read && articleContent(read.html) === row.content ? read.text : row.content;
 }
 
 function errorsOf(issues: readonly z.core.$ZodIssue[]): ContentErrors {

@@ -7,7 +7,7 @@ import { articleSchema } from '#app/content/article-schema.ts';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
 import { anyArticle } from '#tests/helpers/any-article.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { editorOf, harmful, hostile, html, paste, watchForHarm } from './writing.ts';
+import { contentField, editorOf, harmful, hostile, html, paste, watchForHarm } from './writing.ts';
 
 async function openNewPost(page: Page): Promise<Locator> {
   await signIn(page);
@@ -407,9 +407,12 @@ test('what is stored comes back unchanged from the editor, whatever it holds', a
   const stored = articleHtml(Node.fromJSON(articleSchema, { type: 'doc', content }));
   await openNewPost(page);
   const editor = await load(page, `${stored}<p>fin</p>`);
-  await expect.poll(() => html(page)).toBe(`${stored}<p>fin</p>`);
+  await expect(contentField(page)).toHaveValue(`${stored}<p>fin</p>`);
   await editor.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('!');
   await expect.poll(() => html(page)).toBe(`${stored}<p>fin!</p>`);
+  // Taken back, it is what it was, to the letter.
+  await page.keyboard.press('Control+z');
+  await expect(contentField(page)).toHaveValue(`${stored}<p>fin</p>`);
 });

@@ -105,13 +105,18 @@ export function WritingArea(props: WritingAreaProps) {
 
 function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEvents | null>): Editor | null {
   const { id, labelId, describedBy, required, invalid, defaultValue, onWrite } = props;
-  return useEditor({
+  const opened = useRef<string | null>(null);
+  const editor = useEditor({
     immediatelyRender: false,
     extensions: editorExtensions,
     content: isDocument(defaultValue) ? JSON.parse(defaultValue) : defaultValue,
     // Of HTML.
     parseOptions: { preserveWhitespace: true },
-    onUpdate: ({ editor }) => onWrite(documentText(editor.state.doc)),
+    onUpdate: ({ editor }) => {
+      const text = documentText(editor.state.doc);
+      // What says the same as before goes back to the letter, also when it came as HTML.
+      onWrite(text === opened.current ? defaultValue : text);
+    },
     editorProps: {
       ...editorEvents(events),
       attributes: {
@@ -128,6 +133,10 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
       },
     },
   });
+  useEffect(() => {
+    if (editor) opened.current ??= documentText(editor.state.doc);
+  }, [editor]);
+  return editor;
 }
 
 type ToolsProps = { editor: Editor; controls: string; onLink: () => void; onImage: () => void };

@@ -255,11 +255,15 @@ describe('what the staff writes for the blog', () => {
     expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Sans éditeur.</p>' });
   });
 
-  test('a stored document that this version has no words for opens as its HTML', async () => {
+  test('what the public reads is what is opened: a document that says something else is passed over', async () => {
     const { id } = await write();
-    const document = { type: 'doc', content: [{ type: 'table' }] };
+    for (const document of [{ type: 'doc', content: [{ type: 'table' }] }, JSON.parse(articleOf('Avant.'))]) {
+      await db.owner().update(blogPosts).set({ document }).where(eq(blogPosts.id, id));
+      expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Bonjour à tous.</p>' });
+    }
+    const document = JSON.parse(articleOf('Bonjour à tous.'));
     await db.owner().update(blogPosts).set({ document }).where(eq(blogPosts.id, id));
-    expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Bonjour à tous.</p>' });
+    expect(await readPostForEditing(id)).toMatchObject({ content: articleOf('Bonjour à tous.') });
   });
 
   test('a preview shows a draft as its page would, a visitor nothing', async () => {
