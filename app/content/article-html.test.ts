@@ -142,6 +142,54 @@ test.each([
   expect(readDocument(text)).toBeNull();
 });
 
+test('whatever comes is read or refused; what is read, the sanitiser keeps', () => {
+  const name = fc.constantFrom(
+    'doc',
+    'paragraph',
+    'text',
+    'heading',
+    'image',
+    'listItem',
+    'bold',
+    'link',
+    '__proto__',
+  );
+  const anything = fc.oneof(
+    fc.anything({ maxDepth: 1 }),
+    fc.constantFrom('/a', '/files/a/b.jpg', 2, 'rtl', 'x\u0001'),
+  );
+  const attrs = fc.oneof(
+    anything,
+    fc.record(
+      { href: anything, src: anything, alt: anything, level: anything, dir: anything },
+      { requiredKeys: [] },
+    ),
+  );
+  const { node } = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 5 },
+      anything,
+      fc.record(
+        {
+          type: name,
+          text: anything,
+          attrs,
+          marks: fc.array(tie('node'), { maxLength: 2 }),
+          content: fc.array(tie('node'), { maxLength: 3 }),
+        },
+        { requiredKeys: ['type'] },
+      ),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 3 }), (content) => {
+      const read = readDocument(JSON.stringify({ type: 'doc', content }));
+      if (read) expect(sanitiseArticle(read.html)).toBe(read.html);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('as deep as an article may be, the sanitiser still keeps every word and mark', () => {
   const marks = [
     link('/a').content?.[0]?.content?.[0]?.marks?.[0],
