@@ -11,7 +11,7 @@ const tables = { post: blogPosts, event: events } as const;
 /** What an item is called whose title holds no letter or digit of ours. */
 const fallbacks: Record<ContentKind, string> = { post: 'article', event: 'evenement' };
 
-type Wanted = {
+type AddressInput = {
   kind: ContentKind;
   title: string;
   /** The item as it is stored; none for a new one. */
@@ -22,7 +22,7 @@ type Wanted = {
  * The address for a title: its slug, or with '-2', '-3', … the first that no other item has or ever had. A title
  * that makes the same slug as before keeps its address. Whoever else asks waits until the transaction ends.
  */
-export async function freeAddress(tx: Transaction, { kind, title, item }: Wanted): Promise<string> {
+export async function freeAddress(tx: Transaction, { kind, title, item }: AddressInput): Promise<string> {
   const base = slugify(title) || fallbacks[kind];
   if (item && (slugify(item.title) || fallbacks[kind]) === base) return item.slug;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`addresses of ${kind}s`}))`);
@@ -33,9 +33,9 @@ export async function freeAddress(tx: Transaction, { kind, title, item }: Wanted
   return `${base}-${count}`;
 }
 
-type Asked = { kind: ContentKind; base: string; id: string | null };
+type TakenQuery = { kind: ContentKind; base: string; id: string | null };
 
-async function takenAddresses(tx: Transaction, { kind, base, id }: Asked): Promise<Set<string>> {
+async function takenAddresses(tx: Transaction, { kind, base, id }: TakenQuery): Promise<Set<string>> {
   const alike = sql`(slug = ${base} or slug like ${`${base}-%`})`;
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from ${tables[kind]} where ${alike} and id is distinct from ${id}::uuid
@@ -45,10 +45,10 @@ async function takenAddresses(tx: Transaction, { kind, base, id }: Asked): Promi
   return new Set(rows.map(({ slug }) => slug));
 }
 
-type Move = { kind: ContentKind; id: string; from: string; to: string };
+type AddressChange = { kind: ContentKind; id: string; from: string; to: string };
 
 /** Lets the old address lead to the item for ever; an address taken back by its own item leads nowhere else. */
-export async function keepOldAddress(tx: Transaction, { kind, id, from, to }: Move): Promise<void> {
+export async function keepOldAddress(tx: Transaction, { kind, id, from, to }: AddressChange): Promise<void> {
   if (from === to) return;
   await tx.delete(slugRedirects).where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, to)));
   await tx.insert(slugRedirects).values({ kind, slug: from, targetId: id }).onConflictDoNothing();

@@ -1,4 +1,12 @@
-import { textOf } from '#app/lib/excerpt.ts';
+import {
+  elementHtml,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  parseHtml,
+  treeText,
+  writeHtml,
+} from '#app/lib/html-tree.ts';
 import { type ImageView, sourceSet } from '#app/lib/image-variants.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
@@ -11,16 +19,11 @@ export type Article = { html: string; headings: ArticleHeading[]; readingTime: n
 /** The views of stored images, by the address the article calls them by. */
 export type ArticleImages = ReadonlyMap<string, ImageView>;
 
-/*
- * What follows reads the sanitiser's own writing, where a heading has no attribute but `dir`, an image exactly these two
- * and every sign of a value that could end it is escaped: hence regular expressions.
- */
-const heading = /<h([23])( dir="[a-z]{3,4}")?>([^<]*(?:<(?!\/?h[23][ >])[^<]*)*)<\/h\1>/g;
-const image = /<img src="([^"<]*)" alt="([^"<]*)" \/>/g;
-
 /** The addresses of the images in an article as it is stored. */
 export function imagesIn(content: string): string[] {
-  return [...sanitiseArticle(content).matchAll(image)].map(([, src = '']) => unescaped(src));
+  return elementsOf(parseHtml(sanitiseArticle(content)))
+    .filter(({ name }) => name === 'img')
+    .map(({ attributes }) => attributes.src ?? '');
 }
 
 /**
@@ -29,66 +32,75 @@ export function imagesIn(content: string): string[] {
  */
 export function readArticle(content: string, images: ArticleImages = new Map()): Article {
   const clean = sanitiseArticle(content);
-  const headings = headingsOf(clean);
-  return {
-    html: withImages(withAnchors(clean, headings), images),
-    headings,
-    readingTime: readingTime(clean),
-  };
+  const tree = parseHtml(clean);
+  const headings = headingsIn(tree);
+  const html = writeHtml(tree, (element, inside) => {
+    if (element.name === 'img') return imageHtml(element, images);
+    const heading = headings.get(element);
+    return heading && headingHtml(element, heading, inside);
+  });
+  return { html, headings: [...headings.values()], readingTime: readingTime(clean) };
 }
 
-/** Those that say something. */
-function headingsOf(html: string): ArticleHeading[] {
-  const found = [...html.matchAll(heading)]
-    .map(([, level, , inside = '']) => ({
-      text: textOf(inside),
-      level: level === '2' ? (2 as const) : (3 as const),
-    }))
-    .filter(({ text }) => text !== '');
+/** Those that say something; one that holds another is none. */
+function headingsIn(tree: readonly HtmlNode[]): Map<HtmlElement, ArticleHeading> {
+  const found = elementsOf(tree).flatMap((element) => {
+    const text = isHeading(element) && !elementsOf(element.children).some(isHeading) && textIn(element);
+    return text ? [{ element, text, level: element.name === 'h2' ? (2 as const) : (3 as const) }] : [];
+  });
   const ids = anchorIds(found.map(({ text }) => text));
-  return found.map((each, index) => ({ ...each, id: ids[index] ?? '' }));
+  return new Map(
+    found.map(({ element, text, level }, index) => [element, { id: ids[index] ?? '', text, level }]),
+  );
+}
+
+function isHeading({ name }: HtmlElement): boolean {
+  return name === 'h2' || name === 'h3';
+}
+
+function textIn({ children }: HtmlElement): string {
+  return treeText(children);
 }
 
 /** The link stands beside the heading, so that a screen reader does not read it as a part of the title. */
-function withAnchors(html: string, headings: readonly ArticleHeading[]): string {
-  const inOrder = headings.values();
-  return html.replace(heading, (written, level: string, direction = '', inside: string) => {
-    const said = textOf(inside) === '' ? undefined : inOrder.next().value;
-    if (!said) return written;
-    const label = escaped(`Lien vers la partie «\u00A0${isolated(said.text)}\u00A0»`);
-    return `<div class="article-heading"><h${level} id="${said.id}"${direction}>${inside}</h${level}><a href="#${said.id}" aria-label="${label}">#</a></div>`;
-  });
+function headingHtml(
+  { name, attributes }: HtmlElement,
+  { id, text }: ArticleHeading,
+  inside: string,
+): string {
+  const label = `Lien vers la partie «\u00A0${isolated(text)}\u00A0»`;
+  const link = elementHtml('a', { href: `#${id}`, 'aria-label': label }, '#');
+  return elementHtml(
+    'div',
+    { class: 'article-heading' },
+    elementHtml(name, { id, ...attributes }, inside) + link,
+  );
 }
 
-function withImages(html: string, images: ArticleImages): string {
-  return html.replace(image, (_, src: string, alt: string) => {
-    const view = images.get(unescaped(src));
-    if (view) return picture(view, alt);
-    // The page's policy loads pictures from our own store only: another's is a link instead of a hole.
-    if (!src.startsWith('/'))
-      return `<a href="${src}" rel="noopener noreferrer">${alt || 'Voir l’image'}</a>`;
-    return `<img src="${src}" alt="${alt}" loading="lazy" decoding="async" />`;
-  });
+const lazy = { loading: 'lazy', decoding: 'async' };
+
+function imageHtml({ attributes: { src = '', alt = '' } }: HtmlElement, images: ArticleImages): string {
+  const view = images.get(src);
+  if (view) return pictureHtml(view, alt);
+  if (src.startsWith('/')) return elementHtml('img', { src, alt, ...lazy });
+  // The page's policy loads pictures from our own store only: another's is a link instead of a hole.
+  return writeHtml([
+    { name: 'a', attributes: { href: src, rel: 'noopener noreferrer' }, children: [alt || 'Voir l’image'] },
+  ]);
 }
 
 const sizes = '(min-width: 768px) 44rem, 100vw';
 
 /** What `<Picture>` draws, as text: nothing in an article is React's. */
-function picture(view: ImageView, alt: string): string {
-  const source = (format: 'avif' | 'webp') =>
-    `<source type="image/${format}" srcset="${escaped(sourceSet(view, format))}" sizes="${sizes}" />`;
-  const img = `<img src="${escaped(view.src)}" alt="${alt}" width="${view.width}" height="${view.height}" loading="lazy" decoding="async" />`;
-  return `<picture>${source('avif')}${source('webp')}${img}</picture>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-function unescaped(value: string): string {
-  return value
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+function pictureHtml(view: ImageView, alt: string): string {
+  const size = { width: `${view.width}`, height: `${view.height}` };
+  const children = [
+    ...(['avif', 'webp'] as const).map((format) => ({
+      name: 'source',
+      attributes: { type: `image/${format}`, srcset: sourceSet(view, format), sizes },
+      children: [],
+    })),
+    { name: 'img', attributes: { src: view.src, alt, ...size, ...lazy }, children: [] },
+  ];
+  return writeHtml([{ name: 'picture', attributes: {}, children }]);
 }

@@ -3,6 +3,7 @@ import { textOf } from '#app/lib/excerpt.ts';
 import { type ContentStatus, contentStatuses } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
+import { type ArticleJson, isDocument } from './article-document.ts';
 import { contentLimits } from './content-kinds.ts';
 
 /** The errors of each field, by its name, in words. */
@@ -33,16 +34,19 @@ export function requiredText(maximum: number) {
   return optionalText(maximum).pipe(z.string().min(1, required));
 }
 
-/** The editor's HTML as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
+/** An article's HTML, as `articleContent` stores it. */
 export function richText() {
   return z
     .string()
     .default('')
     .pipe(z.string().max(contentLimits.content, tooLong(contentLimits.content)))
-    .transform((html) => {
-      const clean = sanitiseArticle(html).trim();
-      return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
-    });
+    .transform(articleContent);
+}
+
+/** An article as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
+function articleContent(html: string): string {
+  const clean = sanitiseArticle(html).trim();
+  return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
 }
 
 /** Fields of both forms. `imageUrl` is empty without a cover; with one, publishing asks for its alternative text. */
@@ -67,23 +71,66 @@ export const missingAlternativeText = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && 'imageUrl' in value,
 };
 
+/** What a form's schema makes of it, with the document that `content` was made of; without one, HTML was sent. */
+export type ContentInput<Schema extends z.ZodType> = z.output<Schema> & { document?: ArticleJson | null };
+
 /**
  * A form's values by its schema, or the errors of each field. The button decides the status: Save makes a draft,
- * Publish publishes; any other way of sending the form takes what the select says (spec §4).
+ * Publish publishes; any other way of sending the form takes what the select says (spec §4). `content` comes as the
+ * editor's document, or as HTML where there was no editor; either way it is sanitised (decision 97).
  */
-export function readContentForm<Schema extends z.ZodType>(
+export async function readContentForm<Value extends { content: string }>(
   form: FormData,
-  schema: Schema,
-): { value: z.output<Schema>; errors: null } | { value: null; errors: ContentErrors } {
+  schema: z.ZodType<Value>,
+): Promise<
+  { value: Value & { document: ArticleJson | null }; errors: null } | { value: null; errors: ContentErrors }
+> {
   const fields: Record<string, FormDataEntryValue> = Object.fromEntries(form);
   if (fields.intent === 'save') fields.status = 'draft';
   if (fields.intent === 'publish') fields.status = 'published';
-  const read = schema.safeParse(fields);
-  if (read.success) return { value: read.data, errors: null };
+  const { content, document, error } = await readContentField(fields.content);
+  const read = schema.safeParse({ ...fields, content });
+  const errors = errorsOf(read.error?.issues ?? []);
+  if (error !== null) errors.content = [error];
+  if (!read.success || error !== null) return { value: null, errors };
+  return { value: { ...read.data, document: read.data.content === '' ? null : document }, errors: null };
+}
+
+type ContentField = {
+  content: FormDataEntryValue | undefined;
+  document: ArticleJson | null;
+  error: string | null;
+};
+
+const unreadable = 'Ce texte n’a pas pu être lu\u00A0: rechargez la page, il vous sera proposé de nouveau';
+
+/** The article that a field says, as HTML for the schema to judge and to sanitise. */
+async function readContentField(field: FormDataEntryValue | undefined): Promise<ContentField> {
+  if (typeof field !== 'string' || !isDocument(field)) return { content: field, document: null, error: null };
+  const refusal = (error: string) => ({ content: '', document: null, error });
+  if (field.length > contentLimits.document) return refusal(tooLong(contentLimits.content));
+  const { readDocument } = await import('./article-document.server.ts');
+  const read = readDocument(field);
+  return read ? { content: read.html, document: read.document, error: null } : refusal(unreadable);
+}
+
+/**
+ * What the form's field starts with: the document as the editor writes it, or the HTML of a row without one. The HTML
+ * is what the public reads: a document that says something else (an earlier version of the server saved the row, or its
+ * schema was another) is passed over.
+ */
+export async function contentField(row: { content: string; document: ArticleJson | null }): Promise<string> {
+  if (row.document === null) return row.content;
+  const { readDocument } = await import('./article-document.server.ts');
+  const read = readDocument(JSON.stringify(row.document));
+  return read && articleContent(read.html) === row.content ? read.text : row.content;
+}
+
+function errorsOf(issues: readonly z.core.$ZodIssue[]): ContentErrors {
   const errors: ContentErrors = {};
-  for (const { path, message } of read.error.issues) {
+  for (const { path, message } of issues) {
     const name = String(path[0] ?? 'title');
     errors[name] = [...(errors[name] ?? []), message];
   }
-  return { value: null, errors };
+  return errors;
 }

@@ -6,6 +6,7 @@ import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { keepPictures } from '#app/storage/images.server.ts';
 import { freeAddress, keepOldAddress } from './addresses.server.ts';
+import type { ArticleJson } from './article-document.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { coverAddress, removeUnusedCover } from './cover-files.server.ts';
 import { editionOf, forgetEditors, type SaveOutcome } from './edition.server.ts';
@@ -17,13 +18,19 @@ import { changedFields, logSave } from './save-log.server.ts';
 type SharedInput = {
   title: string;
   content: string;
+  /** What `content` was made of; none for HTML that came as such. */
+  document?: ArticleJson | null;
   status: ContentStatus;
   imageUrl: string;
   imageAlt: string | null;
 };
 
 /** The columns that both tables have, as a save fills them. */
-type SharedColumns = Omit<SharedInput, 'imageUrl'> & { slug: string; imageUrl: string | null };
+type SharedColumns = Omit<SharedInput, 'imageUrl' | 'document'> & {
+  slug: string;
+  imageUrl: string | null;
+  document: ArticleJson | null;
+};
 type Stamp = { updatedAt: Date; updatedByName: string };
 type Stored = SharedColumns & { id: string; version: number };
 
@@ -152,7 +159,8 @@ async function writeVersion<Input extends SharedInput, Row extends Stored, Own e
   await keepOldAddress(tx, { kind, id, from: before.slug, to: slug });
   const values = { ...table.ownColumns(input, before, now), ...sharedColumns(input, imageUrl, slug) };
   await table.update(tx, id, { ...values, ...stamp(administrator, now), version: before.version + 1 });
-  const fields = changedFields(before, values);
+  // The document says what the content says.
+  const fields = changedFields(before, values).filter((name) => name !== 'document');
   await logSave(tx, administrator, {
     ...{ kind, id, title: input.title, fields },
     ...{ from: before.status, to: input.status },
@@ -163,8 +171,8 @@ async function writeVersion<Input extends SharedInput, Row extends Stored, Own e
 
 /** A picture that is not there needs no words. */
 function sharedColumns(input: SharedInput, imageUrl: string | null, slug: string): SharedColumns {
-  const { title, content, status, imageAlt } = input;
-  return { title, content, status, slug, imageUrl, imageAlt: imageUrl ? imageAlt : null };
+  const { title, content, document = null, status, imageAlt } = input;
+  return { title, content, document, status, slug, imageUrl, imageAlt: imageUrl ? imageAlt : null };
 }
 
 function stamp({ fullName }: Administrator, now: Date): Stamp {

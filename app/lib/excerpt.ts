@@ -1,43 +1,13 @@
+import { parseHtml, treeText } from './html-tree.ts';
+
 /** How many characters an excerpt made from the content has (spec §5, §9). */
 export const excerptLength = 150;
 
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  laquo: '«',
-  raquo: '»',
-  rsquo: '’',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-};
-
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-function decodeEntity(entity: string, name: string): string {
-  if (!name.startsWith('#')) return namedEntities[name] ?? entity;
-  const hexadecimal = name[1] === 'x' || name[1] === 'X';
-  const code = Number.parseInt(name.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
-  const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
-  return isCharacter ? String.fromCodePoint(code) : entity;
-}
-
-/**
- * The words of an article without its markup: tags and comments removed (the end of a block counts as a
- * space), entities read, white space collapsed. Plain text, to be escaped where it is shown; not a sanitiser.
- */
+/** The words of an article's HTML without its markup. Plain text, to be escaped where it is shown; not a sanitiser. */
 export function textOf(html: string): string {
-  return html
-    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
-    .replace(/<\/?(?:p|h[1-6]|ul|ol|li|blockquote|div|br)\b[^<>]*>/gi, ' ')
-    .replace(/<\/?[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi, '')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
-    .replace(/[ \t\r\n\f]+/g, ' ')
-    .trim();
+  return treeText(parseHtml(html));
 }
 
 /**

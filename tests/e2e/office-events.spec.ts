@@ -39,7 +39,7 @@ test('an event is published with its photo, seen at once, and keeps its old addr
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Date et heure : Ce champ est obligatoire');
   await expect(box(page, 'Titre')).toHaveValue('Kermesse du préau');
-  await expect(html(page)).toHaveValue('<p>Apportez un gâteau.</p>');
+  await expect.poll(() => html(page)).toBe('<p>Apportez un gâteau.</p>');
   await expectAccessible(page);
 
   await box(page, 'Description courte').fill('Des jeux, des gâteaux et de la musique.');

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
+import { contentField, editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
 
 // A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -163,7 +163,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await sendCredentials(again);
   await expect(again).toHaveURL('/admin/blog/new');
   await press(again, 'Reprendre');
-  await expect(html(again)).toHaveValue('<p>Une phrase à moitié</p>');
+  await expect.poll(() => html(again)).toBe('<p>Une phrase à moitié</p>');
 
   // The server alone knows that the session is over: it is told by the save.
   await write(again, ', puis entière');
@@ -171,7 +171,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   await press(again, 'Publier');
   await expect(toast(again, 'Votre session est terminée')).toBeVisible();
   await expect(again.getByText('Votre session est terminée, rien n’est encore enregistré.')).toBeVisible();
-  await expect(html(again)).toHaveValue('<p>Une phrase à moitié, puis entière</p>');
+  await expect.poll(() => html(again)).toBe('<p>Une phrase à moitié, puis entière</p>');
   await expectAccessible(again);
   await again.getByRole('link', { name: 'Se reconnecter' }).click();
   await sendCredentials(again);
@@ -286,7 +286,7 @@ test('two people at one article are told, and neither’s words go unasked', asy
   expect(await shown()).not.toContain('Ma suite.');
   await page.keyboard.press('Escape');
   await expect(told).toBeHidden();
-  await expect(html(page)).toHaveValue('<p>Le début. Ma suite.</p>');
+  await expect.poll(() => html(page)).toBe('<p>Le début. Ma suite.</p>');
   await press(page, 'Publier les modifications');
   await told.getByRole('button', { name: 'Enregistrer la mienne à la place' }).click();
   await expect(toast(page, 'Article mis à jour avec succès')).toBeVisible();
@@ -297,7 +297,7 @@ test('two people at one article are told, and neither’s words go unasked', asy
   const toldToo = other.getByRole('alertdialog', { name: 'Une version plus récente existe' });
   await expect(toldToo).toContainText('Direction a enregistré des modifications');
   await toldToo.getByRole('button', { name: 'Abandonner la mienne' }).click();
-  await expect(html(other)).toHaveValue('<p>Le début. Ma suite.</p>');
+  await expect.poll(() => html(other)).toBe('<p>Le début. Ma suite.</p>');
   await expect(keptNotice(other)).toHaveCount(0);
   await other.context().close();
 });
@@ -324,7 +324,7 @@ test('what the database refuses is told in the words agreed on, and the form sta
   await press(page, 'Publier');
   await expect(toast(page, 'Erreur lors de la sauvegarde')).toBeVisible();
   await expect(title(page)).toHaveValue('Un article que rien n’arrête');
-  await expect(html(page)).toHaveValue('<p>Toujours là.</p>');
+  await expect.poll(() => html(page)).toBe('<p>Toujours là.</p>');
   await site.database.query('grant insert on blog_posts, stored_images to site_administrator');
   await press(page, 'Réessayer');
   await expect(toast(page, 'Image téléchargée avec succès')).toBeVisible();
@@ -364,7 +364,7 @@ test('a hostile text sent in the editor’s place is published as words alone', 
   await editorOf(page);
   const expectUnharmed = watchForHarm(page, baseURL);
   await title(page).fill('Épreuve du texte hostile');
-  await html(page).evaluate((input: HTMLInputElement, value) => {
+  await contentField(page).evaluate((input: HTMLInputElement, value) => {
     input.value = value;
   }, hostile);
   await publish(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readDocument } from '#app/content/article-document.server.ts';
 import { expect } from './fixtures.ts';
 
 /* What the tests of the editor and of the posts and events written with it have in common. */
@@ -10,9 +11,15 @@ export async function editorOf(page: Page): Promise<Locator> {
   return editor;
 }
 
-/** What the form would send of it. */
-export function html(page: Page): Locator {
+/** The field that carries the article. */
+export function contentField(page: Page): Locator {
   return page.locator('input[name=content]');
+}
+
+/** What the server would make of the article as the form would send it. */
+export async function html(page: Page): Promise<string> {
+  const sent = await contentField(page).inputValue();
+  return readDocument(sent)?.html ?? sent;
 }
 
 /** As the browser would: whatever the clipboard holds, and nothing asked of the system's own. */

@@ -1,4 +1,4 @@
-import type { JSONContent } from '@tiptap/react';
+import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { directions } from '#app/security/article-directions.ts';
 

@@ -10,7 +10,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUploadsUnderWay } from './uploads-under-way.tsx';
+import { useRunUpload } from './uploads.tsx';
 import { useAnnouncedValue } from './use-announced-value.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -31,7 +31,7 @@ type Chosen = { url: string; view?: ImageView | undefined };
 export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   const [image, setImage] = useState<Chosen | null>(defaultImage);
   const upload = useImageUpload(folder);
-  const { during } = useUploadsUnderWay();
+  const runUpload = useRunUpload();
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const url = useAnnouncedValue(image?.url ?? '');
@@ -39,7 +39,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   const place = useRef<HTMLDivElement>(null);
 
   const take = (file: File | undefined) =>
-    during(async () => {
+    runUpload(async () => {
       if (!file) return 'arrived';
       const sent = await upload.send(file);
       if (typeof sent === 'string') return sent;

@@ -12,32 +12,30 @@ const WritingArea = lazy(() =>
 type RichTextEditorProps = {
   id: string;
   label: string;
-  /** Of the hidden field that carries the HTML. */
+  /** Of the hidden field that carries the document. */
   name: string;
-  /** HTML as it is stored. It is sent back to the letter while nobody types. */
+  /** A document, or the HTML of an article that has none yet. It is sent back to the letter while nobody types. */
   defaultValue: string;
   /** Where pictures put into the text are kept. */
   folder: ImageFolder;
   required?: boolean;
   hint?: string;
-  onChange?: (html: string) => void;
   errors?: string[] | undefined;
 };
 
-/** A field for an article: its HTML in a hidden input, its text in an editor that looks like the public page. */
+/** A field for an article: its document in a hidden input, its text in an editor that looks like the public page. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, name, defaultValue, folder, required = false, hint, onChange } = props;
+  const { id, label, name, defaultValue, folder, required = false, hint } = props;
   const labelId = useId();
-  const [html, setHtml] = useState(defaultValue);
-  const input = useAnnouncedValue(html);
+  const [value, setValue] = useState(defaultValue);
+  const input = useAnnouncedValue(value);
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const { visible, dismiss } = useVisibleErrors(props.errors, true);
 
   const write = (written: string) => {
-    setHtml(written);
+    setValue(written);
     dismiss();
-    onChange?.(written);
   };
 
   return (
@@ -51,7 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {hint}
         </p>
       )}
-      <input ref={input} type="hidden" name={name} value={html} data-kept readOnly />
+      <input ref={input} type="hidden" name={name} value={value} data-kept readOnly />
       {inBrowser ? (
         <Suspense fallback={<Waiting />}>
           <WritingArea

@@ -1,10 +1,10 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { articleHtml } from './article-html.ts';
-import { articleExtensions } from './article-schema.ts';
 import { articleTools, toolState } from './article-tools.ts';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
+import { editorExtensions } from './editor-extensions.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { noLosses } from './paste-cleaning.ts';
@@ -12,7 +12,7 @@ import { PasteNotice } from './paste-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUploadsUnderWay } from './uploads-under-way.tsx';
+import { useRunUpload } from './uploads.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 type WritingAreaProps = {
@@ -23,7 +23,7 @@ type WritingAreaProps = {
   invalid: boolean;
   defaultValue: string;
   folder: ImageFolder;
-  onWrite: (html: string) => void;
+  onWrite: (document: string) => void;
 };
 
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
@@ -35,10 +35,10 @@ export function WritingArea(props: WritingAreaProps) {
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
 
-  const { during } = useUploadsUnderWay();
+  const runUpload = useRunUpload();
 
   const insertFiles = (files: readonly File[], at: number) =>
-    during(async () => {
+    runUpload(async () => {
       if (!editor) return 'arrived';
       const place = followed(editor, at);
       try {
@@ -105,12 +105,18 @@ export function WritingArea(props: WritingAreaProps) {
 
 function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEvents | null>): Editor | null {
   const { id, labelId, describedBy, required, invalid, defaultValue, onWrite } = props;
-  return useEditor({
+  const opened = useRef<string | null>(null);
+  const editor = useEditor({
     immediatelyRender: false,
-    extensions: articleExtensions,
-    content: defaultValue,
+    extensions: editorExtensions,
+    content: isDocument(defaultValue) ? JSON.parse(defaultValue) : defaultValue,
+    // Of HTML.
     parseOptions: { preserveWhitespace: true },
-    onUpdate: ({ editor }) => onWrite(articleHtml(editor.state.doc)),
+    onUpdate: ({ editor }) => {
+      const text = documentText(editor.state.doc);
+      // What says the same as before goes back to the letter, also when it came as HTML.
+      onWrite(text === opened.current ? defaultValue : text);
+    },
     editorProps: {
       ...editorEvents(events),
       attributes: {
@@ -127,6 +133,10 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
       },
     },
   });
+  useEffect(() => {
+    if (editor) opened.current ??= documentText(editor.state.doc);
+  }, [editor]);
+  return editor;
 }
 
 type ToolsProps = { editor: Editor; controls: string; onLink: () => void; onImage: () => void };

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -39,6 +40,12 @@ const edition = () => ({
   version: integer().notNull().default(1),
   updatedByName: text('updated_by_name'),
 });
+
+/**
+ * The document that `content` was made of, as the editor wrote it; null for what was written without it, and for texts
+ * that nobody has changed since there are documents (decision 97).
+ */
+const document = () => jsonb().$type<Record<string, unknown>>();
 
 /** Photos of the gallery; `file_path` is a path in the bucket school-photos, `file_size` is in bytes. */
 export const schoolPhotos = pgTable(
@@ -88,6 +95,7 @@ export const events = pgTable(
     slug: text().notNull(),
     description: text().notNull(),
     content: text().notNull().default(''),
+    document: document(),
     eventDate: moment('event_date').notNull(),
     location: text().notNull(),
     imageUrl: text('image_url'),
@@ -120,6 +128,7 @@ export const blogPosts = pgTable(
     title: text().notNull(),
     slug: text().notNull(),
     content: text().notNull(),
+    document: document(),
     excerpt: text(),
     author: text().notNull(),
     imageUrl: text('image_url'),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAs } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
@@ -14,6 +15,7 @@ export type EditedEvent = {
   slug: string;
   title: string;
   description: string;
+  /** As the form's field takes it. */
   content: string;
   /** '2027-03-05T08:30', the school's clock. */
   eventDate: string;
@@ -34,9 +36,10 @@ export async function readEventForEditing(id: string): Promise<EditedEvent | nul
       .leftJoin(storedImages, isCover(events.imageUrl))
       .where(eq(events.id, id));
     if (!row) return null;
-    const { version, slug, title, description, content, eventDate, location, status } = row.event;
+    const { version, slug, title, description, eventDate, location, status } = row.event;
     return {
-      ...{ id, version, slug, title, description, content, location, status },
+      ...{ id, version, slug, title, description, location, status },
+      content: await contentField(row.event),
       eventDate: toLocalInput(eventDate),
       imageUrl: row.event.imageUrl ?? '',
       imageAlt: row.event.imageAlt ?? '',

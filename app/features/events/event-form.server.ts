@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type ContentInput,
   hasAlternativeText,
   missingAlternativeText,
   required,
@@ -49,4 +50,4 @@ export const eventForm = z
   })
   .refine(hasAlternativeText, missingAlternativeText);
 
-export type EventInput = z.output<typeof eventForm>;
+export type EventInput = ContentInput<typeof eventForm>;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAs } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
@@ -13,6 +14,7 @@ export type EditedPost = {
   version: number;
   slug: string;
   title: string;
+  /** As the form's field takes it. */
   content: string;
   /** '' when it is what was made of the content, so that it goes on following the text. */
   excerpt: string;
@@ -35,7 +37,8 @@ export async function readPostForEditing(id: string): Promise<EditedPost | null>
     if (!row) return null;
     const { version, slug, title, content, excerpt, author, status, imageUrl, imageAlt } = row.post;
     return {
-      ...{ id, version, slug, title, content, author, status },
+      ...{ id, version, slug, title, author, status },
+      content: await contentField(row.post),
       excerpt: excerpt === null || excerpt === excerptOf(content) ? '' : excerpt,
       imageUrl: imageUrl ?? '',
       imageAlt: imageAlt ?? '',

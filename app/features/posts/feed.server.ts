@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { elementHtml, parseHtml, writeHtml } from '#app/lib/html-tree.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { type FeedPost, postPath } from './posts.ts';
 
@@ -45,9 +46,13 @@ function lastChange(posts: readonly FeedPost[]): Date {
   return new Date(Math.max(0, ...posts.map((post) => Date.parse(post.modifiedAt))));
 }
 
-/** The sanitiser writes the address first, and lets none begin with '//'. */
 function withFullAddresses(html: string, origin: string): string {
-  return html.replace(/(<a href="|<img src=")(?=\/)/g, `$1${origin.replaceAll('$', '$$$$')}`);
+  return writeHtml(parseHtml(html), ({ name, attributes }, inside) => {
+    const full = Object.entries(attributes).map(([key, value]) =>
+      (key === 'href' || key === 'src') && value.startsWith('/') ? [key, origin + value] : [key, value],
+    );
+    return elementHtml(name, Object.fromEntries(full), inside);
+  });
 }
 
 /** What XML 1.0 cannot hold, not even escaped. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type ContentInput,
   hasAlternativeText,
   missingAlternativeText,
   optionalText,
@@ -20,4 +21,4 @@ export const postForm = z
   })
   .refine(hasAlternativeText, missingAlternativeText);
 
-export type PostInput = z.output<typeof postForm>;
+export type PostInput = ContentInput<typeof postForm>;

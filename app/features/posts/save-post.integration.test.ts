@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readContentForm } from '#app/content/content-fields.server.ts';
 import { noteEditor } from '#app/content/edition.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
@@ -234,12 +235,79 @@ describe('what the staff writes for the blog', () => {
     expect((await ask('draft', 'fete')).matching).toBe(0);
   });
 
+  test('the document is kept beside the HTML, opens again to the letter, and goes with a text that has none', async () => {
+    const sent = articleOf('Bonjour à tous.');
+    const input = await readContentForm(formOf({ content: sent }), postForm);
+    if (input.errors) throw new Error(JSON.stringify(input.errors));
+    const { id } = await write(input.value);
+    expect(await row(id)).toMatchObject({
+      content: '<p>Bonjour à tous.</p>',
+      document: JSON.parse(sent),
+      excerpt: 'Bonjour à tous.',
+    });
+    expect(await readPostForEditing(id)).toMatchObject({ content: sent, excerpt: '' });
+    const again = { administrator: ines, id, input: input.value, now: tuesday };
+    await updatePost({ ...again, version: 1 });
+    expect(await logged()).toEqual(['Inès Berrahal: created La rentrée']);
+
+    await updatePost({ ...again, version: 2, input: given({ content: '<p>Sans éditeur.</p>' }) });
+    expect(await row(id)).toMatchObject({ content: '<p>Sans éditeur.</p>', document: null });
+    expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Sans éditeur.</p>' });
+  });
+
+  test('what the public reads is what is opened: a document that says something else is passed over', async () => {
+    const { id } = await write();
+    for (const document of [{ type: 'doc', content: [{ type: 'table' }] }, JSON.parse(articleOf('Avant.'))]) {
+      await db.owner().update(blogPosts).set({ document }).where(eq(blogPosts.id, id));
+      expect(await readPostForEditing(id)).toMatchObject({ content: '<p>Bonjour à tous.</p>' });
+    }
+    const document = JSON.parse(articleOf('Bonjour à tous.'));
+    await db.owner().update(blogPosts).set({ document }).where(eq(blogPosts.id, id));
+    expect(await readPostForEditing(id)).toMatchObject({ content: articleOf('Bonjour à tous.') });
+  });
+
   test('a preview shows a draft as its page would, a visitor nothing', async () => {
     const { id, slug } = await write();
     expect(await previewPost(slug)).toMatchObject({ id, status: 'draft', post: { title: 'La rentrée' } });
     expect(await findPublishedPost(slug)).toEqual({ found: 'nothing' });
     expect(await previewPost('nulle-part')).toBeNull();
   });
+});
+
+/** A document of one paragraph, as the editor sends it. */
+function articleOf(text: string): string {
+  const content = [{ type: 'paragraph', attrs: { dir: null }, content: [{ type: 'text', text }] }];
+  return JSON.stringify({ type: 'doc', content });
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title: 'La rentrée', author: 'Inès Berrahal', ...fields })) {
+    form.set(name, value);
+  }
+  return form;
+}
+
+test.each([
+  ['what is no document', '{"type":"doc","content":[{"type":"script"}]}', /^Ce texte n’a pas pu être lu/],
+  [
+    'a link that runs',
+    articleOf('x').replace(
+      '"text":"x"',
+      '"text":"x","marks":[{"type":"link","attrs":{"href":"javascript:x"}}]',
+    ),
+    /^Ce texte n’a pas pu être lu/,
+  ],
+  [
+    'a document without a word',
+    '{"type":"doc","content":[{"type":"heading","attrs":{"level":2}}]}',
+    /^Ce champ est obligatoire$/,
+  ],
+  ['a document that is too long', articleOf('é'.repeat(1_500_000)), /^Maximum 200000 caractères autorisés$/],
+  ['a text that is too long', articleOf('é'.repeat(200_001)), /^Maximum 200000 caractères autorisés$/],
+])('%s is refused in words', async (_, content, said) => {
+  const { errors } = await readContentForm(formOf({ content }), postForm);
+  expect(errors).toEqual({ content: [expect.stringMatching(said)] });
 });
 
 test.each([

@@ -29,15 +29,17 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
     result: answered,
     send,
   } = useHandling({
-    onResult(result) 
-      if (result.status === 'done' && result.intent !== 'reopen') draft.markKept();,
-    onFresh(result) 
+    onResult(result) {
+      if (result.status === 'done' && result.intent !== 'reopen') draft.markKept();
+    },
+    onFresh(result) {
       if (result.status === 'done' && result.intent !== 'reopen') {
         draft.saved();
         notes.saved();
       }
       // What was pressed may be gone with what it did.
-      if (document.activeElement === document.body) heading.current?.focus();,
+      if (document.activeElement === document.body) heading.current?.focus();
+    },
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState({ key: -1, text: '' });

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
-import { UploadsProvider, useUploadWatch } from '#app/content/editor/uploads-under-way.tsx';
+import { UploadsProvider } from '#app/content/editor/uploads.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
@@ -14,9 +13,8 @@ import { contentWords, editPath } from './content-words.ts';
 import { FormActions } from './form-actions.tsx';
 import { SessionOver, WithdrawConfirm } from './form-notices.tsx';
 import { type ContentErrors, fieldId, fieldLabels, type SaveAnswer } from './save-answers.ts';
+import { type RunningForm, useContentForm } from './use-content-form.ts';
 import { usePresence } from './use-presence.ts';
-import { useSaveAnswer } from './use-save-answer.ts';
-import { useSending } from './use-sending.ts';
 
 /** The item a form edits, as it was loaded. */
 export type FormItem = { id: string; version: number; slug: string; title: string; status: ContentStatus };
@@ -42,36 +40,19 @@ const none: ContentErrors = {};
 
 /** The form of a post or an event (spec §2, §4): what is typed is kept, and nobody's text is overwritten unasked. */
 export function ContentForm({ kind, item, stored, answer, fields }: ContentFormProps) {
-  const words = contentWords[kind];
-  // Never from the loader again: a version read later would let this text replace one that nobody saw.
-  const [base, setBase] = useState({ version: item?.version ?? null, status: item?.status ?? null });
-  const { scope, ...draft } = useKeptOfficeForm({
-    form: `${kind}.${item?.id ?? 'nouveau'}`,
-    version: base.version,
-    stored,
-  });
-  const { uploads, ...pictures } = useUploadWatch();
-  const sending = useSending({ savedStatus: base.status, uploads: pictures, onSend: draft.markSent });
-  const { form } = sending;
-  useSaveAnswer({
-    answer,
-    words,
-    onSaved: ({ version, itemStatus }) => {
-      setBase({ version, status: itemStatus });
-      draft.saved();
-    },
-  });
+  const { form, scope, ...running } = useContentForm({ kind, item, stored, answer });
+  const { draft, saved, isUploading } = running;
   const presence = usePresence(item ? `${contentPaths[kind].office}/${item.id}/edition` : null);
   const errors = answer?.status === 'invalid' ? answer.errors : none;
   return (
     <div ref={scope}>
       <div className="[&>:not(:empty)]:mb-4">
         <KeptTextNotice texts={draft.texts} />
-        {item && <AlsoEditing names={presence?.others ?? []} what={words.this} />}
+        {item && <AlsoEditing names={presence?.others ?? []} what={contentWords[kind].this} />}
         {answer?.status === 'signed-out' && <SessionOver />}
         <ErrorSummary errors={summaryOf(errors)} answer={answer} />
       </div>
-      <OfficeForm ref={form} onSubmit={sending.onSubmit} noValidate className="grid gap-6">
+      <OfficeForm ref={form} onSubmit={running.onSubmit} noValidate className="grid gap-6">
         {/* What the Enter key presses: without it, the first button of the editor or 'Save' would be. */}
         <button
           type="submit"
@@ -83,25 +64,25 @@ export function ContentForm({ kind, item, stored, answer, fields }: ContentFormP
         />
         <RequiredNotice />
         <input type="hidden" name="version" value={draft.version ?? ''} readOnly />
-        <UploadsProvider uploads={uploads}>
+        <UploadsProvider run={running.runUpload}>
           <Fields
             key={draft.formKey}
             values={draft.values}
             errors={errors}
-            savedStatus={base.status}
+            savedStatus={saved.status}
             fields={fields}
           />
         </UploadsProvider>
-        <FormActions kind={kind} status={base.status} sending={sending} />
+        <FormActions kind={kind} form={running} />
       </OfficeForm>
       <UnsavedGuard
-        dirty={draft.changed || pictures.underWay > 0}
-        isDirty={() => draft.isChanged() || pictures.underWay > 0}
+        dirty={draft.changed || isUploading}
+        isDirty={() => draft.isChanged() || isUploading}
         text={unsavedText(draft.texts)}
         confirmLabel="Quitter la page"
       />
-      <WithdrawConfirm kind={kind} sending={sending} />
-      {item && <Conflict kind={kind} id={item.id} answer={answer} sending={sending} draft={draft} />}
+      <WithdrawConfirm kind={kind} form={running} />
+      {item && <Conflict kind={kind} id={item.id} form={running} />}
     </div>
   );
 }
@@ -112,29 +93,21 @@ function Fields({ fields, ...props }: FieldsProps & Pick<ContentFormProps, 'fiel
   return fields({ ...props, values });
 }
 
-type ConflictProps = {
-  kind: ContentKind;
-  id: string;
-  answer: SaveAnswer | Failure | undefined;
-  sending: ReturnType<typeof useSending>;
-  draft: { drop: () => void };
-};
+type ConflictProps = { kind: ContentKind; id: string; form: RunningForm };
 
 /** Two people saved the same item: the second chooses, knowing whose text is at stake. */
-function Conflict({ kind, id, answer, sending, draft }: ConflictProps) {
-  const [closed, setClosed] = useState<SaveAnswer | Failure>();
-  const conflict = answer?.status === 'conflict' && answer !== closed ? answer.conflict : null;
+function Conflict({ kind, id, form: { conflict, sending, dispatch, draft } }: ConflictProps) {
   return (
     <EditConflictDialog
       conflict={conflict}
       theirs={editPath(kind, id)}
-      busy={sending.sending !== null}
-      onKeepMine={() => conflict && sending.sendOver(conflict.version)}
+      busy={sending !== null}
+      onKeepMine={() => dispatch({ type: 'own-version-kept' })}
       onGiveUpMine={() => {
         draft.drop();
         window.location.reload();
       }}
-      onClose={() => setClosed(answer)}
+      onClose={() => dispatch({ type: 'conflict-closed' })}
     />
   );
 }

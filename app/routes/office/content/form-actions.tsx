@@ -1,16 +1,11 @@
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
-import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
-import type { Intent, Sending } from './use-sending.ts';
+import type { Intent } from './form-state.ts';
+import type { RunningForm } from './use-content-form.ts';
 
-type FormActionsProps = {
-  kind: ContentKind;
-  /** As it is saved; null for a new item. */
-  status: ContentStatus | null;
-  sending: Sending;
-};
+type FormActionsProps = { kind: ContentKind; form: RunningForm };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 /** Three buttons side by side fill a phone's width with their words. */
@@ -20,7 +15,7 @@ const wideIcon = { ...icon, className: 'size-5 max-sm:hidden' } as const;
 export function FormActions(props: FormActionsProps) {
   return (
     <FootBar>
-      <Waiting sending={props.sending} />
+      <Waiting form={props.form} />
       <Buttons {...props} />
     </FootBar>
   );
@@ -33,13 +28,13 @@ const waitingWords: Record<Intent, string> = {
 };
 
 /** What was asked for waits for a picture, and can be called off. */
-function Waiting({ sending: { waitingFor, stopWaiting } }: { sending: Sending }) {
+function Waiting({ form: { waitingFor, dispatch } }: { form: RunningForm }) {
   return (
     <div role="status">
       {waitingFor && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-saffron-tint px-4 py-2 sm:px-6 lg:px-8">
           <p className="font-medium text-sm">{waitingWords[waitingFor]}…</p>
-          <Button size="sm" variant="ghost" onClick={stopWaiting}>
+          <Button size="sm" variant="ghost" onClick={() => dispatch({ type: 'waiting-stopped' })}>
             Annuler
           </Button>
         </div>
@@ -48,8 +43,8 @@ function Waiting({ sending: { waitingFor, stopWaiting } }: { sending: Sending })
   );
 }
 
-function Buttons({ kind, status, sending: { sending, waitingFor, showStatus } }: FormActionsProps) {
-  const published = status === 'published';
+function Buttons({ kind, form: { saved, sending, waitingFor, selectStatus } }: FormActionsProps) {
+  const published = saved.status === 'published';
   const pressed = sending ?? waitingFor;
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 px-4 py-3 max-sm:gap-2 sm:px-6 lg:px-8">
@@ -69,7 +64,7 @@ function Buttons({ kind, status, sending: { sending, waitingFor, showStatus } }:
         size="sm"
         variant="secondary"
         icon={<Save {...wideIcon} />}
-        onClick={() => showStatus('draft')}
+        onClick={() => selectStatus('draft')}
         busy={pressed === 'save'}
         busyLabel="Enregistrement…"
         aria-disabled={pressed !== null && pressed !== 'save'}
@@ -85,7 +80,7 @@ function Buttons({ kind, status, sending: { sending, waitingFor, showStatus } }:
         value="publish"
         size="sm"
         icon={<Send {...wideIcon} />}
-        onClick={() => showStatus('published')}
+        onClick={() => selectStatus('published')}
         busy={pressed === 'publish'}
         busyLabel="Publication…"
         aria-disabled={pressed !== null && pressed !== 'publish'}

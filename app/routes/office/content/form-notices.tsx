@@ -4,7 +4,7 @@ import type { ContentKind } from '#app/content/content-kinds.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { contentWords } from './content-words.ts';
-import type { Sending } from './use-sending.ts';
+import type { RunningForm } from './use-content-form.ts';
 
 /** The session ended while somebody wrote: what to do, and that nothing is lost. */
 export function SessionOver() {
@@ -31,16 +31,16 @@ export function SessionOver() {
 }
 
 /** Asked before a published item is saved as a draft. */
-export function WithdrawConfirm({ kind, sending }: { kind: ContentKind; sending: Sending }) {
+export function WithdrawConfirm({ kind, form }: { kind: ContentKind; form: RunningForm }) {
   return (
     <Confirm
-      open={sending.withdrawing}
-      onOpenChange={sending.stayPublished}
+      open={form.isWithdrawing}
+      onOpenChange={() => form.dispatch({ type: 'withdrawal-refused' })}
       title={`Retirer ${contentWords[kind].this} du site\u00A0?`}
       text="Enregistré comme brouillon, il ne sera plus visible du public. Vous pourrez le publier de nouveau."
       confirmLabel="Retirer du site"
       style="primary"
-      onConfirm={sending.withdraw}
+      onConfirm={() => form.dispatch({ type: 'withdrawal-confirmed' })}
     />
   );
 }

@@ -14,7 +14,7 @@ import { itemId } from './edition-answer.server.ts';
 import { createdParameter, type SaveAnswer } from './save-answers.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
-type Input = { status: ContentStatus };
+type Input = { content: string; status: ContentStatus };
 
 type Creation<Value extends Input> = {
   kind: ContentKind;
@@ -25,7 +25,7 @@ type Creation<Value extends Input> = {
 /** The action of both 'new' pages: 303 to the page of what was made, else what was wrong. */
 export async function createAction<Value extends Input>(args: Arguments, creation: Creation<Value>) {
   const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
-  const read = readContentForm(form, creation.schema);
+  const read = await readContentForm(form, creation.schema);
   if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
   const saved = await attempt(() => creation.create({ administrator, input: read.value }));
   if (saved?.outcome === 'saved') {
@@ -55,7 +55,7 @@ export async function updateAction<Value extends Input>(
   const id = itemId(args.params.id);
   const version = baseVersion.safeParse(form.get('version'));
   if (!version.success) return answer({ status: 'failed' }, 400);
-  const read = readContentForm(form, schema);
+  const read = await readContentForm(form, schema);
   if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
   const input = read.value;
   const saved = await attempt(() => update({ administrator, id, version: version.data, input }));

@@ -1,18 +1,31 @@
+import { Extension, type Extensions, getSchema, Mark, Node, wrappingInputRule } from '@tiptap/core';
+import { Heading, type Level } from '@tiptap/extension-heading';
 import Image from '@tiptap/extension-image';
-import { Plugin } from '@tiptap/pm/state';
-import { Extension, type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isImageAddress, isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
-import { directionOf } from '#app/security/article-directions.ts';
-import { depthLimit } from './article-depth.ts';
-import { imageView } from './article-image-view.ts';
+import { directionOf, directions } from '#app/security/article-directions.ts';
+
+/* The one grammar of an article: what it can hold, how that is read out of HTML, and how it is written as HTML. */
+
+/** For `validate`: what an attribute's value has to be, in a document that comes from somewhere else. */
+function refuseUnless(isValid: (value: unknown) => boolean) {
+  return (value: unknown) => {
+    if (!isValid(value)) throw new RangeError('not a value of this attribute');
+  };
+}
+
+function isText(isValid: (text: string) => boolean) {
+  return (value: unknown) => typeof value === 'string' && isValid(value);
+}
 
 /** A link is its address and nothing else. Its words lose it when the sanitiser would not keep the address. */
 const ArticleLink = Mark.create({
   name: 'link',
   priority: 1000,
   inclusive: false,
-  addAttributes: () => ({ href: { default: '', rendered: false } }),
+  addAttributes: () => ({
+    href: { default: '', rendered: false, validate: refuseUnless(isText(isLinkAddress)) },
+  }),
   parseHTML: () => [
     {
       tag: 'a[href]',
@@ -44,7 +57,10 @@ const ArticleOrderedList = Node.create({
 });
 
 const ArticleImage = Image.extend({
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: '', validate: refuseUnless(isText(isImageAddress)) },
+    alt: { default: '', validate: 'string' },
+  }),
   parseHTML: () => [
     {
       tag: 'img[src]',
@@ -56,13 +72,20 @@ const ArticleImage = Image.extend({
   ],
   // « ![texte](adresse) » is no way of writing for who has never heard of it.
   addInputRules: () => [],
-  addNodeView:
-    () =>
-    ({ node }) =>
-      imageView(node),
-  // The same again: the view above is taken away a moment before the editor is, and the pictures would be asked for.
-  addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: imageView } } })],
 });
+
+const levels: Level[] = [2, 3];
+
+/** TipTap's own would write a level that it does not know as the first of its own. */
+const ArticleHeading = Heading.extend({
+  addAttributes: () => ({
+    level: {
+      default: levels[0],
+      rendered: false,
+      validate: refuseUnless((level) => levels.some((each) => each === level)),
+    },
+  }),
+}).configure({ levels });
 
 /** Which way a block runs, as it was pasted; Word says it by an attribute, some pages by a style. */
 const BlockDirection = Extension.create({
@@ -73,6 +96,7 @@ const BlockDirection = Extension.create({
       attributes: {
         dir: {
           default: null,
+          validate: refuseUnless((value) => value === null || directions.some((each) => each === value)),
           parseHTML: (element) => directionOf(element.getAttribute('dir') ?? element.style.direction),
           renderHTML: ({ dir }) => (dir ? { dir } : {}),
         },
@@ -81,15 +105,13 @@ const BlockDirection = Extension.create({
   ],
 });
 
-const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });
-
 /**
- * Everything an article can hold: what the sanitiser keeps, no more and no less (decision 14).
- * The same in Node, for tests, and in the browser.
+ * Everything an article can hold: what the sanitiser keeps, no more and no less (decision 14). The same in the editor
+ * and on the server.
  */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    heading: false,
     code: false,
     codeBlock: false,
     horizontalRule: false,
@@ -101,6 +123,9 @@ export const articleExtensions: Extensions = [
   ArticleLink,
   ArticleOrderedList,
   ArticleImage,
+  ArticleHeading,
   BlockDirection,
-  DepthLimit,
 ];
+
+/** The same as ProseMirror knows it. */
+export const articleSchema = getSchema(articleExtensions);

@@ -1,0 +1,70 @@
+import { type Attrs, Fragment, Node } from '@tiptap/pm/model';
+import { withoutControls } from '#app/security/sanitise.ts';
+import { type ArticleJson, documentText } from './article-document.ts';
+import { articleHtml } from './article-html.ts';
+import { articleSchema } from './article-schema.ts';
+
+/*
+ * Documents that come from somewhere else. This brings the whole schema along, which pages are drawn without: import it
+ * when there is a document to be read.
+ */
+
+/** How deep nodes may lie in each other, texts included: with their four marks, less than the sanitiser's limit. */
+const deepest = 20;
+
+/** A document as it is stored, as its editor would write it, and as HTML (not sanitised yet). */
+export type ReadDocument = { document: ArticleJson; text: string; html: string };
+
+/** The document that a JSON text says, whatever the order of its keys; null for what no article can be. */
+export function readDocument(json: string): ReadDocument | null {
+  try {
+    const document = documentOf(JSON.parse(json));
+    return { document: document.toJSON(), text: documentText(document), html: articleHtml(document) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** @throws RangeError for what the schema has no name for or no place, and for addresses that no article may hold */
+function documentOf(json: unknown): Node {
+  if (isTooDeep(json)) throw new RangeError('too deep for an article');
+  const document = Node.fromJSON(articleSchema, json);
+  if (document.type !== articleSchema.topNodeType) throw new RangeError('not a whole document');
+  const clean = document.copy(withoutControlsIn(document.content));
+  clean.check();
+  return clean;
+}
+
+/** Looked at level by level, not by recursion: it may be anything yet. */
+function isTooDeep(json: unknown): boolean {
+  let level = childrenOf(json);
+  for (let depth = 0; depth < deepest; depth += 1) level = level.flatMap(childrenOf);
+  return level.length > 0;
+}
+
+function childrenOf(json: unknown): unknown[] {
+  if (typeof json !== 'object' || json === null || !('content' in json)) return [];
+  return Array.isArray(json.content) ? json.content : [];
+}
+
+/** Control characters go, as from any other field; a text of nothing else goes with them. */
+function withoutControlsIn(content: Fragment): Fragment {
+  const nodes = content.content.flatMap((node) => {
+    const marks = node.marks.map((mark) => mark.type.create(cleanAttributes(mark.attrs)));
+    if (!node.isText)
+      return [node.type.create(cleanAttributes(node.attrs), withoutControlsIn(node.content), marks)];
+    const text = withoutControls(node.text ?? '');
+    return text === '' ? [] : [articleSchema.text(text, marks)];
+  });
+  return Fragment.from(nodes);
+}
+
+function cleanAttributes(attributes: Attrs): Attrs {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutControls(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,226 @@
+import type { JSONContent } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
+import { anyArticle } from '#tests/helpers/any-article.ts';
+import { readDocument } from './article-document.server.ts';
+import { documentText } from './article-document.ts';
+import { articleHtml } from './article-html.ts';
+import { articleSchema } from './article-schema.ts';
+
+function documentOf(content: JSONContent): Node {
+  const document = Node.fromJSON(articleSchema, content);
+  document.check();
+  return document;
+}
+
+/** What the server makes of what the editor sends. */
+function htmlOf(content: JSONContent): string {
+  const sent = documentText(documentOf(content));
+  return sent === '' ? '' : (readDocument(sent)?.html ?? 'refused');
+}
+
+/** A document around one paragraph. */
+function paragraph(...content: JSONContent[]): JSONContent {
+  return { type: 'doc', content: [{ type: 'paragraph', content }] };
+}
+
+test('the sanitiser changes nothing in what the editor makes', () => {
+  fc.assert(
+    fc.property(anyArticle, (article) => {
+      const html = articleHtml(documentOf(article));
+      expect(sanitiseArticle(html)).toBe(html);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a document is stored as the editor wrote it, and comes back to the letter', () => {
+  fc.assert(
+    fc.property(anyArticle, (article) => {
+      const sent = documentText(documentOf(article));
+      fc.pre(sent !== '');
+      const read = readDocument(sent);
+      expect(read?.document).toEqual(JSON.parse(sent));
+      // The database keeps the keys of an object in an order of its own.
+      expect(readDocument(inOtherOrder(sent))?.text).toBe(sent);
+    }),
+  );
+});
+
+function inOtherOrder(json: string): string {
+  const reordered = JSON.parse(json, (_, each) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toReversed())
+      : each,
+  );
+  return JSON.stringify(reordered);
+}
+
+test('the editor knows nothing that the sanitiser would take out', () => {
+  const { nodes: nodeTypes, marks } = articleSchema;
+  const nodes = 'doc paragraph text heading blockquote bulletList orderedList listItem image hardBreak';
+  expect(Object.keys(nodeTypes).toSorted()).toEqual(nodes.split(' ').toSorted());
+  expect(Object.keys(marks).toSorted()).toEqual(['bold', 'italic', 'link', 'underline']);
+  const attributes = Object.values(nodeTypes).flatMap(({ spec, name }) =>
+    Object.keys(spec.attrs ?? {}).map((attribute) => `${name}.${attribute}`),
+  );
+  expect(attributes.filter((name) => !name.endsWith('.dir')).toSorted()).toEqual([
+    'heading.level',
+    'image.alt',
+    'image.src',
+  ]);
+  const directed = 'blockquote bulletList heading listItem orderedList paragraph';
+  expect(attributes.filter((name) => name.endsWith('.dir')).toSorted()).toEqual(
+    directed.split(' ').map((name) => `${name}.dir`),
+  );
+});
+
+test('marks are opened and closed as few times as their order allows', () => {
+  const bold = { type: 'bold' };
+  const link = { type: 'link', attrs: { href: 'https://exemple.ma/?a=1&b="2"' } };
+  const content = [
+    { type: 'text', text: 'un ', marks: [link] },
+    { type: 'text', text: 'deux', marks: [link, bold] },
+    { type: 'hardBreak', marks: [bold] },
+    { type: 'text', text: '<trois>' },
+  ];
+  expect(htmlOf(paragraph(...content))).toBe(
+    '<p><a href="https://exemple.ma/?a=1&amp;b=&quot;2&quot;" rel="noopener noreferrer">un <strong>deux</strong></a><strong><br /></strong>&lt;trois&gt;</p>',
+  );
+});
+
+test('what nobody wrote is nothing', () => {
+  expect(htmlOf({ type: 'doc', content: [{ type: 'paragraph' }, { type: 'paragraph' }] })).toBe('');
+  const image = { type: 'image', attrs: { src: 'https://exemple.ma/a.jpg', alt: '' } };
+  expect(htmlOf({ type: 'doc', content: [image, { type: 'paragraph' }] })).toBe(
+    '<img src="https://exemple.ma/a.jpg" alt="" />',
+  );
+});
+
+const words = { type: 'text', text: 'mots' };
+const link = (href: unknown) => paragraph({ ...words, marks: [{ type: 'link', attrs: { href } }] });
+const block = (type: string, attrs: object, content: JSONContent[] = [words]) => ({
+  type: 'doc',
+  content: [{ type, attrs, content }],
+});
+const image = (attrs: object) => ({ type: 'doc', content: [{ type: 'image', attrs }] });
+const nested = (depth: number): JSONContent =>
+  depth === 0
+    ? { type: 'paragraph', content: [words] }
+    : { type: 'blockquote', content: [nested(depth - 1)] };
+
+test.each([
+  ['something else', '"doc"'],
+  ['half a document', '{"type":"doc","content":['],
+  ['a part of one', JSON.stringify({ type: 'paragraph', content: [words] })],
+  ['nothing at all', '{"type":"doc"}'],
+  ['a node of another schema', JSON.stringify(block('table', {}))],
+  ['a node from the prototype', JSON.stringify(block('constructor', {}))],
+  ['a mark of another schema', JSON.stringify(paragraph({ ...words, marks: [{ type: 'code' }] }))],
+  ['words outside of a block', JSON.stringify({ type: 'doc', content: [words] })],
+  ['an empty text', JSON.stringify(paragraph({ type: 'text', text: '' }))],
+  [
+    'a text that is none',
+    '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":{}}]}]}',
+  ],
+  ['content that is none', '{"type":"doc","content":{"0":{"type":"paragraph"},"length":1}}'],
+  ['a link that runs', JSON.stringify(link('javascript:alert(1)'))],
+  ['a link that is no text', JSON.stringify(link(['https://exemple.ma']))],
+  ['a link to nowhere', JSON.stringify(link(''))],
+  ['a link of nothing but a control character', JSON.stringify(link('https://\u0001'))],
+  ['a picture over http', JSON.stringify(image({ src: 'http://exemple.ma/a.jpg', alt: '' }))],
+  ['a picture from elsewhere in the site', JSON.stringify(image({ src: '/files/../admin', alt: '' }))],
+  ['words of a picture that are none', JSON.stringify(image({ src: '/files/a/b.jpg', alt: { a: 1 } }))],
+  ['a title of another level', JSON.stringify(block('heading', { level: 1 }))],
+  ['a level that is a text', JSON.stringify(block('heading', { level: '2 onclick=x' }))],
+  ['a direction that is none', JSON.stringify(block('paragraph', { dir: 'rtl" onclick="x' }))],
+  ['more depth than an article may have', JSON.stringify({ type: 'doc', content: [nested(19)] })],
+  ['endless depth', `${'{"type":"doc","content":['.repeat(50_000)}${']}'.repeat(50_000)}`],
+])('a document is refused that holds %s', (_, text) => {
+  expect(readDocument(text)).toBeNull();
+});
+
+test('whatever comes is read or refused; what is read, the sanitiser keeps', () => {
+  const name = fc.constantFrom(
+    'doc',
+    'paragraph',
+    'text',
+    'heading',
+    'image',
+    'listItem',
+    'bold',
+    'link',
+    '__proto__',
+  );
+  const anything = fc.oneof(
+    fc.anything({ maxDepth: 1 }),
+    fc.constantFrom('/a', '/files/a/b.jpg', 2, 'rtl', 'x\u0001'),
+  );
+  const attrs = fc.oneof(
+    anything,
+    fc.record(
+      { href: anything, src: anything, alt: anything, level: anything, dir: anything },
+      { requiredKeys: [] },
+    ),
+  );
+  const { node } = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 5 },
+      anything,
+      fc.record(
+        {
+          type: name,
+          text: anything,
+          attrs,
+          marks: fc.array(tie('node'), { maxLength: 2 }),
+          content: fc.array(tie('node'), { maxLength: 3 }),
+        },
+        { requiredKeys: ['type'] },
+      ),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 3 }), (content) => {
+      const read = readDocument(JSON.stringify({ type: 'doc', content }));
+      if (read) expect(sanitiseArticle(read.html)).toBe(read.html);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('as deep as an article may be, the sanitiser still keeps every word and mark', () => {
+  const marks = [
+    link('/a').content?.[0]?.content?.[0]?.marks?.[0],
+    ...['bold', 'italic', 'underline'].map((type) => ({ type })),
+  ];
+  const deep = JSON.stringify({ type: 'doc', content: [nested(18)] }).replace(
+    '"text":"mots"',
+    `"text":"mots","marks":${JSON.stringify(marks)}`,
+  );
+  const html = readDocument(deep)?.html ?? '';
+  expect(html).toContain('<a href="/a"><strong><em><u>mots</u></em></strong></a>');
+  expect(sanitiseArticle(html)).toBe(html);
+});
+
+test('what no attribute is called is dropped, and control characters with it', () => {
+  const text = JSON.stringify({
+    type: 'doc',
+    onclick: 'x()',
+    content: [
+      {
+        type: 'paragraph',
+        attrs: { dir: null, onclick: 'x()', style: 'x' },
+        content: [
+          { type: 'text', text: 'a\u0000b\uD800c', marks: [{ type: 'bold', attrs: { style: 'x' } }] },
+          { type: 'text', text: '\u0007' },
+        ],
+      },
+      { type: 'image', attrs: { src: '/files/a/b.jpg', alt: 'La\u0000 cour', onerror: 'x()' } },
+    ],
+  });
+  const read = readDocument(text);
+  expect(read?.html).toBe('<p><strong>abc</strong></p><img src="/files/a/b.jpg" alt="La cour" />');
+  expect(JSON.stringify(read?.document)).not.toMatch(/onclick|style|onerror|\\u/);
+});

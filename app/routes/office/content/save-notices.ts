@@ -1,0 +1,46 @@
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import type { Message } from '#app/ui/toasts.ts';
+import { contentWords, missingFields, saveFailed } from './content-words.ts';
+import type { SaveAnswer } from './save-answers.ts';
+
+/** Of a failure without a known cause. */
+export const saveFailure = {
+  title: saveFailed,
+  text: 'Votre texte est toujours là. Réessayez dans un instant.',
+};
+
+/** Why nothing was sent that had waited for a picture. */
+export const callOffNotices: Record<'failed' | 'interrupted', Message> = {
+  failed: {
+    title: saveFailed,
+    text: 'L’image n’a pas pu être envoyée\u00A0: réessayez, ou enregistrez sans elle.',
+    style: 'destructive',
+  },
+  interrupted: {
+    title: 'Enregistrement suspendu',
+    text: 'Vous avez interrompu l’envoi de l’image\u00A0: publiez ou enregistrez de nouveau, avec ou sans elle.',
+  },
+};
+
+/** The toast of each answer to a save, in the words of spec §8; null for what a dialog says. */
+export function saveNotice(answer: SaveAnswer, kind: ContentKind): Message | null {
+  const style = 'destructive' as const;
+  switch (answer.status) {
+    case 'saved':
+      return { title: contentWords[kind].updated };
+    case 'conflict':
+      return null;
+    case 'invalid': {
+      const missing = Object.values(answer.errors).flat().includes('Ce champ est obligatoire');
+      return missing
+        ? { title: missingFields, style }
+        : { title: saveFailed, text: 'Veuillez corriger les champs signalés.', style };
+    }
+    case 'gone':
+      return {
+        title: saveFailed,
+        text: `Quelqu’un a supprimé ${contentWords[kind].this} entre-temps. Votre texte est toujours là.`,
+        style,
+      };
+  }
+}

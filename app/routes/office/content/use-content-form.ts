@@ -1,0 +1,132 @@
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import { type RunUpload, watchUpload } from '#app/content/editor/uploads.tsx';
+import { type Failure, isFailure } from '#app/office/failure.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeResult } from '#app/office/use-office-action.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
+import { toast } from '#app/ui/toaster.tsx';
+import { type FormCommand, formReducer, type Intent, initialFormState } from './form-state.ts';
+import type { SaveAnswer } from './save-answers.ts';
+import { callOffNotices, saveFailure, saveNotice } from './save-notices.ts';
+
+type Options = {
+  kind: ContentKind;
+  /** Null for a new one. */
+  item: { id: string; version: number; status: ContentStatus } | null;
+  /** What the fields start with, by name. */
+  stored: Record<string, string>;
+  /** What the last save came to. */
+  answer: SaveAnswer | Failure | undefined;
+};
+
+/** The form of a post or an event as it runs: the state of `form-state.ts`, what is kept of it, and its sending. */
+export function useContentForm({ kind, item, stored, answer }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  // Never from the loader again: a version read later would let this text replace one that nobody saw.
+  const [state, dispatch] = useReducer(formReducer, item, initialFormState);
+  const { saved, intent, held, conflict, command } = state;
+  const { scope, ...draft } = useKeptOfficeForm({
+    form: `${kind}.${item?.id ?? 'nouveau'}`,
+    version: saved.version,
+    stored,
+  });
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+
+  useOfficeResult<SaveAnswer>(
+    { result: answer, isFresh: false },
+    {
+      notice: (told) => saveNotice(told, kind),
+      failed: saveFailure,
+      about: 'save',
+      onResult(told) {
+        dispatch({ type: 'answered', answer: told });
+        if (!isFailure(told) && told.status === 'saved') draft.saved();
+      },
+    },
+  );
+
+  const execute = useEffectEvent((command: FormCommand) => {
+    if (command.type === 'call-off') {
+      if (command.status) selectStatus(form.current, command.status);
+      if (command.reason) toast(callOffNotices[command.reason], 'save');
+      return;
+    }
+    if (!form.current) return;
+    draft.markSent();
+    const body = new FormData(form.current);
+    body.set('intent', command.intent);
+    if (command.version !== null) body.set('version', String(command.version));
+    void submit(body, { method: 'post' });
+  });
+  // Once the state is drawn: a picture that has arrived is in its field then.
+  useEffect(() => {
+    if (!command) return;
+    dispatch({ type: 'command-done' });
+    execute(command);
+  }, [command]);
+
+  const runUpload = useCallback<RunUpload>(
+    (upload) =>
+      watchUpload(upload, {
+        started: () => dispatch({ type: 'upload-started' }),
+        ended: (end) => dispatch({ type: 'upload-ended', end }),
+      }),
+    [],
+  );
+
+  return {
+    /** Of the form, and of an element around it. */
+    form,
+    scope,
+    draft,
+    saved,
+    conflict,
+    runUpload,
+    isUploading: state.uploads > 0,
+    /** The button pressed, while its request is under way. */
+    sending: busy ? intent : null,
+    /** The button pressed, while pictures are waited for. */
+    waitingFor: held === 'uploads' ? intent : null,
+    isWithdrawing: held === 'question',
+    dispatch,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (busy) return;
+      const pressed = intentOf(event);
+      dispatch({ type: 'submitted', intent: pressed, status: statusOf(pressed, event.currentTarget) });
+    },
+    /** Before a button's own submission, so that what is kept and compared holds the status it will have. */
+    selectStatus: (status: ContentStatus) => selectStatus(form.current, status),
+  };
+}
+
+/** What the parts of the form are given of it. */
+export type RunningForm = Omit<ReturnType<typeof useContentForm>, 'form' | 'scope'>;
+
+function intentOf(event: FormEvent<HTMLFormElement>): Intent {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  return value === 'save' || value === 'publish' ? value : 'status';
+}
+
+/** What the item would be saved with. */
+function statusOf(intent: Intent, form: HTMLFormElement): ContentStatus {
+  if (intent === 'status') return statusSelect(form)?.value === 'published' ? 'published' : 'draft';
+  return intent === 'publish' ? 'published' : 'draft';
+}
+
+function statusSelect(form: HTMLFormElement | null): HTMLSelectElement | null {
+  const field = form?.elements.namedItem('status');
+  return field instanceof HTMLSelectElement ? field : null;
+}
+
+function selectStatus(form: HTMLFormElement | null, status: ContentStatus) {
+  const select = statusSelect(form);
+  if (!select || select.value === status) return;
+  select.value = status;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
