@@ -7,21 +7,23 @@ import { type Group, groupWith, isGroup, type Path, withDifference } from './dif
  * pages use them and the database stores them. Where the two differ, the field is a codec.
  */
 
-/** How a field is shown in the form. */
-type FieldMeta = {
-  label: string;
+/** The controls of forms; each has its own in `office/field-form`. */
+type Input = 'line' | 'lines' | 'number' | 'phone' | 'phones' | 'email' | 'address' | 'hours';
+
+type Words = {
   /** How to fill it in, where the label does not say it. */
   hint?: string;
-  input: 'line' | 'lines' | 'number' | 'phone' | 'phones' | 'email' | 'address' | 'hours';
-  /** What it means when it is empty, in words; a field without them must be filled in. */
+  /** What it means when it is empty; a field without this must be filled in. */
   empty?: string;
   /** Follows its value in a sentence. */
   unit?: string;
 };
 
+type FieldMeta = Words & { label: string; input: Input };
+
 export type Field = FieldMeta & { path: Path };
 
-/** Fields that belong together on the page, under one title. */
+/** Fields that belong together on the page, under one title and a text. */
 export type Section = { id: string; title: string; text: string; fields: readonly Field[] };
 
 /** What is wrong with a field, in words. Of several phones, the number's index is the last name of its path. */
@@ -32,15 +34,19 @@ type Shape = z.core.$ZodShape;
 const metas = z.registry<FieldMeta>();
 
 /** Makes a part of a schema a field. What is no field, and no group that holds some, cannot be edited. */
-export function field<Schema extends z.ZodType>(meta: FieldMeta, schema: Schema): Schema {
-  // Of its own: percentages share one schema, and each has its label.
+export function field<Schema extends z.ZodType>(label: string, input: Input, schema: Schema, words?: Words) {
+  // Of its own: two days share one schema, and each has its label.
   const own = schema.clone();
-  metas.add(own, meta);
+  metas.add(own, { label, input, ...words });
   return own;
 }
 
-/** The fields of a schema's shape, in its order. */
-export function fieldsOf(shape: Shape, path: Path = []): Field[] {
+/** The form that edits these parts of a schema, as data that a page can send to the browser. */
+export function sectionsOf(parts: readonly (Omit<Section, 'fields'> & { shape: Shape })[]): Section[] {
+  return parts.map(({ shape, ...words }) => ({ ...words, fields: fieldsOf(shape) }));
+}
+
+function fieldsOf(shape: Shape, path: Path = []): Field[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     const meta = metas.get(schema);
     if (meta) return [{ ...meta, path: [...path, name] }];

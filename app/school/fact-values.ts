@@ -77,8 +77,6 @@ export function wholeNumber(minimum: number, maximum: number) {
   });
 }
 
-export const percentage = wholeNumber(0, 100);
-
 function isSchoolYear(years: string): boolean {
   const [, first, second] = /^(\d{4})-(\d{4})$/.exec(years) ?? [];
   return Number(second) === Number(first) + 1;

@@ -81,15 +81,13 @@ export async function saveSchoolFacts(input: SaveInput): Promise<SaveResult> {
 }
 
 /** Whether it was still the version to be written over. */
-async function write(
-  tx: Transaction,
-  version: number,
-  row: typeof schoolFactChanges.$inferInsert,
-): Promise<boolean> {
-  const written =
-    version === 0
-      ? await tx.insert(schoolFactChanges).values(row).onConflictDoNothing().returning()
-      : await tx.update(schoolFactChanges).set(row).where(eq(schoolFactChanges.version, version)).returning();
+async function write(tx: Transaction, before: number, row: typeof schoolFactChanges.$inferInsert) {
+  const { only, version } = schoolFactChanges;
+  const written = await tx
+    .insert(schoolFactChanges)
+    .values(row)
+    .onConflictDoUpdate({ target: only, set: row, setWhere: eq(version, before) })
+    .returning({ version });
   return written.length > 0;
 }
 

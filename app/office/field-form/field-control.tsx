@@ -32,7 +32,7 @@ const inputs: Partial<Record<FormField['input'], ComponentProps<'input'>>> = {
 function TextControl({ field, form, shown }: FieldControlProps) {
   const { path, label, hint, input, empty } = field;
   const { draft, edition, errors, change } = form;
-  const control = { name: path.join('.'), autoComplete: 'off' };
+  const control = { name: controlId(path), autoComplete: 'off' };
   const text = textAt(draft, field);
   // In the public's form as soon as it is typed, so that nobody wonders how it will look.
   const onBlur = () => {

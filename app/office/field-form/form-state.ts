@@ -20,23 +20,17 @@ export type SaveAnswer =
 /** `draft` is what the fields show, `edition` what is stored as far as this page knows. */
 export type FormState = { draft: Group; edition: EditionView };
 
-/** What goes to the server: the unsaved fields, as typed. */
-export function unsavedChanges(fields: readonly Place[], { draft, edition }: FormState): Group {
-  return differenceFrom(fields, edition.values, draft);
-}
-
-/** After a save of `sent`: the fields take what was stored, but for those typed in meanwhile. */
-export function afterSave(
+/**
+ * The form once a newer edition is known: every field takes what it says, but for those typed in.
+ *
+ * @param sent what of the draft is in that edition; `{}` after somebody else's save
+ */
+export function withEdition(
   fields: readonly Place[],
   { draft, edition }: FormState,
+  newer: EditionView,
   sent: Group,
-  stored: EditionView,
 ): FormState {
   const typed = differenceFrom(fields, withDifference(edition.values, sent), draft);
-  return { edition: stored, draft: withDifference(stored.values, typed) };
-}
-
-/** After somebody else's save: theirs where this person changed nothing, what was typed here otherwise. */
-export function afterConflict(fields: readonly Place[], state: FormState, stored: EditionView): FormState {
-  return afterSave(fields, state, {}, stored);
+  return { edition: newer, draft: withDifference(newer.values, typed) };
 }

@@ -49,7 +49,7 @@ export function PhonesControl({ field, form }: FieldProps) {
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
-                name={[...path, index].join('.')}
+                name={controlId([...path, String(index)])}
                 value={number}
                 onChange={(event) => replace(index, event.currentTarget.value)}
                 onBlur={() => differs(field, edition.values, draft) && replace(index, tidyPhone(number))}

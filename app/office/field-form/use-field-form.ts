@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   changedFields,
+  differenceFrom,
   type Group,
   groupWith,
   isGroup,
@@ -8,17 +9,10 @@ import {
   withDifference,
 } from '#app/lib/difference.ts';
 import type { Field, FieldError, Section } from '#app/lib/field-schema.ts';
-import { type Failure, isFailure } from '#app/office/failure.ts';
+import { isFailure } from '#app/office/failure.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import {
-  afterConflict,
-  afterSave,
-  type EditionView,
-  type FormState,
-  type SaveAnswer,
-  unsavedChanges,
-} from './form-state.ts';
+import { type EditionView, type FormState, type SaveAnswer, withEdition } from './form-state.ts';
 
 type Conflict = { by: string; changes: { field: Field; mine: boolean }[] };
 
@@ -53,41 +47,18 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const sent = useRef<Group>({});
-  const { answer, busy, send } = useOfficeAction<SaveAnswer>({
-    notice: ({ status }) => messages[status],
-    failed,
-    onAnswer: show,
-  });
-
-  function show(result: SaveAnswer | Failure) {
-    setErrors(result.status === 'invalid' ? result.errors : []);
-    if (isFailure(result) || result.status === 'invalid') return;
-    const { status, edition } = result;
-    if (status === 'conflict') {
-      setConflict(conflictOf(fields, state, edition));
-      edit((now) => afterConflict(fields, now, edition));
-    } else {
-      setConflict(null);
-      edit((now) => afterSave(fields, now, sent.current, edition));
-    }
-  }
-
   const unsaved = changedFields(fields, state.edition.values, state.draft);
+  const changes = differenceFrom(fields, state.edition.values, state.draft);
   const texts = useKeptTexts(
     {
       form: name,
       unsaved: () =>
-        unsaved.length === 0
-          ? null
-          : {
-              fields: { changes: JSON.stringify(unsavedChanges(fields, state)) },
-              base: state.edition.version,
-            },
-      shows: (kept) =>
-        changedFields(fields, state.draft, withDifference(state.draft, keptChanges(kept.fields))).length ===
-        0,
+        unsaved.length > 0
+          ? { fields: { changes: JSON.stringify(changes) }, base: state.edition.version }
+          : null,
+      shows: (kept) => changedFields(fields, state.draft, withKept(state.draft, kept.fields)).length === 0,
     },
-    (kept) => edit((now) => ({ ...now, draft: withDifference(now.draft, keptChanges(kept.fields)) })),
+    (kept) => edit((now) => ({ ...now, draft: withKept(now.draft, kept.fields) })),
   );
 
   /** Whatever changes the fields is typing. */
@@ -95,6 +66,19 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
     setState(next);
     texts.typed();
   }
+
+  const { answer, busy, send } = useOfficeAction<SaveAnswer>({
+    notice: ({ status }) => messages[status],
+    failed,
+    onAnswer(result) {
+      setErrors(result.status === 'invalid' ? result.errors : []);
+      if (isFailure(result) || result.status === 'invalid') return;
+      const { status, edition } = result;
+      setConflict(status === 'conflict' ? conflictOf(fields, state, edition) : null);
+      const stored = status === 'conflict' ? {} : sent.current;
+      edit((now) => withEdition(fields, now, edition, stored));
+    },
+  });
 
   return {
     ...state,
@@ -109,8 +93,8 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
       setErrors((all) => all.filter((error) => !isWithin(error.path, path)));
     },
     save() {
-      sent.current = unsavedChanges(fields, state);
-      send({ version: String(state.edition.version), changes: JSON.stringify(sent.current) });
+      sent.current = changes;
+      send({ version: String(state.edition.version), changes: JSON.stringify(changes) });
     },
     cancel() {
       edit(({ edition }) => ({ edition, draft: edition.values }));
@@ -131,14 +115,14 @@ function conflictOf(fields: readonly Field[], { draft, edition }: FormState, new
   return { by: newer.updated?.by ?? 'Une autre personne', changes };
 }
 
-/** The changes as this browser kept them; what it cannot read are none. */
-function keptChanges({ changes = '{}' }: Record<string, string>): Group {
+/** The draft with the changes that this browser kept; what it cannot read are none. */
+function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Group {
   try {
     const kept: unknown = JSON.parse(changes);
-    return isGroup(kept) ? kept : {};
+    return isGroup(kept) ? withDifference(draft, kept) : draft;
   } catch (error) {
     console.info('Le texte gardé est illisible', error);
-    return {};
+    return draft;
   }
 }
 
