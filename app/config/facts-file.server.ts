@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { isGroup, withDifference } from '#app/lib/difference.ts';
+import { safeParseStored } from '#app/lib/field-schema.ts';
 import { defaultFacts, type GivenFacts } from '#app/school/facts.ts';
 import { factsSchema } from '#app/school/facts-schema.ts';
 
 /**
  * The school's facts, with those of a JSON file in place of the defaults (`SCHOOL_FACTS_FILE`). The file need only hold
- * what differs, in the shape of `SchoolFacts`; lists are replaced whole.
+ * what differs, in the shape of `GivenFacts`; lists are replaced whole.
  *
  * @returns the facts, and one line for each thing that is wrong with the file
  */
@@ -12,7 +14,9 @@ export function readFactsFile(file: string | undefined): { facts: GivenFacts; pr
   if (!file) return { facts: defaultFacts, problems: [] };
   const read = readJson(file);
   if ('problem' in read) return { facts: defaultFacts, problems: [`SCHOOL_FACTS_FILE ${read.problem}`] };
-  const parsed = factsSchema.safeParse(merge(defaultFacts, read.value));
+  const { value } = read;
+  const facts = isGroup(value) ? withDifference(defaultFacts, value) : value;
+  const parsed = safeParseStored(factsSchema, facts);
   if (parsed.success) return { facts: parsed.data, problems: [] };
   const problems = parsed.error.issues.map(
     (issue) => `SCHOOL_FACTS_FILE ${[...issue.path, ''].join(' › ')}${issue.message}`,
@@ -27,17 +31,4 @@ function readJson(file: string): { value: unknown } | { problem: string } {
     if (error instanceof SyntaxError) return { problem: `(${file}) is no valid JSON: ${error.message}` };
     return { problem: `(${file}) cannot be read: ${error instanceof Error ? error.message : error}` };
   }
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** `given` over `defaults`, group by group. Unknown names stay, for the schema to complain about. */
-function merge(defaults: unknown, given: unknown): unknown {
-  if (!isGroup(defaults) || !isGroup(given)) return given;
-  const names = new Set([...Object.keys(defaults), ...Object.keys(given)]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, name in given ? merge(defaults[name], given[name]) : defaults[name]]),
-  );
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { safeParseStored } from '#app/lib/field-schema.ts';
 import { defaultFacts } from '#app/school/facts.ts';
 import { factsSchema } from '#app/school/facts-schema.ts';
 import { ConfigurationError, parseEnvironment } from './environment.server.ts';
@@ -16,7 +17,7 @@ function factsFile(content: string): string {
 }
 
 test('the defaults are themselves good facts', () => {
-  expect(factsSchema.parse(defaultFacts)).toEqual(defaultFacts);
+  expect(safeParseStored(factsSchema, defaultFacts).data).toEqual(defaultFacts);
   expect(readFactsFile(undefined)).toEqual({ facts: defaultFacts, problems: [] });
 });
 
@@ -49,9 +50,15 @@ test('a start with a bad file lists everything that is wrong with it, beside its
     );
   expect(start).toThrow(ConfigurationError);
   expect(start).toThrow(/PORT must be/);
-  expect(start).toThrow(/SCHOOL_FACTS_FILE phones › 0 › must be an international number/);
-  expect(start).toThrow(/SCHOOL_FACTS_FILE figures › success › /);
+  expect(start).toThrow(/SCHOOL_FACTS_FILE phones › 0 › Format de téléphone invalide/);
+  expect(start).toThrow(/SCHOOL_FACTS_FILE figures › success › Un nombre entier, de 0 à 100/);
   expect(start).toThrow(/motto/);
+});
+
+test('a landline is a WhatsApp number that the file may name, unlike the office', () => {
+  const { facts, problems } = readFactsFile(factsFile(JSON.stringify({ whatsapp: '+212 5 22 00 00 00' })));
+  expect(problems).toEqual([]);
+  expect(facts.whatsapp).toBe('+212 5 22 00 00 00');
 });
 
 test('a file that is missing or no JSON is a problem in words', () => {

@@ -127,8 +127,13 @@ function useDifference(formKey: number) {
     differs.current = !sameFields(fields, saved.current);
     setChanged(differs.current);
   }, [current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were put back are looked at once they are there.
-  useLayoutEffect(check, [formKey]);
+  // Fields that were put back are looked at once they are there.
+  const checkedKey = useRef(-1);
+  useLayoutEffect(() => {
+    if (checkedKey.current === formKey) return;
+    checkedKey.current = formKey;
+    check();
+  }, [formKey, check]);
   return {
     scope,
     current,

@@ -1,64 +1,185 @@
 import { z } from 'zod';
+import { withDifference } from '#app/lib/difference.ts';
+import {
+  type FieldError,
+  field,
+  readDifference,
+  safeParseStored,
+  sectionsOf,
+} from '#app/lib/field-schema.ts';
+import {
+  addressLines,
+  campaign,
+  coordinates,
+  email,
+  hours,
+  line,
+  mobilePhone,
+  phone,
+  phones,
+  webAddress,
+  wholeNumber,
+} from './fact-values.ts';
+import type { GivenFacts } from './facts.ts';
 
-/* What makes a fact a good one: for the configuration's file, and for whoever edits facts in the office. */
+/*
+ * The school's facts, once: their shape, their rules (`fact-values.ts`), and the form that edits them in the office. The
+ * configuration's file and the stored changes are judged by the same schema.
+ */
 
-const line = (maximum = 200) => z.string().trim().min(1).max(maximum);
-const phoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+[1-9](?:[ ]?\d){6,14}$/, 'must be an international number such as "+212 5 22 00 00 00"');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(300);
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:00"');
-const hours = z
-  .strictObject({ opens: time, closes: time })
-  .refine(({ opens, closes }) => opens < closes, 'must close after it opens');
-const schoolYear = z
-  .string()
-  .regex(/^\d{4}-\d{4}$/, 'must be a school year such as "2026-2027"')
-  .refine(followsItself, 'must be two years that follow each other, such as "2026-2027"')
-  .nullable();
-const percentage = z.number().int().min(0).max(100);
+const contacts = {
+  id: 'contacts',
+  title: 'Téléphones et email',
+  text: 'En haut et en bas de chaque page, sur la page Contact et dans la brochure.',
+  shape: {
+    /** International, '+212 5 22 00 00 00': the main number first. */
+    phones: field('Téléphones', 'phones', phones),
+    /** The number of the chat (spec §1 {phone}). */
+    whatsapp: field('Numéro WhatsApp', 'phone', mobilePhone, {
+      hint: 'Pour la discussion ouverte depuis le site\u00A0: un numéro de portable (+212\u00A06 ou +212\u00A07).',
+    }),
+    email: field('Email', 'email', email, { hint: 'Celui auquel les familles écrivent.' }),
+  },
+};
 
+const opening = {
+  id: 'horaires',
+  title: 'Horaires d’ouverture',
+  text: 'En haut de chaque page et sur la page Contact.',
+  shape: {
+    /** Null: closed that day. */
+    openingHours: z.strictObject({
+      weekdays: field('Du lundi au vendredi', 'hours', hours),
+      saturday: field('Samedi', 'hours', hours.nullable(), { empty: 'Fermé' }),
+      sunday: field('Dimanche', 'hours', hours.nullable(), { empty: 'Fermé' }),
+    }),
+  },
+};
+
+const enrolment = {
+  id: 'inscriptions',
+  title: 'Inscriptions',
+  text: 'L’année scolaire annoncée à l’accueil, sur la page Admissions et dans la brochure.',
+  shape: {
+    /** The school year families enrol for (spec §2 'Home'); null: the calendar's. */
+    enrolmentCampaign: field('Campagne d’inscription', 'number', campaign, {
+      hint: 'Deux années qui se suivent. Laissée vide, elle suit le calendrier\u00A0: chaque 1er\u00A0novembre, le site annonce l’année de la rentrée suivante.',
+      empty: 'Selon le calendrier',
+    }),
+  },
+};
+
+const perCent = { hint: 'En pour cent.', unit: '\u00A0%' };
+
+const figures = {
+  id: 'chiffres',
+  title: 'Chiffres clés',
+  text: 'Sur la page d’accueil, dans la brochure et dans la fenêtre de contact.',
+  shape: {
+    /** Spec §9 'Statistics'. */
+    figures: z.strictObject({
+      pupils: field('Élèves accompagnés', 'line', line(10), { hint: 'Comme il se lira, par exemple 500+.' }),
+      years: field('Années d’expérience', 'number', wholeNumber(1, 500), { hint: 'En années entières.' }),
+      success: field('Réussite aux examens', 'number', wholeNumber(0, 100), perCent),
+      satisfaction: field('Satisfaction des parents', 'number', wholeNumber(0, 100), perCent),
+    }),
+  },
+};
+
+const place = {
+  id: 'adresse',
+  title: 'Adresse',
+  text: 'En bas de chaque page, sur la page Contact, son plan et dans la brochure.',
+  shape: {
+    addressLines: field('Adresse postale', 'lines', addressLines, {
+      hint: 'Comme sur une enveloppe, la ville en dernier.',
+    }),
+    /** Degrees, for the map. */
+    location: field('Position sur le plan', 'line', coordinates, {
+      hint: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',
+    }),
+  },
+};
+
+const networks = {
+  id: 'reseaux',
+  title: 'Réseaux sociaux',
+  text: 'Les liens vers les pages de l’école, sur tout le site.',
+  shape: {
+    social: z.strictObject({
+      facebook: field('Page Facebook', 'address', webAddress),
+      instagram: field('Compte Instagram', 'address', webAddress),
+    }),
+  },
+};
+
+const references = {
+  id: 'references',
+  title: 'Références légales',
+  text: 'Dans les mentions légales et la politique de confidentialité.',
+  shape: {
+    legal: z.strictObject({
+      /** For the processing of personal data. */
+      cndpReference: field('Référence CNDP', 'line', line(), {
+        hint: 'Récépissé de la CNDP (loi 09-08).',
+      }),
+      /** Who owns the school. */
+      company: field('Société', 'line', line(), { hint: 'Dénomination et forme juridique.' }),
+      tradeRegister: field('Registre du commerce', 'line', line()),
+      companyIdentifier: field('Identifiant commun de l’entreprise (ICE)', 'line', line()),
+      authorisation: field('Autorisation de l’académie (AREF)', 'line', line()),
+      publisher: field('Direction de la publication', 'line', line()),
+      /** Name and address of who hosts the site. */
+      host: field('Hébergeur du site', 'line', line(300)),
+    }),
+  },
+};
+
+/** What the office may change; the rest is the configuration's alone. */
+export const editableFacts = {
+  ...contacts.shape,
+  ...opening.shape,
+  ...enrolment.shape,
+  ...figures.shape,
+  ...place.shape,
+  ...networks.shape,
+  ...references.shape,
+};
+
+/** Every fact. In a form its values are texts (`z.input`), everywhere else `GivenFacts` (`z.output`). */
 export const factsSchema = z.strictObject({
+  ...editableFacts,
   name: line(80),
   shortName: line(40),
   slogan: line(120),
+  /** One or two sentences: search engines, footer. */
   description: line(300),
   city: line(80),
   district: line(80),
-  addressLines: z.array(line()).min(1).max(6),
-  location: z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-  }),
-  phones: z.array(phoneNumber).min(1).max(4),
-  email: z.email().max(254),
-  whatsapp: phoneNumber,
-  social: z.strictObject({ facebook: webAddress, instagram: webAddress }),
-  openingHours: z.strictObject({
-    weekdays: hours,
-    saturday: hours.nullable(),
-    sunday: hours.nullable(),
-  }),
-  figures: z.strictObject({
-    pupils: line(10),
-    years: z.number().int().min(1).max(500),
-    success: percentage,
-    satisfaction: percentage,
-  }),
-  enrolmentCampaign: schoolYear,
-  legal: z.strictObject({
-    company: line(),
-    tradeRegister: line(),
-    companyIdentifier: line(),
-    authorisation: line(),
-    publisher: line(),
-    host: line(300),
-    cndpReference: line(),
-  }),
+  /** The configuration may name a landline: then the site offers no chat (decision 81). */
+  whatsapp: phone,
 });
 
-function followsItself(years: string): boolean {
-  const [first, second] = years.split('-').map(Number);
-  return first !== undefined && second === first + 1;
+/** The facts as texts of a form: a list of lines, hours in two, '33.6103, -7.5006', '98'. */
+export type FactTexts = z.input<typeof factsSchema>;
+
+/** The form of the office. */
+export const factSections = sectionsOf([contacts, opening, enrolment, figures, place, networks, references]);
+
+/** Its fields, in its order. */
+export const factFields = factSections.flatMap(({ fields }) => fields);
+
+/**
+ * The configuration's facts with what the office changed.
+ *
+ * @param stored the difference as it lies in the database; what is wrong in it is left out, and named
+ */
+export function changedFacts(
+  given: GivenFacts,
+  stored: unknown,
+): { facts: GivenFacts; errors: FieldError[] } {
+  const { difference, errors } = readDifference(editableFacts, stored, safeParseStored);
+  const facts = safeParseStored(factsSchema, withDifference(given, difference));
+  if (!facts.success) throw facts.error;
+  return { facts: facts.data, errors };
 }

@@ -1,53 +1,18 @@
-/** One day's hours, on a 24-hour clock: '08:00'. */
-export type Hours = { opens: string; closes: string };
+import type { z } from 'zod';
+import type { factsSchema } from './facts-schema.ts';
+
+/** The facts as they are given and kept: without a school year of its own, the campaign follows the calendar. */
+export type GivenFacts = z.output<typeof factsSchema>;
 
 /**
  * What is true of the school and may change without a programmer (spec §9): its name, contacts, hours, figures and
- * legal references. The configuration may override each of them (`SCHOOL_FACTS_FILE`); components read them with
- * `useSchool()`, server code with `currentSchool()`. Never import `defaultFacts` to show them.
+ * legal references. The configuration may override each of them (`SCHOOL_FACTS_FILE`), the office most; components read
+ * them with `useSchool()`, server code with `currentSchool()`. Never import `defaultFacts` to show them.
  */
-export type SchoolFacts = {
-  name: string;
-  shortName: string;
-  slogan: string;
-  /** One or two sentences: search engines, footer. */
-  description: string;
-  city: string;
-  district: string;
-  /** As on an envelope, the town last. */
-  addressLines: readonly string[];
-  /** Degrees, for the map. */
-  location: { latitude: number; longitude: number };
-  /** International, '+212 5 22 00 00 00': the main number first. */
-  phones: readonly string[];
-  email: string;
-  /** The number of the chat (spec §1 {phone}). */
-  whatsapp: string;
-  social: { facebook: string; instagram: string };
-  /** Null: closed that day. */
-  openingHours: { weekdays: Hours; saturday: Hours | null; sunday: Hours | null };
-  /** Spec §9 'Statistics'; success and satisfaction in per cent. */
-  figures: { pupils: string; years: number; success: number; satisfaction: number };
-  /** The school year families enrol for (spec §2 'Home'). */
-  enrolmentCampaign: string;
-  legal: {
-    /** Who owns the school, and in what legal form. */
-    company: string;
-    /** Registre du commerce, identifiant commun de l'entreprise, authorisation of the regional academy. */
-    tradeRegister: string;
-    companyIdentifier: string;
-    authorisation: string;
-    /** The director of publication. */
-    publisher: string;
-    /** Name and address of who hosts the site. */
-    host: string;
-    /** Receipt of the CNDP for the processing of personal data (law 09-08). */
-    cndpReference: string;
-  };
-};
+export type SchoolFacts = Omit<GivenFacts, 'enrolmentCampaign'> & { enrolmentCampaign: string };
 
-/** The facts as they are given and kept: without a school year of its own, the campaign follows the calendar. */
-export type GivenFacts = Omit<SchoolFacts, 'enrolmentCampaign'> & { enrolmentCampaign: string | null };
+/** One day's hours, on a 24-hour clock: '08:00'. */
+export type Hours = GivenFacts['openingHours']['weekdays'];
 
 /**
  * Every contact below is fictitious on purpose (`.example` domains, numbers made of zeros): a real school gives its

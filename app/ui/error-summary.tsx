@@ -20,10 +20,14 @@ export function ErrorSummary({ errors, title, answer, quiet = false }: ErrorSumm
   const edited = useEditedFields(answer);
   const left = errors.filter(({ fieldId }) => !edited.includes(fieldId));
   const shown = left.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must take focus again.
+  // Once for each answer that leaves errors: who goes on typing afterwards keeps the focus.
+  const announced = useRef<{ answer: unknown } | null>(null);
   useEffect(() => {
-    if (shown && !quiet) box.current?.focus();
-  }, [shown, answer]);
+    if (!shown) announced.current = null;
+    if (!shown || announced.current?.answer === answer) return;
+    announced.current = { answer };
+    if (!quiet) box.current?.focus();
+  }, [shown, answer, quiet]);
   if (!shown) return null;
   const count = left.length === 1 ? 'l’erreur suivante' : `les ${left.length} erreurs suivantes`;
   return (

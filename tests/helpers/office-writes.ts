@@ -63,7 +63,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     },
   ],
   '/admin/session': [{}],
-  '/admin/school': [{ version: '0', facts: '{"email":"accueil@ecole.example"}' }],
+  '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
 };
 
 /** Fills in the parameters of an office address for what the forms are about. */

@@ -5,7 +5,7 @@ import { readAs } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import { factsAt } from '#app/school/campaign.ts';
 import type { GivenFacts, SchoolFacts } from '#app/school/facts.ts';
-import { goodChanges, withChanges } from './fact-rules.ts';
+import { changedFacts } from '#app/school/facts-schema.ts';
 
 /** What this process knows of the office's changes; `reading` is dropped when they change, from whichever copy. */
 type Memory = { reading?: Promise<GivenFacts>; last?: GivenFacts; retry?: NodeJS.Timeout };
@@ -42,10 +42,12 @@ async function read(known: Memory): Promise<GivenFacts> {
     const stored = await readAs('site_visitor', (tx) =>
       tx.select({ facts: schoolFactChanges.facts }).from(schoolFactChanges).limit(1),
     );
-    const { changes, bad } = goodChanges(stored[0]?.facts ?? {});
-    if (bad.length > 0) log.error({ facts: bad }, 'stored facts of the school are wrong and were left out');
-    known.last = withChanges(config().school, changes);
-    return known.last;
+    const { facts, errors } = changedFacts(config().school, stored[0]?.facts ?? {});
+    const wrong = errors.map(({ path }) => path.join(' › '));
+    if (wrong.length > 0)
+      log.error({ facts: wrong }, 'stored facts of the school are wrong and were left out');
+    known.last = facts;
+    return facts;
   } catch (error) {
     log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
     // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made anew.

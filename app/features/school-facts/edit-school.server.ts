@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
+import { changedFields, differenceFrom, type Group, withDifference } from '#app/lib/difference.ts';
+import { type Field, type FieldError, readDifference } from '#app/lib/field-schema.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
+import { inWords } from '#app/office/field-form/field-values.ts';
 import {
+  changedFacts,
   editableFacts,
-  type FactName,
   type FactTexts,
-  factInWords,
-  factNames,
-  textOf,
-  textsOf,
-} from '#app/school/editable-facts.ts';
+  factFields,
+  factsSchema,
+} from '#app/school/facts-schema.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import {
-  type FactChanges,
-  type FactErrors,
-  goodChanges,
-  readFactTexts,
-  storedForm,
-  withChanges,
-} from './fact-rules.ts';
 
 /** The facts as they stand, for the form that edits them. */
 export type SchoolEdition = {
-  texts: FactTexts;
+  values: FactTexts;
   /** What each would be without the office: of the configuration, or the defaults. */
   origin: FactTexts;
   /** Of the stored changes; 0 before the first. */
@@ -34,105 +28,83 @@ export type SchoolEdition = {
   updatedAt: Date | null;
 };
 
-export type SaveOutcome =
-  | { outcome: 'saved' | 'unchanged'; edition: SchoolEdition }
-  | { outcome: 'invalid'; errors: FactErrors }
+export type SaveResult =
+  | { status: 'saved' | 'unchanged'; edition: SchoolEdition }
+  | { status: 'invalid'; errors: FieldError[] }
   /** Somebody else saved since `version` was read: nothing was written. */
-  | { outcome: 'conflict'; edition: SchoolEdition };
+  | { status: 'conflict'; edition: SchoolEdition };
 
-type Save = {
+type SaveInput = {
   administrator: Pick<Administrator, 'id' | 'fullName'>;
   /** The version the person began with. */
   version: number;
-  /** What the person changed, as typed. */
-  texts: Partial<FactTexts>;
+  /** What the person changed, as typed: a difference of `FactTexts`, not judged yet. */
+  changes: unknown;
   now?: Date;
 };
 
 /** The school's facts for the office (spec §2.13 'School facts'). */
-export function editedSchool(): Promise<SchoolEdition> {
-  return readAs('site_administrator', readEdition);
+export async function editedSchool(): Promise<SchoolEdition> {
+  return (await readAs('site_administrator', readStored)).edition;
 }
 
 /**
  * Stores what the office changed of the school's facts, notes it with old and new values (facts are public), and has
  * every page made anew.
  */
-export async function saveSchoolFacts({
-  texts,
-  version,
-  administrator,
-  now = new Date(),
-}: Save): Promise<SaveOutcome> {
-  const { values, errors } = readFactTexts(texts);
-  if (errors) return { outcome: 'invalid', errors };
-  return withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
-    const edition = await readEdition(tx);
-    const changed = factNames.filter(
-      (name) => name in values && edition.texts[name] !== textOf(name, values[name]),
-    );
-    if (changed.length === 0) return { outcome: 'unchanged', edition };
-    if (edition.version !== version) return { outcome: 'conflict', edition };
-    const facts = storedForm(changesAfter(edition, await readChanges(tx), values));
-    const row = { facts, version: version + 1, updatedAt: now, updatedByName: administrator.fullName };
-    if (!(await write(tx, version, row))) return { outcome: 'conflict', edition: await readEdition(tx) };
-    const after = await readEdition(tx);
+export async function saveSchoolFacts(input: SaveInput): Promise<SaveResult> {
+  const { version, administrator, now = new Date() } = input;
+  const { difference, errors } = readDifference(editableFacts, input.changes, z.safeParse);
+  if (errors.length > 0) return { status: 'invalid', errors };
+  return withRole('site_administrator', async (tx): Promise<SaveResult> => {
+    const { facts, edition } = await readStored(tx);
+    const next = withDifference(facts, difference);
+    const changed = changedFields(factFields, facts, next);
+    if (changed.length === 0) return { status: 'unchanged', edition };
+    if (edition.version !== version) return { status: 'conflict', edition };
+    const written = await write(tx, version, {
+      facts: differenceFrom(factFields, config().school, next),
+      version: version + 1,
+      updatedAt: now,
+      updatedByName: administrator.fullName,
+    });
+    const { edition: after } = await readStored(tx);
+    if (!written) return { status: 'conflict', edition: after };
     await logActivity(tx, administrator, {
       action: 'updated',
       subject: 'school',
-      details: { changes: changed.map((name) => change(name, edition.texts, after.texts)) },
+      details: { changes: changed.map((field) => changeOf(field, edition.values, after.values)) },
     });
     await announceChange(tx, 'school');
-    return { outcome: 'saved', edition: after };
+    return { status: 'saved', edition: after };
   });
 }
 
-/** The new changes over the old; what is as it was originally is no change. */
-function changesAfter({ origin }: SchoolEdition, before: FactChanges, values: FactChanges): FactChanges {
-  const all = { ...before, ...values };
-  const real = factNames.filter((name) => name in all && textOf(name, all[name]) !== origin[name]);
-  return Object.fromEntries(real.map((name) => [name, all[name]]));
-}
-
 /** Whether it was still the version to be written over. */
-async function write(
-  tx: Transaction,
-  version: number,
-  row: typeof schoolFactChanges.$inferInsert,
-): Promise<boolean> {
-  const written =
-    version === 0
-      ? await tx.insert(schoolFactChanges).values(row).onConflictDoNothing().returning()
-      : await tx.update(schoolFactChanges).set(row).where(eq(schoolFactChanges.version, version)).returning();
+async function write(tx: Transaction, before: number, row: typeof schoolFactChanges.$inferInsert) {
+  const { only, version } = schoolFactChanges;
+  const written = await tx
+    .insert(schoolFactChanges)
+    .values(row)
+    .onConflictDoUpdate({ target: only, set: row, setWhere: eq(version, before) })
+    .returning({ version });
   return written.length > 0;
 }
 
-function change(name: FactName, before: FactTexts, after: FactTexts) {
-  return {
-    field: name,
-    label: editableFacts[name].label,
-    from: factInWords(name, before[name]),
-    to: factInWords(name, after[name]),
-  };
+function changeOf(field: Field, before: Group, after: Group) {
+  const { path, label } = field;
+  return { path, label, from: inWords(field, before), to: inWords(field, after) };
 }
 
-async function readRow(tx: Transaction) {
+async function readStored(tx: Transaction) {
   const [row] = await tx.select().from(schoolFactChanges).limit(1);
-  return row;
-}
-
-async function readChanges(tx: Transaction): Promise<FactChanges> {
-  return goodChanges((await readRow(tx))?.facts ?? {}).changes;
-}
-
-async function readEdition(tx: Transaction): Promise<SchoolEdition> {
-  const { school } = config();
-  const row = await readRow(tx);
-  return {
-    texts: textsOf(withChanges(school, goodChanges(row?.facts ?? {}).changes)),
-    origin: textsOf(school),
+  const { facts } = changedFacts(config().school, row?.facts ?? {});
+  const edition: SchoolEdition = {
+    values: factsSchema.encode(facts),
+    origin: factsSchema.encode(config().school),
     version: row?.version ?? 0,
     updatedByName: row?.updatedByName ?? null,
     updatedAt: row?.updatedAt ?? null,
   };
+  return { facts, edition };
 }

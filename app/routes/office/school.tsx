@@ -1,16 +1,18 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { SchoolForm } from '#app/features/school-facts/components/school-form.tsx';
 import {
   editedSchool,
-  type SaveOutcome,
+  type SaveResult,
   type SchoolEdition,
   saveSchoolFacts,
 } from '#app/features/school-facts/edit-school.server.ts';
-import type { EditionView, SaveAnswer } from '#app/features/school-facts/school-form.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { jsonText } from '#app/lib/json-text.ts';
 import type { Failure } from '#app/office/failure.ts';
-import { factNames } from '#app/school/editable-facts.ts';
+import { FieldForm } from '#app/office/field-form/field-form.tsx';
+import type { EditionView, SaveResult } from '#app/office/field-form/form-state.ts';
+import { factSections } from '#app/school/facts-schema.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/school.ts';
@@ -25,48 +27,34 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return { edition: viewOf(await editedSchool(), new Date()) };
+  return { edition: viewOf(await editedSchool(), new Date()), sections: factSections };
 }
 
-/** Characters of the longest fact, generously. */
-const longestText = 2000;
+/** Characters of all facts together, generously. */
+const longestChanges = 50_000;
 
-const saveForm = z.object({
-  version: z.coerce.number().int().min(0),
-  facts: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is no JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(z.partialRecord(z.enum(factNames), z.string().max(longestText))),
-});
+const saveForm = z.object({ version: z.coerce.number().int().min(0), changes: jsonText(longestChanges) });
 
-/** Saves the facts that were changed, given as texts: 400 with the errors of each, 409 when somebody else was first. */
+/** Saves the facts that were changed, given as the form's texts: 400 with the errors of each, 409 when somebody else was first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
-  const asked = saveForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) return answer({ status: 'failed' }, 400);
-  const { facts: texts, version } = asked.data;
+  const input = saveForm.safeParse(Object.fromEntries(form));
+  if (!input.success) return answer({ status: 'failed' }, 400);
   const now = new Date();
   return attemptWrite(
     'the facts of the school could not be saved',
-    async () => answerTo(await saveSchoolFacts({ administrator, texts, version, now }), now),
+    async () => answerTo(await saveSchoolFacts({ ...input.data, administrator, now }), now),
     () => answer({ status: 'failed' }, 500),
   );
 }
 
-function answerTo(saved: SaveOutcome, now: Date) {
-  if (saved.outcome === 'invalid') return answer({ status: 'invalid', errors: saved.errors }, 400);
-  const edition = viewOf(saved.edition, now);
-  return answer({ status: saved.outcome, edition }, saved.outcome === 'conflict' ? 409 : 200);
+function answerTo(result: SaveResult, now: Date) {
+  if (result.status === 'invalid') return answer(result, 400);
+  const { status } = result;
+  return answer({ status, edition: viewOf(result.edition, now) }, status === 'conflict' ? 409 : 200);
 }
 
-function answer(body: SaveAnswer | Failure, status: number) {
+function answer(body: SaveResult | Failure, status: number) {
   return data(body, { status });
 }
 
@@ -74,13 +62,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-function viewOf(edition: SchoolEdition, now: Date): EditionView {
-  const { texts, origin, version, updatedByName: by, updatedAt: at } = edition;
+function viewOf({ updatedByName: by, updatedAt: at, ...edition }: SchoolEdition, now: Date): EditionView {
   const updated =
     by && at
       ? { by, iso: at.toISOString(), exact: formatDateTime(at), relative: formatRelative(at, now) }
       : null;
-  return { texts, origin, version, updated };
+  return { ...edition, updated };
 }
 
 export default function School({ loaderData }: Route.ComponentProps) {
@@ -94,7 +81,7 @@ export default function School({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <SchoolForm edition={loaderData.edition} />
+      <FieldForm name="ecole" label="Informations de l’école" shown={useSchool()} {...loaderData} />
     </OfficePage>
   );
 }

@@ -11,7 +11,7 @@ import {
   type SessionState,
   sessionState,
 } from '#app/office/session-record.ts';
-import { isSigningIn, readSessionToken, storeRecord } from '#app/office/session-storage.ts';
+import { isSigningIn, onRecordChange, readSessionToken, storeRecord } from '#app/office/session-storage.ts';
 import { useContact } from '#app/office/use-contact.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { useSignOut } from '#app/office/use-sign-out.ts';
@@ -193,23 +193,26 @@ function renewalNotice(before: SessionRecord, after: SessionRecord, until: strin
   };
 }
 
-/** The time, told anew every 60 seconds, and at once when a sleeping tab or computer wakes up. */
+/**
+ * The time, told anew every 60 seconds, and at once when a sleeping tab or computer wakes up, or the session's record
+ * changes, which is judged by the time it came.
+ */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
-  const record = useSessionRecord();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored or renewed record is judged by the time it came.
   useEffect(() => {
     const tell = () => setNow(Date.now());
     tell();
     const timer = setInterval(tell, CHECK_EVERY_MS);
     document.addEventListener('visibilitychange', tell);
     window.addEventListener('pageshow', tell);
+    const unsubscribe = onRecordChange(tell);
     return () => {
       clearInterval(timer);
+      unsubscribe();
       document.removeEventListener('visibilitychange', tell);
       window.removeEventListener('pageshow', tell);
     };
-  }, [record]);
+  }, []);
   return now;
 }
 

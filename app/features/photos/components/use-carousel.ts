@@ -75,12 +75,20 @@ export function useCarousel(slideCount: number, held: boolean) {
   };
 
   // Counted afresh from each slide, so that one chosen by hand stays its five seconds.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the count.
   useEffect(() => {
     if (!running || !api) return;
-    const timer = setInterval(() => api.scrollNext(still), carousel.interval);
-    return () => clearInterval(timer);
-  }, [running, api, selected, still]);
+    let timer: ReturnType<typeof setInterval>;
+    const count = () => {
+      clearInterval(timer);
+      timer = setInterval(() => api.scrollNext(still), carousel.interval);
+    };
+    count();
+    api.on('select', count);
+    return () => {
+      api.off('select', count);
+      clearInterval(timer);
+    };
+  }, [running, api, still]);
 
   return {
     viewport,

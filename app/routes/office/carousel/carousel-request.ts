@@ -1,21 +1,13 @@
 import { z } from 'zod';
+import { jsonText } from '#app/lib/json-text.ts';
 
 /** More slides than anybody arranges. */
 const mostSlides = 500;
 const mostChosen = 100;
 
+/** Of UUIDs, each with its quotes and comma. */
 function idList(most: number) {
-  return z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is no JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(z.array(z.uuid()).max(most));
+  return jsonText(40 * most).pipe(z.array(z.uuid()).max(most));
 }
 
 /** What the page of the carousel may ask for. */

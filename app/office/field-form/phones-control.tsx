@@ -1,42 +1,46 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { tidyPhone } from '#app/school/editable-facts.ts';
+import { differs } from '#app/lib/difference.ts';
+import { tidyPhone } from '#app/school/typed-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { FactBadge, FactOrigin } from './fact-marks.tsx';
-import { controlId, type SchoolFormState } from './use-school-form.ts';
+import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
+import { textsAt } from './field-values.ts';
+import { controlId, errorsAt } from './use-field-form.ts';
 
 const labels = ['Téléphone principal', 'Deuxième téléphone', 'Troisième téléphone', 'Quatrième téléphone'];
 
 /** The school's numbers, the main one first: one is required, three more may be added. */
-export function PhonesField({ name, form }: { name: 'phones'; form: SchoolFormState }) {
+export function PhonesControl({ field, form }: FieldProps) {
+  const { path, label } = field;
   const { draft, edition, errors, change } = form;
-  const numbers = draft[name].split('\n');
+  const numbers = textsAt(draft, field);
+  const addId = `${controlId(path)}-add`;
   const focusNext = useFocusLater();
-  const set = (next: string[]) => change(name, next.join('\n'));
+  const set = (next: string[]) => change(field, next);
   const replace = (index: number, typed: string) =>
     set(numbers.map((number, each) => (each === index ? typed : number)));
   const add = () => {
     set([...numbers, '']);
-    focusNext(controlId(`${name}.${numbers.length}`));
+    focusNext(controlId([...path, String(numbers.length)]));
   };
   const remove = (index: number) => {
     set(numbers.filter((_, each) => each !== index));
-    focusNext('fait-phones-add');
+    focusNext(addId);
   };
   return (
     <fieldset className="grid content-start gap-4 md:col-span-2">
-      <legend className="sr-only">Téléphones</legend>
+      <legend className="sr-only">{label}</legend>
       <div className="grid gap-4 md:grid-cols-2">
         {numbers.map((number, index) => (
           <Field
             // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place in the list.
             key={index}
-            id={controlId(`${name}.${index}`)}
+            id={controlId([...path, String(index)])}
             label={index === 0 ? labels[0] : `${labels[index] ?? 'Autre téléphone'} (facultatif)`}
             hint={index === 0 ? 'Par exemple 05 22 00 00 00, ou +33… depuis un autre pays.' : undefined}
-            errors={errors[`${name}.${index}`]}
-            aside={index === 0 && <FactBadge name={name} form={form} />}
+            errors={errorsAt(errors, [...path, String(index)])}
+            aside={index === 0 && <FieldBadge field={field} form={form} />}
             required={index === 0}
             className={index === 0 ? undefined : 'md:content-end'}
           >
@@ -45,10 +49,10 @@ export function PhonesField({ name, form }: { name: 'phones'; form: SchoolFormSt
                 type="tel"
                 inputMode="tel"
                 autoComplete="off"
-                name={`${name}.${index}`}
+                name={controlId([...path, String(index)])}
                 value={number}
                 onChange={(event) => replace(index, event.currentTarget.value)}
-                onBlur={() => draft[name] !== edition.texts[name] && replace(index, tidyPhone(number))}
+                onBlur={() => differs(field, edition.values, draft) && replace(index, tidyPhone(number))}
               />
               {index > 0 && (
                 <Button
@@ -66,7 +70,7 @@ export function PhonesField({ name, form }: { name: 'phones'; form: SchoolFormSt
       <div className="grid justify-items-start gap-1.5">
         {numbers.length < labels.length && (
           <Button
-            id="fait-phones-add"
+            id={addId}
             variant="secondary"
             size="sm"
             icon={<Plus aria-hidden="true" className="size-4" />}
@@ -75,7 +79,7 @@ export function PhonesField({ name, form }: { name: 'phones'; form: SchoolFormSt
             Ajouter un numéro
           </Button>
         )}
-        <FactOrigin name={name} form={form} />
+        <FieldOrigin field={field} form={form} />
       </div>
     </fieldset>
   );

@@ -1,22 +1,32 @@
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { type FactGroup, factGroups } from '#app/features/school-facts/fact-groups.ts';
-import type { EditionView } from '#app/features/school-facts/school-form.ts';
+import { changedFields, type Group, isWithin, valueAt } from '#app/lib/difference.ts';
+import type { Section } from '#app/lib/field-schema.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
-import { editableFacts } from '#app/school/editable-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FactField } from './fact-field.tsx';
-import { controlId, factOfError, type SchoolFormState, useSchoolForm } from './use-school-form.ts';
+import { FieldControl } from './field-control.tsx';
+import type { EditionView } from './form-state.ts';
+import { controlId, type FieldFormState, useFieldForm } from './use-field-form.ts';
 
-/** The form of the school's facts (spec §2.13 'School facts'): every fact with its origin, saved together. */
-export function SchoolForm({ edition }: { edition: EditionView }) {
-  const form = useSchoolForm(edition);
+type FieldFormProps = {
+  /** Which form it is, for the texts that are kept of it. */
+  name: string;
+  label: string;
+  sections: readonly Section[];
+  edition: EditionView;
+  /** What the pages show now. */
+  shown: Group;
+};
+
+/** A form made from the fields of a schema: each with its origin and the way back to it, saved together. */
+export function FieldForm({ name, label, sections, edition, shown }: FieldFormProps) {
+  const form = useFieldForm(name, sections, edition);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) form.save();
@@ -28,7 +38,7 @@ export function SchoolForm({ edition }: { edition: EditionView }) {
       noValidate
       autoComplete="off"
       onSubmit={submit}
-      aria-label="Informations de l’école"
+      aria-label={label}
       className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -37,9 +47,9 @@ export function SchoolForm({ edition }: { edition: EditionView }) {
       </div>
       <KeptTextNotice texts={form.texts} />
       <ConflictNotice form={form} />
-      <ErrorSummary errors={summaryOf(form.errors)} answer={form.answer} />
-      {factGroups.map((group) => (
-        <Group key={group.id} group={group} form={form} />
+      <ErrorSummary errors={summaryOf(form.errors, sections)} answer={form.result} />
+      {sections.map((section) => (
+        <FieldSection key={section.id} section={section} form={form} shown={shown} />
       ))}
       <SaveBar form={form} />
       <UnsavedGuard dirty={form.unsaved.length > 0} text={unsavedText(form.texts)} />
@@ -47,11 +57,11 @@ export function SchoolForm({ edition }: { edition: EditionView }) {
   );
 }
 
-function summaryOf(errors: SchoolFormState['errors']) {
-  return Object.entries(errors).flatMap(([key, messages]) => {
-    const name = factOfError(key);
-    const label = name ? editableFacts[name].label : key;
-    return messages.map((message) => ({ fieldId: controlId(key), message: `${label}\u00A0: ${message}` }));
+function summaryOf(errors: FieldFormState['errors'], sections: readonly Section[]) {
+  const fields = sections.flatMap((section) => section.fields);
+  return errors.map(({ path, message }) => {
+    const field = fields.find((each) => isWithin(path, each.path));
+    return { fieldId: controlId(path), message: `${field?.label ?? path.join(' › ')}\u00A0: ${message}` };
   });
 }
 
@@ -67,11 +77,14 @@ function LastChange({ edition: { updated } }: { edition: EditionView }) {
   );
 }
 
-function Group({ group, form }: { group: FactGroup; form: SchoolFormState }) {
-  const { id, title, text, facts } = group;
-  const changed = facts.filter((name) => form.draft[name] !== form.edition.origin[name]);
+type FieldSectionProps = { section: Section; form: FieldFormState; shown: Group };
+
+function FieldSection({ section, form, shown }: FieldSectionProps) {
+  const { id, title, text, fields } = section;
+  const { origin } = form.edition;
+  const changed = changedFields(fields, origin, form.draft);
   const restore = () => {
-    for (const name of changed) form.change(name, form.edition.origin[name]);
+    for (const field of changed) form.change(field, valueAt(origin, field.path));
   };
   return (
     <Card as="section" aria-labelledby={`groupe-${id}`} className="grid gap-5">
@@ -95,8 +108,8 @@ function Group({ group, form }: { group: FactGroup; form: SchoolFormState }) {
         )}
       </div>
       <div className="grid gap-5 md:grid-cols-2">
-        {facts.map((name) => (
-          <FactField key={name} name={name} form={form} />
+        {fields.map((field) => (
+          <FieldControl key={controlId(field.path)} field={field} form={form} shown={shown} />
         ))}
       </div>
     </Card>
@@ -104,7 +117,7 @@ function Group({ group, form }: { group: FactGroup; form: SchoolFormState }) {
 }
 
 /** What is typed and not saved, and the buttons for it. */
-function SaveBar({ form }: { form: SchoolFormState }) {
+function SaveBar({ form }: { form: FieldFormState }) {
   const count = form.unsaved.length;
   return (
     <FootBar className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 sm:px-6 lg:px-8">

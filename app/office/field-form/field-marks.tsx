@@ -1,0 +1,39 @@
+import { Undo2 } from 'lucide-react';
+import { differs, valueAt } from '#app/lib/difference.ts';
+import type { Field } from '#app/lib/field-schema.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { inWords } from './field-values.ts';
+import type { FieldFormState } from './use-field-form.ts';
+
+export type FieldProps = { field: Field; form: FieldFormState };
+
+/** Whether a field waits to be saved, or differs from what it was originally. */
+export function FieldBadge({ field, form: { draft, edition } }: FieldProps) {
+  if (differs(field, edition.values, draft)) return <Badge tone="saffron">Non enregistré</Badge>;
+  if (differs(field, edition.origin, edition.values)) return <Badge tone="majorelle">Modifié</Badge>;
+  return null;
+}
+
+/** What a changed field was originally, and the way back to it. */
+export function FieldOrigin({ field, form: { draft, edition, change } }: FieldProps) {
+  const { origin } = edition;
+  if (!differs(field, origin, draft)) return null;
+  return (
+    <div className="grid justify-items-start text-sm">
+      <p className="min-w-0 max-w-full break-words text-ink-muted">
+        Valeur d’origine{'\u00A0'}: <bdi>{inWords(field, origin)}</bdi>
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-4"
+        icon={<Undo2 aria-hidden="true" className="size-4" />}
+        onClick={() => change(field, valueAt(origin, field.path))}
+      >
+        Revenir à la valeur d’origine
+        <span className="sr-only"> ({field.label})</span>
+      </Button>
+    </div>
+  );
+}

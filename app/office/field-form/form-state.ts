@@ -1,0 +1,36 @@
+import { differenceFrom, type Group, type Place, withDifference } from '#app/lib/difference.ts';
+import type { FieldError } from '#app/lib/field-schema.ts';
+
+/* What a form of fields holds: texts, as the input side of its schema. Pure. */
+
+/** What is edited, as the browser has it; dates are words already. */
+export type EditionView = {
+  values: Group;
+  /** What it would be without the office. */
+  origin: Group;
+  version: number;
+  updated: { by: string; exact: string; relative: string; iso: string } | null;
+};
+
+/** What the server answers to a save; a failure aside. */
+export type SaveResult =
+  | { status: 'saved' | 'unchanged' | 'conflict'; edition: EditionView }
+  | { status: 'invalid'; errors: readonly FieldError[] };
+
+/** `draft` is what the fields show, `edition` what is stored as far as this page knows. */
+export type FormState = { draft: Group; edition: EditionView };
+
+/**
+ * The form once a newer edition is known: every field takes what it says, but for those typed in.
+ *
+ * @param sent what of the draft is in that edition; `{}` after somebody else's save
+ */
+export function withEdition(
+  fields: readonly Place[],
+  { draft, edition }: FormState,
+  newer: EditionView,
+  sent: Group,
+): FormState {
+  const typed = differenceFrom(fields, withDifference(edition.values, sent), draft);
+  return { edition: newer, draft: withDifference(newer.values, typed) };
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import {
+  changedFields,
+  differenceFrom,
+  type Group,
+  groupWith,
+  isGroup,
+  isWithin,
+  withDifference,
+} from '#app/lib/difference.ts';
+import type { Field, FieldError, Section } from '#app/lib/field-schema.ts';
+import { isFailure } from '#app/office/failure.ts';
+import { useKeptTexts } from '#app/office/use-kept-texts.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { type EditionView, type FormState, type SaveResult, withEdition } from './form-state.ts';
+
+type Conflict = { by: string; changes: { field: Field; mine: boolean }[] };
+
+const messages = {
+  saved: { title: 'Informations enregistrées', text: 'Le site les affiche dès maintenant.' },
+  unchanged: { title: 'Aucun changement', text: 'Ces informations étaient déjà enregistrées.' },
+  invalid: {
+    title: 'Erreurs de validation',
+    text: 'Veuillez corriger les erreurs dans le formulaire',
+    style: 'destructive',
+  },
+  conflict: {
+    title: 'Rien n’a été enregistré',
+    text: 'Une autre personne a modifié ces informations. Vérifiez, puis enregistrez de nouveau.',
+    style: 'destructive',
+  },
+} as const;
+
+const failed = {
+  title: 'Erreur lors de la sauvegarde',
+  text: 'Vos changements sont toujours dans le formulaire. Réessayez dans un instant.',
+};
+
+/**
+ * The state of a form of fields, and its saving.
+ *
+ * @param name which form it is, for the texts that are kept of it
+ */
+export function useFieldForm(name: string, sections: readonly Section[], loaded: EditionView) {
+  const fields = sections.flatMap((section) => section.fields);
+  const [state, setState] = useState<FormState>({ draft: loaded.values, edition: loaded });
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const sent = useRef<Group>({});
+  const unsaved = changedFields(fields, state.edition.values, state.draft);
+  const changes = differenceFrom(fields, state.edition.values, state.draft);
+  const texts = useKeptTexts(
+    {
+      form: name,
+      unsaved: () =>
+        unsaved.length > 0
+          ? { fields: { changes: JSON.stringify(changes) }, base: state.edition.version }
+          : null,
+      shows: (kept) => changedFields(fields, state.draft, withKept(state.draft, kept.fields)).length === 0,
+    },
+    (kept) => edit((now) => ({ ...now, draft: withKept(now.draft, kept.fields) })),
+  );
+
+  /** Whatever changes the fields is typing. */
+  function edit(next: (now: FormState) => FormState) {
+    setState(next);
+    texts.typed();
+  }
+
+  const { result, busy, send } = useOfficeAction<SaveResult>({
+    notice: ({ status }) => messages[status],
+    failed,
+    onResult(result) {
+      setErrors(result.status === 'invalid' ? result.errors : []);
+      if (isFailure(result) || result.status === 'invalid') return;
+      const { status, edition } = result;
+      setConflict(status === 'conflict' ? conflictOf(fields, state, edition) : null);
+      const stored = status === 'conflict' ? {} : sent.current;
+      edit((now) => withEdition(fields, now, edition, stored));
+    },
+  });
+
+  return {
+    ...state,
+    unsaved,
+    errors,
+    conflict,
+    result,
+    busy,
+    texts,
+    change({ path }: Field, value: unknown) {
+      edit((now) => ({ ...now, draft: withDifference(now.draft, groupWith(path, value)) }));
+      setErrors((all) => all.filter((error) => !isWithin(error.path, path)));
+    },
+    save() {
+      sent.current = changes;
+      send({ version: String(state.edition.version), changes: JSON.stringify(changes) });
+    },
+    cancel() {
+      edit(({ edition }) => ({ edition, draft: edition.values }));
+      setErrors([]);
+      setConflict(null);
+    },
+  };
+}
+
+export type FieldFormState = ReturnType<typeof useFieldForm>;
+
+function conflictOf(fields: readonly Field[], { draft, edition }: FormState, newer: EditionView): Conflict {
+  const mine = changedFields(fields, edition.values, draft);
+  const changes = changedFields(fields, edition.values, newer.values).map((field) => ({
+    field,
+    mine: mine.includes(field),
+  }));
+  return { by: newer.updated?.by ?? 'Une autre personne', changes };
+}
+
+/** The draft with the changes that this browser kept; what it cannot read are none. */
+function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Group {
+  try {
+    const kept: unknown = JSON.parse(changes);
+    return isGroup(kept) ? withDifference(draft, kept) : draft;
+  } catch (error) {
+    console.info('Le texte gardé est illisible', error);
+    return draft;
+  }
+}
+
+/** The id of a field's control, or of one entry of a list. */
+export function controlId(path: readonly string[]): string {
+  return ['champ', ...path].join('-');
+}
+
+/** What is wrong at one control. */
+export function errorsAt(errors: readonly FieldError[], path: readonly string[]): string[] {
+  const here = controlId(path);
+  return errors.filter((error) => controlId(error.path) === here).map(({ message }) => message);
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { differenceFrom, groupWith, valueAt } from '#app/lib/difference.ts';
+import { readDifference, safeParseStored } from '#app/lib/field-schema.ts';
+import { inWords } from '#app/office/field-form/field-values.ts';
+import { anyText } from '#tests/helpers/any-text.ts';
+import { defaultFacts } from './facts.ts';
+import { changedFacts, editableFacts, factFields, factsSchema } from './facts-schema.ts';
+import { tidyPhone } from './typed-line.ts';
+
+const typed = (changes: unknown) => readDifference(editableFacts, changes, z.safeParse);
+const texts = factsSchema.encode(defaultFacts);
+
+test('every fact that may change has its field in the form', () => {
+  expect(typed(texts).errors.map(({ path }) => path[0])).toEqual([
+    'name',
+    'shortName',
+    'slogan',
+    'description',
+    'city',
+    'district',
+  ]);
+  expect(differenceFrom(factFields, {}, texts)).toEqual(z.encode(z.object(editableFacts), defaultFacts));
+});
+
+test('the facts as they are pass their own rules as values and as texts, and can be told in words', () => {
+  expect(safeParseStored(factsSchema, defaultFacts).data).toEqual(defaultFacts);
+  expect(factsSchema.parse(texts)).toEqual(defaultFacts);
+  for (const field of factFields) {
+    expect(valueAt(texts, field.path), field.label).toBeDefined();
+    expect(inWords(field, texts), field.label).not.toMatch(/^$|undefined|NaN|\[object/);
+  }
+});
+
+test.each([
+  [['phones'], [''], ['0'], 'Ce champ est obligatoire'],
+  [['phones'], ['0522000000', '', '12'], ['2'], 'Format de téléphone invalide'],
+  [['phones'], Array(5).fill('0522000000'), ['0'], 'Quatre numéros au plus'],
+  [['whatsapp'], 'plus tard', [], 'Format de téléphone invalide'],
+  [['whatsapp'], '0522 00 00 00', [], expect.stringContaining('portable')],
+  [['email'], 'contact@', [], 'Format d’email invalide'],
+  [['email'], ' ', [], 'Ce champ est obligatoire'],
+  [['openingHours', 'weekdays'], { opens: '', closes: '' }, [], expect.stringContaining('heure')],
+  [['openingHours', 'saturday'], { opens: '13:00', closes: '09:00' }, [], expect.stringContaining('tardive')],
+  [['openingHours', 'saturday'], { opens: '09:00', closes: '' }, [], expect.stringContaining('heure')],
+  [['figures', 'success'], '120', [], 'Un nombre entier, de 0 à 100'],
+  [['figures', 'success'], '', [], 'Ce champ est obligatoire'],
+  [['figures', 'years'], 'quinze', [], 'Un nombre entier, de 1 à 500'],
+  [['figures', 'pupils'], 'plus de mille', [], 'Maximum 10 caractères autorisés'],
+  [['enrolmentCampaign'], '2025-2027', [], expect.stringContaining('2026-2027')],
+  [['social', 'facebook'], 'javascript:alert(1)', [], expect.stringContaining('https://')],
+  [['addressLines'], ['x'.repeat(201)], [], expect.stringContaining('six lignes')],
+  [['addressLines'], ['', ' '], [], 'Ce champ est obligatoire'],
+  [['location'], '120, 8', [], expect.stringContaining('virgule')],
+  [['location'], 'Sidi Bernoussi', [], expect.stringContaining('virgule')],
+  [['name'], 'Autre école', [], 'Champ inconnu'],
+  [['constructor'], 'x', [], 'Champ inconnu'],
+  [['openingHours'], null, [], 'Format invalide'],
+])('of %j, %j is refused in words', (path, text, inside, message) => {
+  const { difference, errors } = typed(groupWith(path, text));
+  expect(errors).toEqual([{ path: [...path, ...inside], message }]);
+  expect(difference).toEqual({});
+});
+
+test.each([
+  [['phones'], ['0522 11 22 33', ''], ['+212 5 22 11 22 33']],
+  [['openingHours', 'saturday'], null, null],
+  [['figures', 'success'], '97 %', 97],
+  [['enrolmentCampaign'], '2025 / 2026', '2025-2026'],
+  [['enrolmentCampaign'], ' ', null],
+  [['social', 'facebook'], 'facebook.com/oliviers', 'https://facebook.com/oliviers'],
+  [['legal', 'cndpReference'], '  D-1/2026\u0000 ', 'D-1/2026'],
+  [['addressLines'], [' 1  rue', ''], ['1 rue']],
+  [['location'], '33.6103,-7.5006', { latitude: 33.6103, longitude: -7.5006 }],
+  [['location'], '33,6103 ; -7,5006', { latitude: 33.6103, longitude: -7.5006 }],
+])('of %j, %j is taken as it is meant', (path, text, value) => {
+  expect(typed(groupWith(path, text))).toEqual({ difference: groupWith(path, value), errors: [] });
+});
+
+test.each([
+  ['0522000000', '+212 5 22 00 00 00'],
+  ['05 22 00 00 00', '+212 5 22 00 00 00'],
+  ['05-22.00.00.00', '+212 5 22 00 00 00'],
+  ['00212 522 000 000', '+212 5 22 00 00 00'],
+  ['+212 (0)5 22 00 00 00', '+212 5 22 00 00 00'],
+  ['+212522000000', '+212 5 22 00 00 00'],
+  ['+33 1 23 45 67 89', '+33 1 23 45 67 89'],
+  ['0033123456789', '+33123456789'],
+  ['bonjour', 'bonjour'],
+])('the number %s is shown as %s', (number, shown) => {
+  expect(tidyPhone(number)).toBe(shown);
+});
+
+test('closed days, lists and percentages are said in words', () => {
+  const words = Object.fromEntries(factFields.map((field) => [field.label, inWords(field, texts)]));
+  expect(words).toMatchObject({
+    Dimanche: 'Fermé',
+    'Du lundi au vendredi': '8h–17h',
+    Téléphones: '+212 5 22 00 00 00 · +212 6 00 00 00 00',
+    'Réussite aux examens': '98\u00A0%',
+    'Campagne d’inscription': 'Selon le calendrier',
+  });
+  const [phones] = factFields;
+  expect(phones && inWords(phones, { phones: ['0522', '', '06'] })).toBe('0522 · 06');
+});
+
+test('of a broken row the good facts hold, and each bad one is named', () => {
+  const stored = { email: 'nouvelle@ecole.example', figures: { success: 'beaucoup', years: 3 }, motto: 'x' };
+  const { facts, errors } = changedFacts(defaultFacts, stored);
+  expect(facts).toEqual({
+    ...defaultFacts,
+    email: 'nouvelle@ecole.example',
+    figures: { ...defaultFacts.figures, years: 3 },
+  });
+  expect(errors.map(({ path }) => path)).toEqual([['figures', 'success'], ['motto']]);
+});
+
+test('whatever is stored or typed, what is shown are good facts', () => {
+  const anywhere = fc.oneof(fc.jsonValue(), anyText());
+  const change = fc
+    .tuple(fc.constantFrom(...factFields), anywhere)
+    .map(([{ path }, value]) => groupWith(path, value));
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), change), (given) => {
+      for (const stored of [given, typed(given).difference]) {
+        const { facts } = changedFacts(defaultFacts, stored);
+        expect(factsSchema.parse(factsSchema.encode(facts))).toEqual(facts);
+      }
+      expect(changedFacts(defaultFacts, typed(given).difference).errors).toEqual([]);
+    }),
+  );
+});
