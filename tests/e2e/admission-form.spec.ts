@@ -50,8 +50,7 @@ async function keptFor(browser: Browser, email: string, clientAddress: string, s
     locale: 'fr-FR',
     extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
   });
-  await signIn(office);
-  await office.goto(`/admin/leads?state=${state}&q=${encodeURIComponent(email)}`);
+  await signIn(office, `/admin/leads?state=${state}&q=${encodeURIComponent(email)}`);
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
   const row = office.getByRole('row').filter({ hasText: email });
   await expect(row).toHaveCount(1);

@@ -163,11 +163,19 @@ export async function untilMenuCame(page: Page) {
 /** By site: the session that this worker has begun there, to be used again. */
 const sessions = new Map<string, { cookies: Cookie[]; record: string }>();
 
+/** Opens a page of the office as somebody of the staff. */
+export async function signIn(page: Page, path = '/admin/dashboard') {
+  await beSignedIn(page);
+  await page.goto(path);
+  await untilHydrated(page);
+  await expect(page).toHaveURL(path);
+}
+
 /**
- * Opens the dashboard as somebody of the staff. Going through the form takes more than a second: each worker does it
- * once for each site, and loads the dashboard anew then, so that no test begins beside a greeting.
+ * From the next page that is opened, somebody of the staff. Going through the form takes more than a second: each worker
+ * does it once for each site.
  */
-export async function signIn(page: Page) {
+export async function beSignedIn(page: Page) {
   await page.goto('/robots.txt');
   const site = new URL(page.url()).origin;
   const kept = sessions.get(site);
@@ -182,9 +190,6 @@ export async function signIn(page: Page) {
     const record = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_RECORD_KEY);
     sessions.set(site, { cookies: await page.context().cookies(), record });
   }
-  await page.goto('/admin/dashboard');
-  await untilHydrated(page);
-  await expect(page).toHaveURL('/admin/dashboard');
 }
 
 /** Begins a session of one's own, for a test that ends it or waits for its end. */

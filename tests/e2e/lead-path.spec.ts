@@ -73,8 +73,7 @@ test("a parent's lead travels to the staff's screen and into the CSV", async ({
     timezoneId: 'America/Los_Angeles',
     extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
   });
-  await signIn(office);
-  await office.goto('/admin/leads');
+  await signIn(office, '/admin/leads');
   await office.getByRole('searchbox').fill(lead.email);
   await office.getByRole('searchbox').press('Enter');
   const row = office.getByRole('row').filter({ hasText: lead.email });

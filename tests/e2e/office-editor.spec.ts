@@ -11,8 +11,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { editorOf, harmful, hostile, html, paste, watchForHarm } from './writing.ts';
 
 async function openNewPost(page: Page): Promise<Locator> {
-  await signIn(page);
-  await page.goto('/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   return editorOf(page);
 }
 

@@ -1,7 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
+import {
+  beSignedIn,
+  expect,
+  expectAccessible,
+  sendCredentials,
+  signIn,
+  test,
+  untilHydrated,
+} from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { familyRequest, officeRows } from './page-kinds.ts';
 import { expectClearOfToasts, expectTold, putToastsAway, toast } from './toasts.ts';
@@ -153,7 +161,7 @@ for (const form of forms) {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    await signIn(page);
+    await beSignedIn(page);
     const path = await form.page(page, request);
     await page.goto(path);
     await form.open?.(page);
@@ -286,7 +294,7 @@ for (const form of unkeptForms) {
     watch,
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
-    await signIn(page);
+    await beSignedIn(page);
     await signInElsewhere(request);
     await page.goto(form.page);
     await form.ready?.(page);
@@ -341,7 +349,7 @@ for (const size of sizes) {
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 400/);
     await page.setViewportSize(size);
-    await signIn(page);
+    await beSignedIn(page);
     await page.goto(await familyRequest(page));
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Note pour l’équipe').fill('Rappeler jeudi.');
@@ -436,8 +444,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
     watch,
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
-    await signIn(page);
-    await page.goto(path);
+    await signIn(page, path);
     await editorOf(page);
     const sent: string[] = [];
     await page.route(`**${path}.data*`, async (route) => {
@@ -511,8 +518,7 @@ test('photos chosen while others are on their way go too, each once, and leaving
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page);
-  await page.goto('/admin/photos/upload');
+  await signIn(page, '/admin/photos/upload');
   const sent: string[] = [];
   const { promise: mayFail, resolve: letFail } = Promise.withResolvers<void>();
   await page.route('**/upload/file', async (route) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, signIn, signInByForm, test } from './fixtures.ts';
+import { beSignedIn, expect, signInByForm, test } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { expectTold, toast } from './toasts.ts';
 
@@ -32,7 +32,7 @@ test('leaving asks from the first letter on, and no more once the note is saved'
   page,
   request,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const path = await beginNote(page, request, 'R');
   expect(await asksBeforeUnload(page)).toBe(true);
   // Taken back, there is nothing to lose.
@@ -59,7 +59,7 @@ test('an answer is told once, whatever is typed afterwards, and the same answer 
   page,
   request,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginNote(page, request, 'Rappeler');
   for (const more of [' lundi', ' matin']) {
     await saveNote(page).click();
@@ -78,7 +78,7 @@ test('a kept text is offered once: not to a second tab while the first has it, n
   request,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page);
+  await beSignedIn(page);
   const path = await beginNote(page, request, 'Rappeler lundi');
   await page.reload();
   await expect(offer(page)).toBeVisible();
