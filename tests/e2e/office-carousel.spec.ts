@@ -19,7 +19,7 @@ async function openCarousel(page: Page) {
 }
 
 function names(page: Page) {
-  return page.locator('[data-slide] .font-semibold.line-clamp-2');
+  return page.getByTestId('slide-name');
 }
 
 /** The home page as a visitor gets it. */

@@ -92,7 +92,7 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     if (sideways > 0) faults.push(`${sideways} px of sideways scroll`);
     // Unseen on purpose, moving on purpose, or shortened on purpose.
-    const excused = '.sr-only, [aria-roledescription="carrousel"], [hidden], noscript, select, textarea';
+    const excused = '[aria-roledescription="carrousel"], [hidden], noscript, select, textarea';
     const unseen = (element: Element | null): boolean =>
       element !== null && (element.getBoundingClientRect().width === 1 || unseen(element.parentElement));
     const shortened = (element: Element) => {
