@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is written here is source text.
 import type { Mutant } from './mutant.ts';
 
 /** Rules without a database: dates, texts, addresses, numbers. */
