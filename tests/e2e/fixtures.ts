@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
   type Request,
+  type Response,
 } from '@playwright/test';
 import type axe from 'axe-core';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
@@ -207,4 +208,10 @@ export async function sendCredentials(page: Page, { email, password } = administ
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Somebody presses a key, and the server hears of it. */
+export async function workHeard(page: Page) {
+  const isHeard = (answer: Response) => answer.url().endsWith('/admin/session') && answer.status() === 204;
+  await Promise.all([page.waitForResponse(isHeard), page.keyboard.press('Shift')]);
 }

@@ -15,6 +15,11 @@ async function openNewPost(page: Page): Promise<Locator> {
   return editorOf(page);
 }
 
+async function smallPicture() {
+  const create = { width: 64, height: 48, channels: 3, background: '#3d3bd1' } as const;
+  return { name: 'cour.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
 async function empty(page: Page, editor: Locator) {
   await editor.focus();
   await page.keyboard.press('Control+a');
@@ -176,13 +181,7 @@ test('focus never falls out of the image dialog, nor to the top of the page when
   const tool = page.getByRole('button', { name: 'Image', exact: true });
   const choose = dialog.getByRole('button', { name: 'Envoyer une image de cet appareil' });
   const address = dialog.getByRole('textbox', { name: 'Adresse de l’image' });
-  const picture = {
-    name: 'cour.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3d3bd1' } })
-      .png()
-      .toBuffer(),
-  };
+  const picture = await smallPicture();
 
   // By the mouse, before anything else of the page had focus: Escape, then the cross.
   await tool.click();
@@ -254,13 +253,7 @@ test('pictures come into the text and to the cover; a bad one says why and can b
 }) => {
   watch.allow(/status of 400/);
   const editor = await openNewPost(page);
-  const picture = {
-    name: 'cour.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3d3bd1' } })
-      .png()
-      .toBuffer(),
-  };
+  const picture = await smallPicture();
   const noPicture = { name: 'cour.png', mimeType: 'image/png', buffer: Buffer.from('un texte') };
   const stored = /^<p>Avant<\/p><img src="\/files\/content-images\/blog\/[^"]+" alt="La cour" \/>$/;
 
