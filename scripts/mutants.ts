@@ -55,32 +55,40 @@ function testsOf({ tests }: Mutant): { specs: string[]; units: string[] } {
   return { specs: files.filter(isSpec), units: files.filter((file) => !isSpec(file)) };
 }
 
-/** Runs a command in the copy; answers whether it ended well. A fault may make a test wait for ever: that is noticed. */
-async function endsWell(command: string, words: readonly string[], minutes = 3): Promise<boolean> {
+/** Runs a command in the copy. A fault may make a test wait for ever: that is noticed. */
+async function run(
+  command: string,
+  words: readonly string[],
+  minutes = 3,
+): Promise<{ ok: boolean; output: string }> {
   const child = spawn(path.join(bin, command), words, {
     cwd: copy,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     detached: true,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), minutes * 60_000);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   }).finally(() => clearTimeout(timer));
-  return code === 0;
+  return { ok: code === 0, output };
+}
+
+/** Fails with what it said when it must not fail. */
+async function mustRun(what: string, ...command: Parameters<typeof run>): Promise<void> {
+  const { ok, output } = await run(...command);
+  if (!ok) throw new Error(`${what}:\n${output.slice(-4000)}`);
 }
 
 async function pass({ units, specs }: ReturnType<typeof testsOf>, title = ''): Promise<boolean> {
-  if (units.length > 0 && !(await endsWell('vitest', ['run', '--bail=1', ...units]))) return false;
+  if (units.length > 0 && !(await run('vitest', ['run', '--bail=1', ...units])).ok) return false;
   if (specs.length === 0 || !options.browser) return true;
-  if (!(await endsWell('react-router', ['build'])))
-    throw new Error('the site could not be built with this fault');
-  return await endsWell(
-    'playwright',
-    ['test', '--max-failures=1', ...specs, ...(title ? ['-g', title] : [])],
-    10,
-  );
+  await mustRun('the site could not be built with this fault', 'react-router', ['build']);
+  const named = title ? ['-g', title] : [];
+  return (await run('playwright', ['test', '--max-failures=1', ...specs, ...named], 10)).ok;
 }
 
 /** With the fault in its place; out of it again afterwards. */
@@ -116,8 +124,7 @@ async function main(): Promise<void> {
   const wrong = problems();
   if (wrong.length > 0) throw new Error(`the list of faults has grown old:\n${wrong.join('\n')}`);
   const units = [...new Set(chosen.flatMap((mutant) => testsOf(mutant).units))];
-  if (units.length > 0 && !(await endsWell('vitest', ['run', ...units], 10)))
-    throw new Error('the tests fail without any fault');
+  if (units.length > 0) await mustRun('the tests fail without any fault', 'vitest', ['run', ...units], 10);
   const results: (Mutant & { caught: boolean })[] = [];
   for (const mutant of chosen) {
     const caught = !(await survives(mutant));
