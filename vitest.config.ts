@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // One process for many files is twice to four times as fast as one for each; no file leaves anything behind.
@@ -5,8 +6,8 @@ const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlo
 
 export default defineConfig({
   test: {
-    // Every processor: without it one of the two of a small machine would stand idle.
-    maxWorkers: '100%',
+    // One more than processors: tests of processes, locks and time limits wait most of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -43,9 +43,7 @@ test.each([
   ['// The cover (architecture, 7).', '« architecture, 7 » is not in the repository'],
   ['// How it looks is in look.md.', 'there is no look.md'],
   ['// Read by app/lib/gone.ts.', 'there is no app/lib/gone.ts'],
-])('in code, %j is found to lead nowhere', (text, problem) => {
-  expect(brokenReferences('app/sample.ts', text, repository)).toEqual([expect.stringContaining(problem)]);
-});
+])('in code, %j is found to lead nowhere', expectBroken('app/sample.ts'));
 
 test.each([
   ['See [the file](gone.md).', 'leads to no file'],
@@ -54,9 +52,12 @@ test.each([
   ['See `gone.server.ts`.', 'there is no gone.server.ts'],
   ['See [decision 1](decisions/0010-sessions.md).', 'says one number and leads to another'],
   ['See [spec §2](specification.md#spec-3).', 'says one number and leads to another'],
-])('in a document, %j is found to lead nowhere', (text, problem) => {
-  expect(brokenReferences('docs/sample.md', text, repository)).toEqual([expect.stringContaining(problem)]);
-});
+])('in a document, %j is found to lead nowhere', expectBroken('docs/sample.md'));
+
+function expectBroken(file: string) {
+  return (text: string, problem: string) =>
+    expect(brokenReferences(file, text, repository)).toEqual([expect.stringContaining(problem)]);
+}
 
 test.each([
   [

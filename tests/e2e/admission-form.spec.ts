@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { receivedFrom } from './received.ts';
+import { putToastsAway, toast } from './toasts.ts';
 
 function makeAdmission() {
   const unique = Math.random().toString(36).slice(2, 8);
@@ -18,7 +20,6 @@ type Admission = ReturnType<typeof makeAdmission>;
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Formulaire de préinscription' });
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer la demande' });
-const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
 
 async function fill(page: Page, admission: Admission) {
   const form = formOf(page);
@@ -44,22 +45,6 @@ async function expectTyped(page: Page, admission: Admission) {
   await expect(form.getByRole('checkbox')).toBeChecked();
 }
 
-/** The one row of the office's list that holds the sender's email. */
-async function keptFor(browser: Browser, email: string, clientAddress: string, state = 'all') {
-  const office = await browser.newPage({
-    locale: 'fr-FR',
-    extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
-  });
-  await signIn(office);
-  await office.goto(`/admin/leads?state=${state}&q=${encodeURIComponent(email)}`);
-  await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
-  const row = office.getByRole('row').filter({ hasText: email });
-  await expect(row).toHaveCount(1);
-  const words = await row.innerText();
-  await office.close();
-  return words;
-}
-
 /** A browser whose script never runs. */
 function withoutScript(browser: Browser, clientAddress: string) {
   return browser.newPage({
@@ -71,8 +56,6 @@ function withoutScript(browser: Browser, clientAddress: string) {
 
 test('a parent enrols a child: the staff has the request, the form is empty for the next child', async ({
   page,
-  browser,
-  clientAddress,
 }) => {
   const admission = makeAdmission();
   await openLive(page, '/admissions');
@@ -88,17 +71,24 @@ test('a parent enrols a child: the staff has the request, the form is empty for 
   await expect(form.getByRole('checkbox')).not.toBeChecked();
   await expect(form.getByText('Votre demande nous est bien parvenue')).toBeInViewport();
   await expectAccessible(page);
-  const row = await keptFor(browser, admission.email, clientAddress);
+  const row = await receivedFrom(page, admission.email);
   for (const text of [admission.parentName, admission.childName, '4 ans', 'Maternelle', 'Préinscription']) {
     expect(row).toContain(text);
   }
 });
 
-test('what is wrong is said field by field, and gone once the field is edited', async ({ page }) => {
+test('the notice of law 09-08 says who, why, to whom and which rights; what is wrong is said field by field, and gone once the field is edited', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLive(page, '/admissions');
-  await send(page).click();
   const form = formOf(page);
+  await expect(form.getByText(/Vos données sont traitées par l’École Mille Horizons/)).toBeVisible();
+  await form.getByText('Vos données et vos droits (loi 09-08)').click();
+  for (const words of ['Responsable du traitement', 'Destinataires', 'Récépissé de la CNDP', 'Vos droits']) {
+    await expect(form.getByRole('term').filter({ hasText: words })).toBeVisible();
+  }
+  await send(page).click();
   const summary = form.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(7);
@@ -116,7 +106,7 @@ test('what is wrong is said field by field, and gone once the field is edited', 
   ).toBeVisible();
 });
 
-test('when the network or the server fails, the toast says so and everything typed stays', async ({
+test('when the network or the server fails, the toast says so and everything typed stays; while it is sent the button says so; two clicks and a second try make one request', async ({
   page,
   watch,
 }) => {
@@ -135,21 +125,8 @@ test('when the network or the server fails, the toast says so and everything typ
   await send(page).click();
   await expect(toast(page, 'Erreur')).toContainText(words);
   await expectTyped(page, admission);
+  await putToastsAway(page);
   await page.unroute('**/api/admissions');
-  await send(page).click();
-  await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
-});
-
-test('while it is sent the button says so; two clicks and a second try make one request', async ({
-  page,
-  browser,
-  clientAddress,
-  watch,
-}) => {
-  watch.allow(/api\/admissions/, /Failed to load resource/, /The form was not sent/);
-  const admission = makeAdmission();
-  await openLive(page, '/admissions');
-  await fill(page, admission);
   let sent = 0;
   const { promise: seen, resolve: showBusy } = Promise.withResolvers<void>();
   await page.route('**/api/admissions', async (route) => {
@@ -166,7 +143,7 @@ test('while it is sent the button says so; two clicks and a second try make one 
   await page.unroute('**/api/admissions');
   await send(page).click();
   await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
-  await keptFor(browser, admission.email, clientAddress);
+  await receivedFrom(page, admission.email);
 });
 
 test('a script that arrives late finds everything typed, and counts it', async ({ page }) => {
@@ -186,7 +163,11 @@ test('a script that arrives late finds everything typed, and counts it', async (
   await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
 });
 
-test('without script, what is wrong comes back with everything typed', async ({ browser, clientAddress }) => {
+test('without script, what is wrong comes back with everything typed; a good request is kept once and said to be received', async ({
+  page: office,
+  browser,
+  clientAddress,
+}) => {
   const page = await withoutScript(browser, clientAddress);
   await page.goto('/admissions');
   const admission = { ...makeAdmission(), phone: '12 34', message: 'Une ligne,\nune autre & <b>du gras</b>' };
@@ -206,18 +187,10 @@ test('without script, what is wrong comes back with everything typed', async ({ 
     .getByRole('link', { name: /^Téléphone/ })
     .click();
   await expect(formOf(page).getByLabel('Téléphone')).toBeFocused();
-  await page.close();
-});
 
-test('without script, a good request is kept once and said to be received', async ({
-  browser,
-  clientAddress,
-}) => {
-  const page = await withoutScript(browser, clientAddress);
-  const admission = makeAdmission();
   for (let time = 0; time < 2; time += 1) {
-    await page.goto('/admissions');
-    await fill(page, admission);
+    if (time > 0) await page.goto('/admissions');
+    await fill(page, { ...admission, phone: '06 12 34 56 78' });
     await send(page).click();
     await expect(page).toHaveURL(/\/admissions\?envoyee=1/);
     await expect(page.getByText('Demande d’inscription envoyée')).toBeInViewport();
@@ -226,7 +199,7 @@ test('without script, a good request is kept once and said to be received', asyn
     ).toBeVisible();
   }
   await page.close();
-  await keptFor(browser, admission.email, clientAddress);
+  await receivedFrom(office, admission.email);
 });
 
 test('too many requests from one address are told to wait, with and without script', async ({
@@ -258,33 +231,4 @@ test('too many requests from one address are told to wait, with and without scri
   await expect(plain.getByText(words)).toBeInViewport();
   await expectTyped(plain, admission);
   await plain.close();
-});
-
-test('what only a robot fills in is answered like any other, and marked for the staff', async ({
-  page,
-  browser,
-  clientAddress,
-}) => {
-  const admission = makeAdmission();
-  await openLive(page, '/admissions');
-  await fill(page, admission);
-  await formOf(page)
-    .locator('input[name="precisions"]')
-    .evaluate((input: HTMLInputElement) => {
-      input.value = 'https://spam.example';
-    });
-  await send(page).click();
-  await expect(toast(page, 'Demande d’inscription envoyée')).toBeVisible();
-  expect(await keptFor(browser, admission.email, clientAddress, 'suspect')).toContain('Suspect');
-});
-
-test('the notice of law 09-08 says who, why, to whom and which rights', async ({ page }) => {
-  await openLive(page, '/admissions');
-  const form = formOf(page);
-  await expect(form.getByText(/Vos données sont traitées par l’École Mille Horizons/)).toBeVisible();
-  await form.getByText('Vos données et vos droits (loi 09-08)').click();
-  for (const words of ['Responsable du traitement', 'Destinataires', 'Récépissé de la CNDP', 'Vos droits']) {
-    await expect(form.getByRole('term').filter({ hasText: words })).toBeVisible();
-  }
-  await expectAccessible(page);
 });

@@ -9,7 +9,9 @@ const documents = [
 ];
 const steps = ['Dossier de candidature', 'Entretien', 'Évaluation', 'Admission'];
 
-test('the documents and the four steps are there, in their order', async ({ page }) => {
+test('the documents and the four steps are there, in their order; search engines are told the questions in the same words; on paper there is neither form nor frame of the site', async ({
+  page,
+}) => {
   await page.goto('/admissions');
   const list = page.getByRole('region', { name: 'Les documents à réunir' });
   for (const document of documents)
@@ -20,31 +22,7 @@ test('the documents and the four steps are there, in their order', async ({ page
     await expect(items.nth(index).getByRole('heading')).toHaveText(new RegExp(`Étape ${index + 1}.*${step}`));
   }
   await expect(items.nth(2)).toContainText('À partir du primaire');
-});
 
-test('the hero tells the open campaign and leads to the form', async ({ page }) => {
-  await openLive(page, '/admissions');
-  await expect(page.getByRole('main').getByText(calendarCampaign(new Date())).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Préinscrire mon enfant' }).click();
-  await expect(page.getByRole('heading', { name: /préinscription/i })).toBeInViewport();
-});
-
-test('four questions, one open at a time, that close again', async ({ page }) => {
-  await openLive(page, '/admissions');
-  const section = page.getByRole('region', { name: 'Questions fréquentes' });
-  const questions = section.locator('details');
-  await expect(questions).toHaveCount(4);
-  await questions.nth(3).locator('summary').click();
-  await expect(section.getByText(/janvier/)).toBeVisible();
-  await expect(section.getByText(/mars/)).toBeVisible();
-  await questions.nth(0).locator('summary').click();
-  await expect(section.locator('details[open]')).toHaveCount(1);
-  await questions.nth(0).locator('summary').click();
-  await expect(section.locator('details[open]')).toHaveCount(0);
-});
-
-test('what is asked and answered is told to search engines in the same words', async ({ page }) => {
-  await page.goto('/admissions');
   const things = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = things.map((thing) => JSON.parse(thing)).find((thing) => thing['@type'] === 'FAQPage');
   const asked = await page
@@ -52,12 +30,7 @@ test('what is asked and answered is told to search engines in the same words', a
     .locator('summary')
     .allTextContents();
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(asked);
-});
 
-test('on paper: documents, steps, answers and contacts, without form nor frame of the site', async ({
-  page,
-}) => {
-  await page.goto('/admissions');
   await page.emulateMedia({ media: 'print' });
   for (const name of [...documents, ...steps]) {
     await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible();
@@ -72,17 +45,34 @@ test('on paper: documents, steps, answers and contacts, without form nor frame o
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
+test('the hero tells the open campaign and leads to the form; four questions, one open at a time, close again; asking for a visit leads to the contact form, its subject chosen', async ({
+  page,
+}) => {
+  await openLive(page, '/admissions');
+  await expect(page.getByRole('main').getByText(calendarCampaign(new Date())).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Préinscrire mon enfant' }).click();
+  await expect(page.getByRole('heading', { name: /préinscription/i })).toBeInViewport();
+
+  const section = page.getByRole('region', { name: 'Questions fréquentes' });
+  const questions = section.locator('details');
+  await expect(questions).toHaveCount(4);
+  await questions.nth(3).locator('summary').click();
+  await expect(section.getByText(/janvier/)).toBeVisible();
+  await expect(section.getByText(/mars/)).toBeVisible();
+  await questions.nth(0).locator('summary').click();
+  await expect(section.locator('details[open]')).toHaveCount(1);
+  await questions.nth(0).locator('summary').click();
+  await expect(section.locator('details[open]')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Demander une visite' }).click();
+  await expect(page).toHaveURL('/contact?sujet=visite#formulaire');
+  await expect(page.getByLabel('Sujet')).toHaveValue('visite');
+  await expect(page.getByRole('heading', { name: 'Formulaire de Contact Sécurisé' })).toBeInViewport();
+});
+
 test('a form sent without script is answered by the page that says so', async ({ page }) => {
   await page.goto('/admissions?envoyee=1');
   await expect(page.getByText('Demande d’inscription envoyée')).toBeVisible();
   await page.goto('/admissions');
   await expect(page.getByText('Demande d’inscription envoyée')).toBeHidden();
-});
-
-test('asking for a visit leads to the contact form, its subject chosen', async ({ page }) => {
-  await openLive(page, '/admissions');
-  await page.getByRole('link', { name: 'Demander une visite' }).click();
-  await expect(page).toHaveURL('/contact?sujet=visite#formulaire');
-  await expect(page.getByLabel('Sujet')).toHaveValue('visite');
-  await expect(page.getByRole('heading', { name: 'Formulaire de Contact Sécurisé' })).toBeInViewport();
 });

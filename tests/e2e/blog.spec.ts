@@ -7,7 +7,9 @@ const desktop = { width: 1280, height: 900 };
 const post = '/blog/apprendre-a-lire-ce-qui-se-joue-vraiment-au-cours-preparatoire';
 const school = 'École Mille Horizons';
 
-test('the blog lists every published post, newest first, the first over two columns', async ({ page }) => {
+test('the blog lists every published post, newest first, the first over two columns, each with its picture, photographed or drawn', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto('/blog');
   const cards = page.getByRole('main').getByRole('article');
@@ -20,6 +22,12 @@ test('the blog lists every published post, newest first, the first over two colu
   expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? 0));
   await expect(cards.first().locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
   await expect(page.getByRole('heading', { name: 'Des nouvelles de l’école' })).toBeVisible();
+  const images = cards.locator('img');
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(await images.count()).toBe(await cards.count());
 });
 
 test('a card is one link, and all of it leads to its post', async ({ page }) => {
@@ -33,17 +41,9 @@ test('a card is one link, and all of it leads to its post', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('every picture of the list is there, photographed or drawn', async ({ page }) => {
-  await page.goto('/blog');
-  const images = page.getByRole('main').getByRole('article').locator('img');
-  for (const image of await images.all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  }
-  expect(await images.count()).toBe(await page.getByRole('main').getByRole('article').count());
-});
-
-test('a post says who wrote it and when, how long it takes, and leads back and on', async ({ page }) => {
+test('a post says who wrote it and when, how long it takes, leads back and on, and is shared on the networks’ own pages, in new tabs', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto(post);
   const main = page.getByRole('main');
@@ -57,10 +57,7 @@ test('a post says who wrote it and when, how long it takes, and leads back and o
   await expect(related.getByRole('article')).toHaveCount(3);
   await expect(related.locator(`a[href="${post}"]`)).toHaveCount(0);
   await expectAccessible(page);
-});
 
-test('a post is shared on the networks’ own pages, in new tabs', async ({ page }) => {
-  await page.goto(post);
   const share = page.getByRole('region', { name: 'Partager cet article' });
   const hrefs: URL[] = [];
   for (const link of await share.getByRole('link').all()) {
@@ -76,7 +73,7 @@ test('a post is shared on the networks’ own pages, in new tabs', async ({ page
   expect(hrefs[2]?.searchParams.get('text')).toContain(canonical);
 });
 
-test('by keyboard one goes from the contents to a part, and its link gives the part’s address', async ({
+test('by keyboard one goes from the contents to a part, and its link gives the part’s address; on paper there is the article, and nothing around it', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -92,11 +89,8 @@ test('by keyboard one goes from the contents to a part, and its link gives the p
   const anchor = page.getByRole('link', { name: /Lien vers la partie «\sEt à la maison\s\?\s»/ });
   await expect(anchor).toBeFocused();
   await expect(anchor).toHaveCSS('opacity', '1');
-});
 
-test('on paper there is the article, and nothing around it', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
-  await openLive(page, post);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
     for (const part of await page.getByRole(role).all()) await expect(part).toBeHidden();

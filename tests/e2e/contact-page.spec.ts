@@ -2,20 +2,16 @@ import { expect, expectAccessible, openLive, test } from './fixtures.ts';
 
 const mapSite = /^https:\/\/www\.openstreetmap\.org\//;
 
-test('a link that asks for a visit finds the subject chosen; other links choose nothing', async ({
+test('a link that asks for a visit finds the subject chosen, other links choose nothing; the question about visits chooses it and leaves what was typed', async ({
   page,
 }) => {
   const subject = page.getByLabel('Sujet');
   await openLive(page, '/contact?sujet=visite');
   await expect(subject).toHaveValue('visite');
-  await page.goto('/contact');
+  await openLive(page, '/contact?sujet=n-importe-quoi');
   await expect(subject).toHaveValue('');
-  await page.goto('/contact?sujet=n-importe-quoi');
-  await expect(subject).toHaveValue('');
-});
-
-test('the question about visits chooses the subject and leaves what was typed', async ({ page }) => {
   await openLive(page, '/contact');
+  await expect(subject).toHaveValue('');
   await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour, nous aimerions voir l’école.');
   await page.getByText('Peut-on visiter l’école').click();
   await page.getByRole('link', { name: 'Demandez une visite' }).click();
@@ -26,8 +22,11 @@ test('the question about visits chooses the subject and leaves what was typed', 
   await expect(page.getByRole('heading', { name: 'Formulaire de Contact Sécurisé' })).toBeInViewport();
 });
 
-test('the cards give the address, both telephones, the email and the hours', async ({ page }) => {
-  await page.goto('/contact');
+test('the cards give the address, both telephones, the email and the hours; six questions are open one at a time and closed again, by the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, '/contact');
   const cards = page.getByRole('region', { name: 'Nos coordonnées' });
   await expect(cards).toContainText('Sidi Bernoussi');
   await expect(cards.locator('a[href^="tel:+212"]')).toHaveCount(2);
@@ -43,6 +42,22 @@ test('the cards give the address, both telephones, the email and the hours', asy
   for (const network of ['Facebook', 'Instagram', 'WhatsApp']) {
     await expect(cards.getByRole('link', { name: network })).toHaveAttribute('target', '_blank');
   }
+
+  const questions = page.getByRole('region', { name: 'Questions fréquentes' }).locator('details');
+  await expect(questions).toHaveCount(6);
+  const open = page.getByRole('region', { name: 'Questions fréquentes' }).locator('details[open]');
+  await expect(open).toHaveCount(0);
+  await questions.nth(0).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(1);
+  await expect(questions.nth(0)).toContainText('dans les 48h');
+  await questions.nth(1).locator('summary').focus();
+  await page.keyboard.press('Space');
+  await expect(open).toHaveCount(1);
+  await expect(questions.nth(1)).toHaveAttribute('open', '');
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  await expect(open).toHaveCount(0);
 });
 
 test('nothing is asked of another site until the interactive map is', async ({ page, baseURL }) => {
@@ -80,24 +95,4 @@ test('nothing is asked of another site until the interactive map is', async ({ p
   await expect(hide).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(frame).toHaveCount(0);
-});
-
-test('six questions, one open at a time and closed again, by the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openLive(page, '/contact');
-  const questions = page.getByRole('region', { name: 'Questions fréquentes' }).locator('details');
-  await expect(questions).toHaveCount(6);
-  const open = page.getByRole('region', { name: 'Questions fréquentes' }).locator('details[open]');
-  await expect(open).toHaveCount(0);
-  await questions.nth(0).locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(open).toHaveCount(1);
-  await expect(questions.nth(0)).toContainText('dans les 48h');
-  await questions.nth(1).locator('summary').focus();
-  await page.keyboard.press('Space');
-  await expect(open).toHaveCount(1);
-  await expect(questions.nth(1)).toHaveAttribute('open', '');
-  await expectAccessible(page);
-  await page.keyboard.press('Space');
-  await expect(open).toHaveCount(0);
 });

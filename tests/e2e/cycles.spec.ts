@@ -8,7 +8,9 @@ const table = [
 ] as const;
 
 for (const { path, ages, pupils, levels, own } of table) {
-  test(`${path} says its ages, class size and levels, and carries every part`, async ({ page }) => {
+  test(`${path} says its ages, class size and levels, carries every part, and leads to a visit, to enrolment and to the telephone`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -20,11 +22,8 @@ for (const { path, ages, pupils, levels, own } of table) {
     await expect(main.getByText('Nos points forts')).toBeVisible();
     const objectives = main.getByRole('region', { name: /^Ce que nous visons à la fin d/ });
     expect(await objectives.getByRole('listitem').count()).toBeGreaterThan(5);
-  });
 
-  test(`${path} leads to a visit, to enrolment and to the telephone`, async ({ page }) => {
-    await page.goto(path);
-    const contact = page.getByRole('main').locator('section', { has: page.locator('#nous-contacter') });
+    const contact = main.locator('section', { has: page.locator('#nous-contacter') });
     await expect(contact.getByRole('link', { name: 'Prendre rendez-vous' })).toHaveAttribute(
       'href',
       '/contact?sujet=visite#formulaire',

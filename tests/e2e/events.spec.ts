@@ -8,10 +8,10 @@ const coming = '/evenements/portes-ouvertes-une-matinee-pour-decouvrir-lecole';
 const past = '/evenements/cafe-des-parents-le-sommeil-et-les-ecrans';
 const shown = demoEvents.filter(({ status, inDays }) => status === 'published' && inDays >= 0);
 
-test('the coming events are told with their day, hour, place and words, the next one first', async ({
+test('the coming events are told with their day, hour, place and words, the next one first; who wants to hold one is led to the contact form', async ({
   page,
 }) => {
-  await page.goto(list);
+  await openLive(page, list);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(shown.length);
   const moments = await cards
@@ -21,6 +21,15 @@ test('the coming events are told with their day, hour, place and words, the next
   const first = cards.first();
   await expect(first.locator('time')).toHaveText(/^\p{L}+ \d{1,2} \p{L}+ \d{4}$/u);
   await expect(first.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'S’abonner au calendrier' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.+\/evenements\.ics$/,
+  );
+  await expect(page.locator('link[type="text/calendar"]')).toHaveAttribute('href', '/evenements.ics');
+
+  await expect(page.getByRole('heading', { name: /Vous souhaitez organiser un événement/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
+  await expect(page).toHaveURL('/contact#formulaire');
 });
 
 test('« En savoir plus » leads to the event by keyboard, and back', async ({ page }) => {
@@ -32,13 +41,6 @@ test('« En savoir plus » leads to the event by keyboard, and back', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('link', { name: 'Retour aux événements' }).click();
   await expect(page).toHaveURL(list);
-});
-
-test('who wants to hold an event is led to the contact form', async ({ page }) => {
-  await openLive(page, list);
-  await expect(page.getByRole('heading', { name: /Vous souhaitez organiser un événement/ })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
-  await expect(page).toHaveURL('/contact#formulaire');
 });
 
 test('a coming event goes into one’s calendar, at its instant', async ({ page }) => {
@@ -80,7 +82,7 @@ test('on a tablet no card stands beside a hole', async ({ page }) => {
   }
 });
 
-test('the calendar of all events is one, for a telephone to subscribe to', async ({ page, request }) => {
+test('the calendar of all events is one, for a telephone to subscribe to', async ({ request }) => {
   const answer = await request.get('/evenements.ics');
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
@@ -88,12 +90,6 @@ test('the calendar of all events is one, for a telephone to subscribe to', async
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(published.length);
   const etag = answer.headers().etag ?? '';
   expect((await request.get('/evenements.ics', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
-  await page.goto(list);
-  await expect(page.getByRole('link', { name: 'S’abonner au calendrier' })).toHaveAttribute(
-    'href',
-    /^webcal:\/\/.+\/evenements\.ics$/,
-  );
-  await expect(page.locator('link[type="text/calendar"]')).toHaveAttribute('href', '/evenements.ics');
 });
 
 test('an event that is missing answers 404, and leads back', async ({ page, watch }) => {

@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
   type Request,
+  type Response,
 } from '@playwright/test';
 import type axe from 'axe-core';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
@@ -163,11 +164,19 @@ export async function untilMenuCame(page: Page) {
 /** By site: the session that this worker has begun there, to be used again. */
 const sessions = new Map<string, { cookies: Cookie[]; record: string }>();
 
+/** Opens a page of the office as somebody of the staff. */
+export async function signIn(page: Page, path = '/admin/dashboard') {
+  await beSignedIn(page);
+  await page.goto(path);
+  await untilHydrated(page);
+  await expect(page).toHaveURL(path);
+}
+
 /**
- * Opens the dashboard as somebody of the staff. Going through the form takes more than a second: each worker does it
- * once for each site, and loads the dashboard anew then, so that no test begins beside a greeting.
+ * From the next page that is opened, somebody of the staff. Going through the form takes more than a second: each worker
+ * does it once for each site.
  */
-export async function signIn(page: Page) {
+export async function beSignedIn(page: Page) {
   await page.goto('/robots.txt');
   const site = new URL(page.url()).origin;
   const kept = sessions.get(site);
@@ -182,9 +191,6 @@ export async function signIn(page: Page) {
     const record = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_RECORD_KEY);
     sessions.set(site, { cookies: await page.context().cookies(), record });
   }
-  await page.goto('/admin/dashboard');
-  await untilHydrated(page);
-  await expect(page).toHaveURL('/admin/dashboard');
 }
 
 /** Begins a session of one's own, for a test that ends it or waits for its end. */
@@ -202,4 +208,10 @@ export async function sendCredentials(page: Page, { email, password } = administ
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Somebody presses a key, and the server hears of it. */
+export async function workHeard(page: Page) {
+  const isHeard = (answer: Response) => answer.url().endsWith('/admin/session') && answer.status() === 204;
+  await Promise.all([page.waitForResponse(isHeard), page.keyboard.press('Shift')]);
 }

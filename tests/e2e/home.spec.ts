@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { calendarCampaign } from '#app/school/campaign.ts';
-import { expect, expectAccessible, openLive, test, untilHydrated } from './fixtures.ts';
+import { expect, expectAccessible, openLive, test, untilHydrated, untilMenuCame } from './fixtures.ts';
 import { expectFrenchAndHeaded } from './page-checks.ts';
 
 const phone = { width: 360, height: 740 };
@@ -10,19 +10,28 @@ const navigation = ['Accueil', 'Notre École', 'Actualités', 'Blog', 'Événeme
 const cycleNames = ['Éveil et développement', 'Fondamentaux solides', 'Approfondissement', 'Excellence et'];
 const cycles = ['/maternelle', '/primaire', '/college', '/lycee'];
 
-for (const viewport of [phone, desktop]) {
-  test(`the home page is accessible at ${viewport.width} px, in every part`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLive(page, '/');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Paramètres' }).click();
-    await expect(page.getByRole('checkbox')).toHaveCount(4);
-    await expectAccessible(page);
-  });
-}
+test('below the banner and its details the home page is accessible, on a phone and on a desk, and French', async ({
+  page,
+}) => {
+  const screens = [desktop, phone];
+  const look = async () => {
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      if (screen === desktop) await untilMenuCame(page);
+      await expectAccessible(page);
+    }
+  };
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLive(page, '/');
+  await look();
+  await page.getByRole('button', { name: 'Paramètres' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await expectFrenchAndHeaded(page);
+  await look();
+});
 
-test('it carries the sections and figures of the specification', async ({ page }) => {
+test('it carries the sections, figures and links of the specification', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -35,6 +44,13 @@ test('it carries the sections and figures of the specification', async ({ page }
   for (const to of cycles) await expect(main.locator(`a[href="${to}"]`).first()).toBeVisible();
   await expect(main.locator('a[href="/admissions"]').first()).toBeVisible();
   await expect(main.locator('a[href^="/contact"]').first()).toBeVisible();
+  const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+  const footer = page.getByRole('contentinfo');
+  for (const to of ['/politique-confidentialite', '/mentions-legales', '/politique-cookies']) {
+    await expect(footer.locator(`a[href="${to}"]`)).toBeVisible();
+  }
 });
 
 test('the first visit loads less than 130 KB of JavaScript', async ({ page }) => {
@@ -123,13 +139,6 @@ test('on a phone the menu lists the same links, and Escape closes it', async ({ 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the banner’s details are written as French is', async ({ page }) => {
-  await openLive(page, '/');
-  await page.getByRole('button', { name: 'Paramètres' }).click();
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
-  await expectFrenchAndHeaded(page);
-});
-
 test('WhatsApp has a place of its own, where it lies on no word and no control', async ({ page }) => {
   await page.addInitScript(() => {
     const choices = { necessary: true, analytics: false, marketing: false, preferences: false };
@@ -188,21 +197,6 @@ test('on a slow line the page comes at once, with a spinner and cards in waiting
   await expect(page.locator('[aria-roledescription="carrousel"]')).toBeVisible();
   await expect(page.getByText('Chargement des cycles…')).toBeHidden();
   expect(await closing.boundingBox()).toEqual(before);
-});
-
-test('WhatsApp opens in a new tab, under the name of the specification', async ({ page }) => {
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'Contacter via WhatsApp' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
-});
-
-test('the footer leads to the three legal pages', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const to of ['/politique-confidentialite', '/mentions-legales', '/politique-cookies']) {
-    await expect(footer.locator(`a[href="${to}"]`)).toBeVisible();
-  }
 });
 
 test('the carousel advances every five seconds, wraps, and can be paused', async ({ page }) => {
@@ -271,96 +265,6 @@ test('once a control of it had focus, the carousel goes on only when asked', asy
   expect(await current()).toBe(there);
   await carousel.getByRole('button', { name: 'Relancer le diaporama' }).press('Enter');
   await moves(there).toBe(true);
-});
-
-test.describe('the consent banner', () => {
-  const stored = (page: Page) =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('mille-horizons.cookie-consent') ?? 'null'));
-
-  test('keeps everything, or only what is necessary, in as many clicks', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Accepter tout' }).click();
-    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
-    expect(await stored(page)).toMatchObject({
-      necessary: true,
-      analytics: true,
-      marketing: true,
-      preferences: true,
-    });
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
-    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
-    expect(await stored(page)).toMatchObject({
-      necessary: true,
-      analytics: false,
-      marketing: false,
-      preferences: false,
-    });
-    expect(Date.parse((await stored(page)).timestamp)).not.toBeNaN();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
-  });
-
-  test('« Paramètres » really saves the choices made', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Paramètres' }).click();
-    // Nothing optional is ticked in advance; what the site has no use for says so.
-    const boxes = page.getByRole('checkbox');
-    await expect(boxes).toHaveCount(4);
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    await expect(page.getByRole('checkbox', { name: 'Nécessaires' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Marketing (non utilisé)' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Mesure d’audience' }).check();
-    await page.getByRole('button', { name: /Enregistrer/ }).click();
-    await expect(page.getByRole('button', { name: /Enregistrer/ })).toBeHidden();
-    expect(await stored(page)).toMatchObject({
-      necessary: true,
-      analytics: true,
-      marketing: false,
-      preferences: false,
-    });
-  });
-
-  test('a choice is asked for again after six months', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-22T10:00:00Z');
-    await openLive(page, '/');
-    await page.getByRole('button', { name: 'Accepter tout' }).click();
-    const answers = page.getByRole('definition');
-    await page.clock.setFixedTime('2027-05-22T09:59:00Z');
-    await page.goto('/politique-cookies');
-    await expect(answers.filter({ hasText: /^Oui$/ })).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
-    await page.clock.setFixedTime('2027-05-22T10:01:00Z');
-    await openLive(page, '/politique-cookies');
-    await expect(answers.filter({ hasText: /^Pas encore choisi$/ })).toHaveCount(3);
-  });
-
-  test('both calls to action are in view above it, and on a phone WhatsApp makes way', async ({ page }) => {
-    await openLive(page, '/');
-    for (const [width, height] of [[1280, 800] as const, [360, 740] as const, [390, 844] as const]) {
-      await page.setViewportSize({ width, height });
-      const banner = page.getByRole('region', { name: 'Vos choix, votre vie privée' });
-      for (const name of ['Inscription en ligne', 'Prendre rendez-vous']) {
-        const below = async () => {
-          const call = await page.getByRole('main').getByRole('link', { name }).boundingBox();
-          return (call?.y ?? 0) + (call?.height ?? 0) - ((await banner.boundingBox())?.y ?? 0);
-        };
-        await expect.poll(below, `« ${name} » at ${width} px`).toBeLessThanOrEqual(0);
-      }
-    }
-    const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
-    await expect(chat).toBeHidden();
-    await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
-    await expect(chat).toBeVisible();
-  });
-
-  test('the cross hides it without storing anything', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: /^Fermer/ }).click();
-    await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeHidden();
-    expect(await stored(page)).toBeNull();
-  });
 });
 
 test('without JavaScript the page is whole: text, pictures and links', async ({ browser }) => {

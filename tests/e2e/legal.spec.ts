@@ -6,35 +6,37 @@ const stored = (page: Page) =>
 
 const settings = (page: Page) => page.getByRole('button', { name: 'Modifier mes choix' });
 
-test('the privacy page states every retention of the specification', async ({ page }) => {
+/** What each legal page has: its date, its contents and a way to write. */
+async function expectLegal(page: Page) {
+  await expect(page.getByText(/Dernière mise à jour\s: \d{1,2} \p{L}+ \d{4}/u)).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
+  const anchors = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(anchors.length).toBeGreaterThan(3);
+  for (const anchor of anchors) await expect(page.locator(anchor).getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/contact#formulaire"]')).toBeVisible();
+}
+
+test('the legal pages have their dates and contents, and state the durations of the specification', async ({
+  page,
+}) => {
+  await page.goto('/mentions-legales');
+  await expectLegal(page);
+
   await page.goto('/politique-confidentialite');
+  await expectLegal(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Données de prospection')).toContainText(/3\sans maximum/);
   await expect(row('Dossiers des élèves')).toContainText(/Durée de la scolarité, plus 50\sans/);
   await expect(row('Données de contact')).toContainText(/Tant que la relation est active, plus 3\sans/);
   await expect(page.getByText(/D-EXEMPLE-000\/2024/).first()).toBeVisible();
-});
 
-test('the cookie page tells the four types, 26 months and two years', async ({ page }) => {
   await page.goto('/politique-cookies');
+  await expectLegal(page);
   for (const name of ['Essentiels', 'Analytiques', 'De fonctionnalité', 'De sécurité']) {
     await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible();
   }
   await expect(page.getByText(/Données de mesure d’audience\s: 26\smois maximum/)).toBeVisible();
   await expect(page.getByText(/Cookies persistants\s: 2\sans maximum/)).toBeVisible();
-});
-
-test('each legal page has its date, its contents and a way to write', async ({ page }) => {
-  for (const path of ['/politique-confidentialite', '/mentions-legales', '/politique-cookies']) {
-    await page.goto(path);
-    await expect(page.getByText(/Dernière mise à jour\s: \d{1,2} \p{L}+ \d{4}/u)).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
-    const anchors = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(anchors.length).toBeGreaterThan(3);
-    for (const anchor of anchors)
-      await expect(page.locator(anchor).getByRole('heading').first()).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href="/contact#formulaire"]')).toBeVisible();
-  }
 });
 
 test('the cookie page lists everything the site has left in the browser', async ({ page, context }) => {
@@ -55,7 +57,7 @@ test('the cookie page lists everything the site has left in the browser', async 
   for (const name of names) await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 
-test('« Modifier mes choix » reopens the settings as chosen, takes the keyboard there and back, and saves', async ({
+test('« Modifier mes choix » reopens the settings as chosen, takes the keyboard there and back, and saves or keeps', async ({
   page,
 }) => {
   await openLive(page, '/politique-cookies');
@@ -77,12 +79,10 @@ test('« Modifier mes choix » reopens the settings as chosen, takes the keyboar
   await expect(page.getByRole('term').filter({ hasText: 'Mesure d’audience' }).locator('..')).toContainText(
     'Oui',
   );
-});
 
-test('closing the settings keeps the choice that was made', async ({ page }) => {
-  await openLive(page, '/politique-cookies');
-  await page.getByRole('button', { name: 'Accepter tout' }).click();
+  // Closed without a choice, they keep the one that was made.
   await settings(page).click();
+  await expect(analytics).toBeChecked();
   await page.getByRole('checkbox', { name: /audience/ }).uncheck();
   await page.getByRole('button', { name: 'Fermer sans choisir' }).click();
   await expect(settings(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, openLive, test } from './fixtures.ts';
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const main = (page: Page) => page.getByRole('main');
 const placeholder = (page: Page) => page.locator('[data-skeleton]');
-const said = (page: Page) => page.locator('p[role="status"].sr-only');
+const said = (page: Page) => page.getByTestId('page-announcement');
 
 /** Holds back the data of the next page until told to let it pass. */
 async function slowLine(page: Page) {

@@ -12,7 +12,7 @@ async function moments(list: Locator): Promise<number[]> {
   return times.map((time) => Date.parse(time ?? ''));
 }
 
-test('the newest posts come first, two large and the rest smaller, and lead to the blog', async ({
+test('the newest posts come first, two large and the rest smaller; the next four events are announced; search engines learn where it stands', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -34,18 +34,20 @@ test('the newest posts come first, two large and the rest smaller, and lead to t
   for (const card of await cards.all()) {
     await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/);
   }
-});
 
-test('the next four events are announced, none of them past, and lead to the calendar', async ({ page }) => {
-  await page.goto('/actualites');
-  const cards = events(page).getByRole('listitem');
-  await expect(cards).toHaveCount(4);
+  // None of the events is past.
+  await expect(events(page).getByRole('listitem')).toHaveCount(4);
   const begin = await moments(events(page));
   expect(begin.length).toBeGreaterThanOrEqual(4);
   expect(begin).toEqual([...begin].sort((a, b) => a - b));
   expect(begin[0]).toBeGreaterThan(Date.now());
   const all = events(page).getByRole('link', { name: 'Voir tous les événements' });
   await expect(all).toHaveAttribute('href', '/evenements');
+
+  await expect(page).toHaveTitle(/^Actualités – /);
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const trail = things.map((thing) => JSON.parse(thing)).find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Accueil', 'Actualités']);
 });
 
 test('one subscribes to the newsletter without leaving the page', async ({ page }) => {
@@ -57,12 +59,4 @@ test('one subscribes to the newsletter without leaving the page', async ({ page 
   await block.getByRole('button', { name: 'S’abonner' }).click();
   await expect(block.getByText('Merci, votre demande est enregistrée')).toBeVisible();
   await expect(page).toHaveURL('/actualites');
-});
-
-test('search engines learn where the page stands', async ({ page }) => {
-  await page.goto('/actualites');
-  await expect(page).toHaveTitle(/^Actualités – /);
-  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const trail = things.map((thing) => JSON.parse(thing)).find((thing) => thing['@type'] === 'BreadcrumbList');
-  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Accueil', 'Actualités']);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { beSignedIn, expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 
 function newEmail(): string {
@@ -21,7 +21,7 @@ async function openOffice(browser: Browser): Promise<Page> {
     javaScriptEnabled: true,
     extraHTTPHeaders: { 'X-Forwarded-For': '10.9.8.7' },
   });
-  await signIn(office);
+  await beSignedIn(office);
   await office.route('**/assets/**', (route) => route.abort());
   return office;
 }
@@ -286,8 +286,7 @@ test('the office lists the addresses, copies a link, and fits a phone', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newEmail();
   await request.post('/api/newsletter', { form: { email }, headers: origin });
-  await signIn(page);
-  await page.goto('/admin/leads');
+  await signIn(page, '/admin/leads');
   await page.getByRole('link', { name: /^Newsletter/ }).click();
   await expect(page.getByText(/dont \d+ confirmées?/)).toBeVisible();
   await page.getByRole('searchbox').fill(email);

@@ -19,8 +19,7 @@ async function visit(path: string, daysAgo: number, times: number): Promise<void
 const endlessPath = `/${'unmotsansfin'.repeat(24)}`;
 
 test('a new site says that nobody came yet, then counts who does', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/analytics');
+  await signIn(page, '/admin/analytics');
   await expect(page.getByRole('heading', { name: 'Aucune visite pour le moment' })).toBeVisible();
   await expectAccessible(page);
 
@@ -57,8 +56,7 @@ test('the figures, the bars, the pages and the curve tell the same visits, on ev
   await visit('/', 7, 1200);
   await visit('/', 29, 5);
   await visit('/trop-ancien', 30, 2000);
-  await signIn(page);
-  await page.goto('/admin/analytics');
+  await signIn(page, '/admin/analytics');
 
   const figure = (label: string) =>
     page.getByRole('main').locator('dl').filter({ hasText: label }).getByRole('definition').first();
@@ -150,8 +148,7 @@ test('without its library the curve gives way to a sentence, and the table stays
   watch.allow(/visit-curve/);
   await visit('/', 0, 1);
   await page.route('**/assets/visit-curve*.js', (route) => route.abort());
-  await signIn(page);
-  await page.goto('/admin/analytics');
+  await signIn(page, '/admin/analytics');
   await expect(page.getByText('La courbe n’a pas pu être affichée.')).toBeVisible();
   await page.getByText('Les chiffres jour par jour').click();
   await expect(page.getByRole('table', { name: /30 derniers jours/ })).toBeVisible();

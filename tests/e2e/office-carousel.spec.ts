@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectTold } from './toasts.ts';
+import { expectTold, putToastsAway } from './toasts.ts';
 
 // A school of its own: everybody sees the carousel, its figures are known, and its database can be made to refuse.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -13,14 +13,13 @@ const others = ['Le lycée', 'Le collège', 'Le jardin'] as const;
 const [one, two, three] = slides;
 
 async function openCarousel(page: Page) {
-  await signIn(page);
-  await page.goto('/admin/carousel');
+  await signIn(page, '/admin/carousel');
   // The handles come with the drag and drop itself.
   await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
 }
 
 function names(page: Page) {
-  return page.locator('[data-slide] .font-semibold.line-clamp-2');
+  return page.getByTestId('slide-name');
 }
 
 /** The home page as a visitor gets it. */
@@ -44,8 +43,7 @@ function card(page: Page, name: string) {
 test('an empty carousel says what visitors see; images sent from there are in it, and the dashboard counts them', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/carousel');
+  await signIn(page, '/admin/carousel');
   await expect(page.getByText('La page d’accueil montre trois images dessinées')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Aucune image dans le carrousel' })).toBeVisible();
   await expectAccessible(page);
@@ -165,6 +163,8 @@ test('photos are chosen from the gallery, shown on the home page, and go back to
   await expect(page.getByText('3 photos ajoutées au carrousel')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  // On a phone a message lies over what is pressed next.
+  await putToastsAway(page);
   await expect(names(page)).toHaveText([...slides, ...others]);
   await expect(page.getByText('Le carrousel montre 6 images. 5 au plus sont conseillées')).toBeVisible();
   expect(await home(page)).toContain('>Le collège<');
@@ -177,6 +177,7 @@ test('photos are chosen from the gallery, shown on the home page, and go back to
     await page.getByRole('button', { name: `Retirer «\u00A0${name}` }).click();
     await expect(page.getByText(`Elle est de nouveau dans l’album ${album}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Images du carrousel' })).toBeFocused();
+    await putToastsAway(page);
   }
   await expect(names(page)).toHaveText([...slides]);
   expect(await home(page)).not.toContain('>Le jardin<');
@@ -239,8 +240,7 @@ test('a database that refuses is told in the words of the catalogue, and nothing
   watch,
 }) => {
   watch.allow(/status of 500/, /Unexpected Server Error/);
-  await signIn(page);
-  await page.goto('/admin/photos/upload');
+  await signIn(page, '/admin/photos/upload');
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f2a33a' } })
     .png()
     .toBuffer();

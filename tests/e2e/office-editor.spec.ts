@@ -10,9 +10,13 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { contentField, editorOf, harmful, hostile, html, paste, watchForHarm } from './writing.ts';
 
 async function openNewPost(page: Page): Promise<Locator> {
-  await signIn(page);
-  await page.goto('/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   return editorOf(page);
+}
+
+async function smallPicture() {
+  const create = { width: 64, height: 48, channels: 3, background: '#3d3bd1' } as const;
+  return { name: 'cour.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
 async function empty(page: Page, editor: Locator) {
@@ -180,13 +184,7 @@ test('focus never falls out of the image dialog, nor to the top of the page when
   const tool = page.getByRole('button', { name: 'Image', exact: true });
   const choose = dialog.getByRole('button', { name: 'Envoyer une image de cet appareil' });
   const address = dialog.getByRole('textbox', { name: 'Adresse de l’image' });
-  const picture = {
-    name: 'cour.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3d3bd1' } })
-      .png()
-      .toBuffer(),
-  };
+  const picture = await smallPicture();
 
   // By the mouse, before anything else of the page had focus: Escape, then the cross.
   await tool.click();
@@ -258,13 +256,7 @@ test('pictures come into the text and to the cover; a bad one says why and can b
 }) => {
   watch.allow(/status of 400/);
   const editor = await openNewPost(page);
-  const picture = {
-    name: 'cour.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3d3bd1' } })
-      .png()
-      .toBuffer(),
-  };
+  const picture = await smallPicture();
   const noPicture = { name: 'cour.png', mimeType: 'image/png', buffer: Buffer.from('un texte') };
   const stored = /^<p>Avant<\/p><img src="\/files\/content-images\/blog\/[^"]+" alt="La cour" \/>$/;
 

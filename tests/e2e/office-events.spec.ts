@@ -101,8 +101,7 @@ test('the list is filtered, searched and cleared of an event, whose page is gone
   const before = await (await request.get('/evenements/grande-kermesse-du-preau')).text();
   const [photo = ''] = /\/files\/content-images\/events\/[^"\s,]+/.exec(before) ?? [];
   expect((await request.get(photo)).status()).toBe(200);
-  await signIn(page);
-  await page.goto('/admin/events/new');
+  await signIn(page, '/admin/events/new');
   await editorOf(page);
   await box(page, 'Titre').fill('Réunion de rentrée');
   await box(page, 'Description courte').fill('Pour les parents du collège.');
@@ -159,8 +158,7 @@ test('the list is filtered, searched and cleared of an event, whose page is gone
 
 test('an event that somebody has deleted says so to who opens or saves it', async ({ page, watch }) => {
   watch.allow(/status of 404/);
-  await signIn(page);
-  await page.goto('/admin/events');
+  await signIn(page, '/admin/events');
   await page.getByRole('link', { name: 'Réunion de rentrée', exact: true }).click();
   await editorOf(page);
   const address = page.url();

@@ -1,11 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
+import { beSignedIn, expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { familyRequest, officeRows } from './page-kinds.ts';
-import { expectClearOfToasts, expectTold, putToastsAway, toast } from './toasts.ts';
-import { editorOf, paste } from './writing.ts';
+import { choosePhoto } from './pictures.ts';
+import { expectClearOfToasts, expectTold, putToastsAway } from './toasts.ts';
 
 // Nothing typed in the office is lost: every form is left, reloaded, sent without a network and outlived by its session.
 // Nothing of it is ever saved: the site is everybody's.
@@ -27,13 +26,6 @@ type OfficeForm = {
 
 const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const at = (path: string) => () => Promise.resolve(path);
-
-async function choosePhoto(page: Page, name = 'preau.jpg') {
-  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
-    .jpeg()
-    .toBuffer();
-  await page.getByLabel('Choisir des photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-}
 
 const forms: OfficeForm[] = [
   {
@@ -153,7 +145,7 @@ for (const form of forms) {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    await signIn(page);
+    await beSignedIn(page);
     const path = await form.page(page, request);
     await page.goto(path);
     await form.open?.(page);
@@ -286,7 +278,7 @@ for (const form of unkeptForms) {
     watch,
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
-    await signIn(page);
+    await beSignedIn(page);
     await signInElsewhere(request);
     await page.goto(form.page);
     await form.ready?.(page);
@@ -341,7 +333,7 @@ for (const size of sizes) {
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 400/);
     await page.setViewportSize(size);
-    await signIn(page);
+    await beSignedIn(page);
     await page.goto(await familyRequest(page));
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Note pour l’équipe').fill('Rappeler jeudi.');
@@ -392,173 +384,4 @@ test('signing in and signing out without a network leave the page as it is, and 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
   await expect(page).toHaveURL(/\/admin\/login/);
-});
-
-/** Starts to send a picture, and names it as the form does while it travels. */
-type SendPicture = (page: Page) => Promise<string>;
-
-async function anyPicture(): Promise<Buffer> {
-  const create = { width: 640, height: 360, channels: 3, background: '#862' } as const;
-  return await sharp({ create }).png().toBuffer();
-}
-
-const asCover: SendPicture = async (page) => {
-  const file = { name: 'cour.png', mimeType: 'image/png', buffer: await anyPicture() };
-  await page.getByLabel('Choisir l’image de couverture').setInputFiles(file);
-  return file.name;
-};
-
-const intoTheArticle: SendPicture = async (page) => {
-  await paste(await editorOf(page), { file: (await anyPicture()).toString('base64') });
-  return 'photo.png';
-};
-
-const formsWithPictures = [
-  { what: 'a new post, its cover', path: '/admin/blog/new', field: 'imageUrl', sendPicture: asCover },
-  {
-    what: 'a post, its article',
-    path: officeRows.post,
-    field: 'content',
-    sendPicture: intoTheArticle,
-  },
-  {
-    what: 'a new event, its article',
-    path: '/admin/events/new',
-    field: 'content',
-    sendPicture: intoTheArticle,
-  },
-  { what: 'an event, its cover', path: officeRows.event, field: 'imageUrl', sendPicture: asCover },
-];
-
-for (const { what, path, field, sendPicture } of formsWithPictures) {
-  test(`${what}: what is sent while a picture is on its way waits for it, and can be called off`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/);
-    await signIn(page);
-    await page.goto(path);
-    await editorOf(page);
-    const sent: string[] = [];
-    await page.route(`**${path}.data*`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      sent.push(route.request().postData() ?? '');
-      return route.abort('internetdisconnected');
-    });
-    const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
-    await page.route('**/admin/images', async (route) => {
-      await mayArrive;
-      await route.continue();
-    });
-    // The first one never gets there.
-    await page.route('**/admin/images', () => undefined, { times: 1 });
-    const publish = page.getByRole('button', { name: /^Publier/ });
-    const waiting = page.getByText('Publication dès que l’image est prête');
-    const status = page.getByLabel('Statut');
-    const saved = await status.inputValue();
-    const pictures = await storedPictures(page, field);
-
-    await expect(page.getByText(await sendPicture(page), { exact: true })).toBeVisible();
-    await box('Titre')(page).fill('Avant');
-    await publish.click();
-    await expect(waiting).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Annuler');
-    await expect(waiting).toBeHidden();
-    await expect(status).toHaveValue(saved);
-
-    // Who interrupts the picture knows why nothing is published: that is no error.
-    await publish.click();
-    await expect(waiting).toBeVisible();
-    await press(page, 'Interrompre');
-    await expect(waiting).toBeHidden();
-    await expect(toast(page, 'Vous avez interrompu l’envoi de l’image')).toBeVisible();
-    await expect(toast(page, 'Erreur')).toHaveCount(0);
-    await expect(status).toHaveValue(saved);
-    await expect(box('Titre')(page)).toHaveValue('Avant');
-    expect(sent).toEqual([]);
-
-    await expect(page.getByText(await sendPicture(page), { exact: true })).toBeVisible();
-    await publish.click();
-    await expect(waiting).toBeVisible();
-    // What is typed meanwhile goes with it.
-    await box('Titre')(page).fill('Pendant');
-    expect(sent).toEqual([]);
-    letArrive();
-    await expect(toast(page, 'Erreur lors de la sauvegarde')).toBeVisible();
-    expect(sent).toHaveLength(1);
-    const fields = new URLSearchParams(sent[0]);
-    expect(Object.fromEntries(fields)).toMatchObject({
-      title: 'Pendant',
-      intent: 'publish',
-      status: 'published',
-    });
-    const [added] = (await storedPictures(page, field)).filter((address) => !pictures.includes(address));
-    expect(added).toMatch(/^\/files\//);
-    expect(fields.get(field)).toContain(added);
-    await expect(box('Titre')(page)).toHaveValue('Pendant');
-  });
-}
-
-/** The addresses of our store in a field that is sent. */
-async function storedPictures(page: Page, field: string): Promise<string[]> {
-  const value = await page.locator(`input[name=${field}]`).inputValue();
-  return value.match(/\/files\/[\w./-]+/g) ?? [];
-}
-
-test('photos chosen while others are on their way go too, each once, and leaving asks meanwhile', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page);
-  await page.goto('/admin/photos/upload');
-  const sent: string[] = [];
-  const { promise: mayFail, resolve: letFail } = Promise.withResolvers<void>();
-  await page.route('**/upload/file', async (route) => {
-    sent.push(/filename="([^"]*)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
-    await mayFail;
-    await route.abort('internetdisconnected');
-  });
-  // The first one never gets there.
-  await page.route(
-    '**/upload/file',
-    () => {
-      sent.push('interrupted');
-    },
-    { times: 1 },
-  );
-  const card = (name: string) => page.getByRole('listitem', { name, exact: true });
-  await choosePhoto(page, 'portail.jpg');
-  await press(page, 'Confirmer l’envoi');
-  await expect.poll(() => sent).toEqual(['interrupted']);
-  await press(page, 'Arrêter l’envoi portail.jpg');
-  await expect(card('portail.jpg')).toBeHidden();
-  await expect(toast(page, 'Erreur')).toHaveCount(0);
-
-  await choosePhoto(page, 'preau.jpg');
-  await press(page, 'Confirmer l’envoi');
-  await expect.poll(() => sent).toEqual(['interrupted', 'preau.jpg']);
-  await choosePhoto(page, 'verger.jpg');
-  // Typed while the one travels and the other waits to be confirmed.
-  for (const name of ['preau.jpg', 'verger.jpg']) {
-    await card(name).getByLabel('Description (texte alternatif)').fill(`Ce que montre ${name}`);
-  }
-  await expectAccessible(page);
-  await press(page, 'Confirmer l’envoi');
-  await expect.poll(() => sent).toEqual(['interrupted', 'preau.jpg', 'verger.jpg']);
-
-  await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
-  const question = page.getByRole('alertdialog', { name: /^Quitter/ });
-  await expect(question).toContainText('2 photos ne sont pas encore dans la galerie');
-  await question.getByRole('button', { name: 'Rester' }).click();
-  letFail();
-  await expectTold(page, 'Erreur d’upload');
-  for (const name of ['preau.jpg', 'verger.jpg']) {
-    await expect(card(name)).toContainText('La connexion a été perdue');
-    await expect(card(name).getByLabel('Description (texte alternatif)')).toHaveValue(
-      `Ce que montre ${name}`,
-    );
-  }
-  expect(sent).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, signIn, signInByForm, test } from './fixtures.ts';
+import { beSignedIn, expect, signInByForm, test, workHeard } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { expectTold, toast } from './toasts.ts';
 
@@ -32,7 +32,7 @@ test('leaving asks from the first letter on, and no more once the note is saved'
   page,
   request,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   const path = await beginNote(page, request, 'R');
   expect(await asksBeforeUnload(page)).toBe(true);
   // Taken back, there is nothing to lose.
@@ -84,7 +84,7 @@ test('an answer is told once, whatever is typed afterwards, and the same answer 
   page,
   request,
 }) => {
-  await signIn(page);
+  await beSignedIn(page);
   await beginNote(page, request, 'Rappeler');
   for (const more of [' lundi', ' matin']) {
     await saveNote(page).click();
@@ -103,7 +103,7 @@ test('a kept text is offered once: not to a second tab while the first has it, n
   request,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page);
+  await beSignedIn(page);
   const path = await beginNote(page, request, 'Rappeler lundi');
   await page.reload();
   await expect(offer(page)).toBeVisible();
@@ -145,14 +145,12 @@ test('the server hears of somebody at work every five minutes at most, and again
   page.on('request', (asked) => {
     if (asked.url().endsWith('/admin/session') && asked.method() === 'HEAD') told.push('asked');
   });
-  const answered = () =>
-    page.waitForResponse((answer) => answer.url().endsWith('/admin/session') && answer.status() === 204);
   await page.keyboard.press('Shift');
   await page.clock.fastForward(4 * 60_000);
   await page.keyboard.press('Shift');
   expect(told).toEqual([]);
   await page.clock.fastForward(61_000);
-  await Promise.all([answered(), page.keyboard.press('Shift')]);
+  await workHeard(page);
   for (const key of ['Shift', 'Shift', 'Shift']) await page.keyboard.press(key);
   expect(told).toHaveLength(1);
 
@@ -160,7 +158,7 @@ test('the server hears of somebody at work every five minutes at most, and again
   await context.setOffline(true);
   await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Shift')]);
   await context.setOffline(false);
-  await Promise.all([answered(), page.keyboard.press('Shift')]);
+  await workHeard(page);
   await page.keyboard.press('Shift');
   expect(told).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { isoDay } from '#app/lib/dates.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { beSignedIn, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { expectTold } from './toasts.ts';
@@ -49,7 +49,7 @@ async function download(page: Page, link: string) {
 }
 
 test('with nothing received yet, every tab says so', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   for (const [tab, title] of [
     ['applications', 'Aucune candidature pour le moment'],
     ['messages', 'Aucun message pour le moment'],
@@ -125,8 +125,7 @@ test('filters narrow the list and its export; the whole export and the suspects 
   page,
 }) => {
   await receiveLead({ name: 'Nour Petite', level: 'maternelle', hoursAgo: 24 * 12 });
-  await signIn(page);
-  await page.goto('/admin/leads');
+  await signIn(page, '/admin/leads');
   await page.locator('summary', { hasText: 'Filtres' }).click();
   await page.getByLabel('Niveau').selectOption({ label: 'Collège' });
   await page.getByLabel('Source').selectOption({ index: 2 });
@@ -170,8 +169,7 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   watch,
 }) => {
   watch.allow(/status of (500|401|403)/);
-  await signIn(page);
-  await page.goto('/admin/leads?q=Rita');
+  await signIn(page, '/admin/leads?q=Rita');
   await names(page).first().click();
   await note(page).fill('Une note longue à taper.');
   const handle = page.getByRole('button', { name: 'Marquer comme traitée' });
@@ -255,8 +253,7 @@ test('subscribers of the newsletter have their tab, their links and their export
     `insert into newsletter_subscribers (email, token, confirmed_at)
      values ('attend@exemple.ma', repeat('a', 64), null), ('inscrite@exemple.ma', repeat('b', 64), now())`,
   );
-  await signIn(page);
-  await page.goto('/admin/leads?tab=newsletter');
+  await signIn(page, '/admin/leads?tab=newsletter');
   await expect(page.getByText('2 adresses, dont 1 confirmée')).toBeVisible();
   const waiting = rows(page).filter({ hasText: 'attend@exemple.ma' });
   await expect(waiting).toContainText('En attente');
@@ -280,11 +277,11 @@ test('every tab is accessible and fits, on a phone and on a desk, over several p
     `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted)
      values ('Jean ${'Trèslongnom'.repeat(8)}', 'jean@exemple.ma', '0612345678', 'autre', repeat('mot ', 240), true)`,
   );
-  await signIn(page);
-  for (const width of [320, 768, 1280]) {
-    for (const path of ['', '?tab=messages', '?tab=newsletter', '?level=primaire', '?q=introuvable-xyz']) {
-      await page.goto(`/admin/leads${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await beSignedIn(page);
+  for (const path of ['', '?tab=messages', '?tab=newsletter', '?level=primaire', '?q=introuvable-xyz']) {
+    await page.goto(`/admin/leads${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 768, 1280]) {
       await expectNoSidewaysScroll(page, [width]);
       if (width !== 768) await expectAccessible(page);
     }

@@ -62,8 +62,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   test.setTimeout(120_000);
   watch.allow(/status of 400 .*photos\/upload\/file/);
   const flower = onesOwn('Tournesol');
-  await signIn(page);
-  await page.goto('/admin/photos/upload');
+  await signIn(page, '/admin/photos/upload');
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
   await expect(toast(page, 'Aucun fichier')).toContainText('Veuillez sélectionner au moins un fichier');
   await expect(page.getByText('PNG, JPG, JPEG jusqu’à 10\u00A0Mo')).toBeVisible();
@@ -135,8 +134,7 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   page,
 }) => {
   const flower = onesOwn('Pivoine');
-  await signIn(page);
-  await page.goto('/admin/photos/upload');
+  await signIn(page, '/admin/photos/upload');
   await choose(page, await pictures(flower, 3));
   await page.getByRole('button', { name: 'Confirmer l’envoi (3)' }).click();
   await expectTold(page, 'Upload réussi', '3 photo(s)');
@@ -204,8 +202,7 @@ test('what fails says so, changes nothing, keeps what was typed, and can be trie
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
   const flower = onesOwn('Jasmin');
-  await signIn(page);
-  await page.goto('/admin/photos/upload');
+  await signIn(page, '/admin/photos/upload');
   await drop(page, [await picture(`${flower}.jpg`, 7)]);
   await card(page, `${flower}.jpg`).getByLabel('Titre').fill(`Le ${flower} du soir`);
   await page.route('**/upload/file', (route) => route.abort('internetdisconnected'));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { administrator } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
+import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { contentField, editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
 
@@ -19,9 +19,10 @@ test.beforeAll(async () => {
   );
 });
 
-async function enter(page: Page, path: string, { email, password } = administrator) {
+/** As the colleague. */
+async function enter(page: Page, path: string) {
   await page.goto(`/admin/login?${new URLSearchParams({ redirectTo: path })}`);
-  await sendCredentials(page, { email, password });
+  await sendCredentials(page, salma);
   await expect(page).toHaveURL(path);
   await untilHydrated(page);
 }
@@ -55,7 +56,7 @@ test('an article is written, kept as a draft, looked at by the staff alone, publ
   request,
 }) => {
   watch.allow(/status of 400/);
-  await enter(page, '/admin/blog');
+  await signIn(page, '/admin/blog');
   await expect(page.getByText('Aucun article pour le moment')).toBeVisible();
   await page.getByRole('link', { name: 'Nouvel article' }).first().click();
   await editorOf(page);
@@ -94,7 +95,7 @@ test('an article is written, kept as a draft, looked at by the staff alone, publ
   const preview = await opened;
   await expect(preview).toHaveURL('/blog/les-orangers-de-lecole?apercu=1');
   await expect(preview.getByText('cet article est un brouillon')).toBeVisible();
-  await expect(preview.locator('.article')).toContainText(sentence);
+  await expect(preview.getByTestId('article-text')).toContainText(sentence);
   await expect(preview.getByText(/^Les élèves de CE2 .*\.\.\.$/).first()).toBeVisible();
   await expectAccessible(preview);
   await preview.getByRole('link', { name: 'Revenir à la modification' }).click();
@@ -133,7 +134,7 @@ test('a text survives a wrong click, a closed tab and a lost session, and is fin
   request,
 }) => {
   watch.allow(/status of 40[13]/);
-  await enter(page, '/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   await title(page).fill('Le journal interrompu');
   await write(page, 'Une phrase');
   await page.getByRole('link', { name: 'Photos' }).first().click();
@@ -203,7 +204,7 @@ async function holdSave(page: Page, address: string) {
 test('what is typed while a save is under way is not taken for saved, nor lost with the page of a new article', async ({
   page,
 }) => {
-  await enter(page, '/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   await title(page).fill('Le marché');
   await write(page, 'Une phrase.');
   const making = await holdSave(page, '**/admin/blog/new.data*');
@@ -234,7 +235,7 @@ test('what is typed while a save is under way is not taken for saved, nor lost w
 });
 
 test('two tabs in which a new article is written keep one text each', async ({ page, context }) => {
-  await enter(page, '/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   await title(page).fill('Le premier');
   const other = await context.newPage();
   await other.goto('/admin/blog/new');
@@ -261,7 +262,7 @@ test('two people at one article are told, and neither’s words go unasked', asy
 }) => {
   watch.allow(/status of 409/);
   const other = await anotherBrowser(browser);
-  await enter(other, '/admin/blog/new', salma);
+  await enter(other, '/admin/blog/new');
   await expect(other.getByRole('textbox', { name: 'Signature' })).toHaveValue(salma.name);
   await title(other).fill('Un article à quatre mains');
   await write(other, 'Le début.');
@@ -269,7 +270,7 @@ test('two people at one article are told, and neither’s words go unasked', asy
   const address = new URL(other.url()).pathname;
   await editorOf(other);
 
-  await enter(page, address);
+  await signIn(page, address);
   await expect(page.getByText('Salma Idrissi modifie aussi cet article.')).toBeVisible();
   await expectAccessible(page);
   await write(page, ' Ma suite.');
@@ -307,7 +308,7 @@ test('what the database refuses is told in the words agreed on, and the form sta
   watch,
 }) => {
   watch.allow(/status of 500/);
-  await enter(page, '/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   await title(page).fill('Un article que rien n’arrête');
   await write(page, 'Toujours là.');
   const picture = {
@@ -360,7 +361,7 @@ test('what the database refuses is told in the words agreed on, and the form sta
 });
 
 test('a hostile text sent in the editor’s place is published as words alone', async ({ page, baseURL }) => {
-  await enter(page, '/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   await editorOf(page);
   const expectUnharmed = watchForHarm(page, baseURL);
   await title(page).fill('Épreuve du texte hostile');
@@ -371,7 +372,7 @@ test('a hostile text sent in the editor’s place is published as words alone', 
   await expect(await editorOf(page)).toContainText('mots');
   await expectUnharmed();
   await page.goto('/blog/epreuve-du-texte-hostile');
-  const article = page.locator('.article');
+  const article = page.getByTestId('article-text');
   await expect(article).toContainText('mots');
   await expect(article.locator(harmful)).toHaveCount(0);
   await expect(article.getByRole('link', { name: 'piège' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { administrator } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
+import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { expectTold } from './toasts.ts';
@@ -42,7 +42,7 @@ test('alerts are told in words, filtered, marked as read one by one and together
   watch,
 }) => {
   watch.allow(/status of 4\d\d/);
-  await enter(page, '/admin/security');
+  await signIn(page, '/admin/security');
   await expect(page.getByRole('heading', { name: 'Aucune alerte', exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -91,7 +91,7 @@ test('an acknowledgement that fails is told, and the alert stays to be read', as
   watch,
 }) => {
   watch.allow(/status of 400/, /ERR_INTERNET_DISCONNECTED/);
-  await enter(page, '/admin/security');
+  await signIn(page, '/admin/security');
   await page.route('**/admin/security.data*', (route) => {
     const body = route.request().postData();
     return route.continue(body ? { postData: body.replace(/id=[^&]*/, 'id=1') } : {});

@@ -90,13 +90,15 @@ export async function familyRequest(page: Page): Promise<string> {
   return found(request ?? undefined);
 }
 
-/** Every page of the office, with a family's request among them. For somebody signed in. */
-export async function everyOfficePage(page: Page): Promise<string[]> {
-  return [...officePages, await familyRequest(page)];
-}
-
-/** Opens a page of the office and waits until all of it is there: an article's editor comes after the rest. */
+/** Opens a page of the office and waits until all of it is there. */
 export async function openWhole(page: Page, path: string) {
   await page.goto(path);
+  await untilWhole(page, path);
+}
+
+/** An article's editor and the handles of the carousel come after the rest of their page. */
+export async function untilWhole(page: Page, path: string) {
   if (/\/(new|edit\/[^/]+)$/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
+  if (path === '/admin/carousel')
+    await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openLive, test } from './fixtures.ts';
 
-test('the philosophy page tells the mission, four values and three approaches', async ({ page }) => {
-  await page.goto('/philosophie');
+test('the philosophy page tells the mission, four values and three approaches, and leads to the contact form, a visit as its subject', async ({
+  page,
+}) => {
+  await openLive(page, '/philosophie');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Notre Philosophie' })).toBeVisible();
   await expect(main.getByText('Notre mission')).toBeVisible();
@@ -14,15 +16,13 @@ test('the philosophy page tells the mission, four values and three approaches', 
     await expect(main.getByRole('article').getByRole('heading', { name, exact: true })).toBeVisible();
   }
   await expect(main.getByRole('article').getByRole('img')).toHaveCount(3);
-});
-
-test('« Prendre rendez-vous » leads to the contact form, a visit as its subject', async ({ page }) => {
-  await openLive(page, '/philosophie');
-  await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).first().click();
+  await main.getByRole('link', { name: 'Prendre rendez-vous' }).first().click();
   await expect(page).toHaveURL('/contact?sujet=visite#formulaire');
 });
 
-test('« Télécharger la brochure » saves a PDF named after the school', async ({ page }) => {
+test('« Télécharger la brochure » saves a PDF named after the school, and says its size once it is drawn', async ({
+  page,
+}) => {
   await openLive(page, '/philosophie');
   const saved = page.waitForEvent('download');
   await page
@@ -35,6 +35,10 @@ test('« Télécharger la brochure » saves a PDF named after the school', async
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page).toHaveURL('/philosophie');
+  await expect(async () => {
+    await page.goto('/philosophie');
+    await expect(page.getByText(/PDF, \d+\sKo/).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('the brochure travels once: who has it is told so', async ({ request }) => {
@@ -48,12 +52,4 @@ test('the brochure travels once: who has it is told so', async ({ request }) => 
   expect(etag).not.toBe('');
   const again = await request.get('/brochure.pdf', { headers: { 'If-None-Match': etag } });
   expect(again.status()).toBe(304);
-});
-
-test('the page says the brochure’s size once it is drawn', async ({ page, request }) => {
-  await request.get('/brochure.pdf');
-  await expect(async () => {
-    await page.goto('/philosophie');
-    await expect(page.getByText(/PDF, \d+\sKo/).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
 });

@@ -150,8 +150,7 @@ test('a form of the office that meets a locked table says so, keeps what was typ
   watch,
 }) => {
   watch.allow(/status of 503/);
-  await signIn(page);
-  await page.goto('/admin/blog/new');
+  await signIn(page, '/admin/blog/new');
   const title = page.getByRole('textbox', { name: 'Titre', exact: true });
   await title.fill('La kermesse de printemps');
   const editor = await editorOf(page);

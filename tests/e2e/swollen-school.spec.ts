@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
-import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { beSignedIn, expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts } from './page-checks.ts';
 
@@ -57,7 +57,7 @@ const officeLists = [
 ];
 
 test('past its last page, each list of the office leads to the last', async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page);
   for (const { path, lastPage } of officeLists) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}page=999`);
     const { searchParams } = new URL(page.url());

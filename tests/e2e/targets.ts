@@ -15,16 +15,24 @@ function readSmallTargets() {
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=link], [role=tab], [role=checkbox], [role=switch], [tabindex="0"]';
   const least = 24;
   const drawn = { opacityProperty: false, visibilityProperty: true, contentVisibilityAuto: true };
+  /** For screen readers alone, by itself or by what is around it. */
+  const isClipped = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { position, clipPath } = getComputedStyle(element);
+    return (position === 'absolute' && clipPath !== 'none') || isClipped(element.parentElement);
+  };
   const isInSentence = (element: Element) => {
     if (getComputedStyle(element).display !== 'inline') return false;
     const around = [...(element.parentElement?.childNodes ?? [])].filter((node) => node !== element);
     return around.some((node) => /\p{L}/u.test(node.textContent ?? ''));
   };
   const targets = [...document.querySelectorAll(pressed)].flatMap((element) => {
-    if (!element.checkVisibility(drawn) || element.closest('[inert], [aria-hidden=true], .sr-only'))
+    if (
+      !element.checkVisibility(drawn) ||
+      element.closest('[inert], [aria-hidden=true]') ||
+      isClipped(element)
+    )
       return [];
-    const style = getComputedStyle(element);
-    if (style.position === 'absolute' && style.clipPath !== 'none') return [];
     // A link may be stretched over its card, and a label presses its control.
     const stretched = getComputedStyle(element, '::after');
     const covers = stretched.content !== 'none' && stretched.position === 'absolute';

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { nearMidnight } from '#tests/helpers/swollen-texts.ts';
 import { expectDrawnInOrder } from './drawn-order.ts';
-import { expect, openLive, signIn, signInByForm, test } from './fixtures.ts';
+import { beSignedIn, expect, openLive, signIn, signInByForm, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { openWhole } from './page-kinds.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
@@ -13,34 +14,34 @@ const site = await ownSite({ filling: 'near-midnight', env: { TZ: 'Pacific/Auckl
 test.use({ timezoneId: 'America/Los_Angeles' });
 test.beforeAll(() => fillInArabic(site.database));
 
-for (const path of ['/actualites', '/blog']) {
-  test(`${path} dates posts by the school's clock, wherever server and browser are`, async ({ page }) => {
-    await openLive(page, path);
-    for (const { label } of nearMidnight.posts) await expect(page.getByText(label).first()).toBeVisible();
-  });
+async function expectPostsDated(page: Page) {
+  for (const { label } of nearMidnight.posts) await expect(page.getByText(label).first()).toBeVisible();
 }
 
-for (const path of ['/actualites', '/evenements']) {
-  test(`${path} dates events by the school's clock`, async ({ page }) => {
-    await openLive(page, path);
-    const main = page.getByRole('main');
-    for (const { slug, time } of nearMidnight.events) {
-      const card = main.getByRole('article').filter({ has: page.locator(`a[href="/evenements/${slug}"]`) });
-      await expect(card).toContainText(time);
-      await expect(card).toContainText(/06?\s+mars|vendredi\s+6|\b0?6\b/);
-    }
-  });
+async function expectEventsDated(page: Page) {
+  const main = page.getByRole('main');
+  for (const { slug, time } of nearMidnight.events) {
+    const card = main.getByRole('article').filter({ has: page.locator(`a[href="/evenements/${slug}"]`) });
+    await expect(card).toContainText(time);
+    await expect(card).toContainText(/06?\s+mars|vendredi\s+6|\b0?6\b/);
+  }
 }
 
-test('an event’s page and a post’s do too, and going there within the site changes nothing', async ({
+test('lists and pages of posts and events are dated by the school’s clock, wherever server and browser are, and going there within the site changes nothing', async ({
   page,
 }) => {
+  await openLive(page, '/actualites');
+  await expectPostsDated(page);
+  await expectEventsDated(page);
+  await openLive(page, '/evenements');
+  await expectEventsDated(page);
   for (const { slug, day, time } of nearMidnight.events) {
     await openLive(page, `/evenements/${slug}`);
     await expect(page.getByRole('main')).toContainText(day);
     await expect(page.getByRole('main')).toContainText(time);
   }
   await openLive(page, '/blog');
+  await expectPostsDated(page);
   const [first] = nearMidnight.posts;
   await page.getByRole('main').getByRole('link', { name: first.slug }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.slug);
@@ -164,8 +165,7 @@ test('names in Arabic leave digits and French words around them where they belon
 
 test('school facts in Arabic do so on the public pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
-  await page.goto('/admin/school');
+  await signIn(page, '/admin/school');
   await page.getByLabel('Adresse postale').fill(`${arabic.place}\n12\nCasablanca`);
   await page.getByLabel('Société').fill(arabic.title);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -220,33 +220,37 @@ test('every target of the office is 24 px or stands free, and the way out is alw
   watch,
 }) => {
   watch.allow(/status of 404/);
-  await signIn(page);
+  await beSignedIn(page);
   const wayOut = page.getByRole('button', { name: 'Déconnexion sécurisée' }).filter({ visible: true });
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 360, height: 640 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const path of officePages) {
-      await openWhole(page, path);
-      await expectTargetsLargeEnough(page, `${path} at ${size.width} px`);
+  const desk = { width: 1280, height: 720 };
+  const phone = { width: 360, height: 640 };
+  const look = async (what: string) => {
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await expectTargetsLargeEnough(page, `${what} at ${size.width} px`);
     }
-    if (size.width === 360) await page.getByText('Menu', { exact: true }).click();
-    await expect(wayOut).toBeInViewport({ ratio: 1 });
-    await expectTargetsLargeEnough(page, `the rail at ${size.width} px`);
-    await page.goto('/admin/leads');
-    await page
-      .getByRole('link', { name: /^Ouvrir la demande/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
-    await expectTargetsLargeEnough(page, `a request at ${size.width} px`);
+  };
+  for (const path of officePages) {
+    await openWhole(page, path);
+    await look(path);
   }
+  await page.setViewportSize(desk);
+  await expect(wayOut).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone);
+  await page.getByText('Menu', { exact: true }).click();
+  await expect(wayOut).toBeInViewport({ ratio: 1 });
+  await expectTargetsLargeEnough(page, 'the open rail');
+  await page.goto('/admin/leads');
+  await page
+    .getByRole('link', { name: /^Ouvrir la demande/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
+  await look('a request');
 });
 
 test('a printed request shows its note, and nothing to press', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/leads?state=handled');
+  await signIn(page, '/admin/leads?state=handled');
   await page
     .getByRole('link', { name: /^Ouvrir la demande/ })
     .first()

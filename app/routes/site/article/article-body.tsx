@@ -3,6 +3,7 @@ export function ArticleBody({ html }: { html: string }) {
   return (
     <div
       className="article"
+      data-testid="article-text"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sanitiseArticle as it is read.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -32,7 +32,7 @@ export function PathChanges({ awaited }: { awaited: string | null }) {
   }, [awaited]);
 
   return (
-    <p role="status" className="sr-only">
+    <p role="status" data-testid="page-announcement" className="sr-only">
       {awaited === null ? title : 'Chargement…'}
     </p>
   );

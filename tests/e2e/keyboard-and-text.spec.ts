@@ -1,23 +1,51 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
-import { expect, openLive, signIn, test } from './fixtures.ts';
-import { enlargeText, idleGaps, textFaults } from './page-checks.ts';
-import { contentPages, everyOfficePage, openWhole } from './page-kinds.ts';
+import { expect, openLive, signIn, test, untilMenuCame } from './fixtures.ts';
+import { enlargeText, focusFaults, idleGaps, textFaults, withoutFonts } from './page-checks.ts';
+import {
+  contentPages,
+  familyRequest,
+  officePages,
+  openWhole,
+  publicPageKinds,
+  untilWhole,
+} from './page-kinds.ts';
 
-/* Pages as their readers set them, all in the stand-in faces: what a first visit is drawn in. */
+/*
+ * Pages as their readers use and set them: by Tab and Shift+Tab, on a phone, a tablet and a desk; spaced out and at twice
+ * the size. All in the stand-in faces, which a first visit is drawn in. One load serves all of it.
+ */
 
 test.beforeEach(async ({ page, watch }) => {
   watch.allow(/\.woff2/, /status of 404/, /404: no page/);
-  await page.route(/\.woff2$/, (route) => route.abort());
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withoutFonts(page);
 });
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** Every stop of Tab and of Shift+Tab. */
+async function keyboardFaults(page: Page): Promise<string[]> {
+  const path = new URL(page.url()).pathname;
+  const faults: string[] = [];
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    if (!path.startsWith('/admin/')) await untilMenuCame(page);
+    faults.push(...(await focusFaults(page, `${path} at ${screen.width} px`)));
+  }
+  return faults;
+}
 
 /** WCAG 1.4.12; 2em under paragraphs is under each of a page's. */
 const wcagSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** On the page that is open, whose text is as its author wants it, and is so again afterwards. */
+/** On the page that is open, whose text is as its author wants it. */
 async function settingsFaults(page: Page): Promise<string[]> {
   const path = new URL(page.url()).pathname;
   await page.setViewportSize({ width: 320, height: 740 });
@@ -31,32 +59,37 @@ async function settingsFaults(page: Page): Promise<string[]> {
   faults.push(...(await textFaults(page, `${path} at 360 px, text at 200 %`)));
   await page.setViewportSize({ width: 640, height: 900 });
   faults.push(...(await textFaults(page, `${path} at 640 px, text at 200 %`)));
-  await enlargeText(page, 1);
   return faults;
 }
 
 for (const path of [...staticPages, ...contentPages, '/nulle-part', '/admin/login']) {
-  test(`${path} fits the screen in the stand-in faces, spaced out and at twice the size`, async ({
+  // One of each kind is walked through: the others are built alike.
+  const isWalked = publicPageKinds.includes(path);
+  const walked = isWalked ? 'is walked through by keyboard with nothing out of sight, and ' : '';
+  test(`${path} ${walked}fits the screen in the stand-in faces, spaced out and at twice the size`, async ({
     page,
   }) => {
     if (path === '/admin/login') await page.goto(path);
     else await openLive(page, path);
-    expect(await settingsFaults(page)).toEqual([]);
+    const faults = isWalked ? await keyboardFaults(page) : [];
+    faults.push(...(await settingsFaults(page)));
+    expect(faults).toEqual([]);
   });
 }
 
-// In three parts, so that as many browsers as there are share them.
-for (const part of [0, 1, 2]) {
-  test(`the office fits the screen in the stand-in faces, spaced out and at twice the size (${part + 1} of 3)`, async ({
+for (const path of [...officePages, 'a request']) {
+  test(`${path} is walked through by keyboard with nothing out of sight, and fits the screen in the stand-in faces, spaced out and at twice the size`, async ({
     page,
   }) => {
-    await signIn(page);
-    const pages = await everyOfficePage(page);
-    const faults: string[] = [];
-    for (const path of pages.filter((_, index) => index % 3 === part)) {
-      await openWhole(page, path);
-      faults.push(...(await settingsFaults(page)));
+    if (path === 'a request') {
+      await signIn(page);
+      await openWhole(page, await familyRequest(page));
+    } else {
+      await signIn(page, path);
+      await untilWhole(page, path);
     }
+    const faults = await keyboardFaults(page);
+    faults.push(...(await settingsFaults(page)));
     expect(faults).toEqual([]);
   });
 }

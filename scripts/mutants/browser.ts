@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.ts';
+
+/** What only a person in a browser meets: hooks, forms, editors. Each needs the site built anew. */
+export const browser: readonly Mutant[] = [
+  {
+    file: 'use-office-action.ts',
+    was: 'if (heard.current !== answer) {',
+    is: '{',
+    tests: ['office-hooks.spec'],
+    title: 'an answer is told once',
+  },
+  {
+    file: 'use-kept-texts.ts',
+    was: 'adopt(text.name);',
+    is: '',
+    tests: ['office-hooks.spec'],
+    title: 'a kept text is offered once',
+  },
+  {
+    file: 'use-kept-texts.ts',
+    was: 'if (text) forget(text.name);',
+    is: '',
+    tests: ['office-hooks.spec'],
+    title: 'a kept text is offered once',
+  },
+  {
+    file: 'use-kept-office-form.ts',
+    was: 'saved.current = submitted.current ?? current();',
+    is: 'saved.current = current();',
+    tests: ['office-posts.spec'],
+    title: 'what is typed while a save is under way',
+  },
+  {
+    file: 'unsaved-guard.tsx',
+    was: ' &&\n      !sessionPages.includes(nextLocation.pathname)',
+    is: '',
+    tests: ['office-forms.spec', 'session.spec'],
+    title: 'outlives leaving|signing out with a text',
+  },
+  {
+    file: 'unsaved-guard.tsx',
+    was: 'if (pending || isDirty()) event.preventDefault();',
+    is: 'if (isDirty()) event.preventDefault();',
+    tests: ['office-forms.spec', 'office-photos.spec'],
+    title: 'picture is on its way|photos chosen while',
+  },
+  {
+    file: 'use-public-form.ts',
+    was: 'if (sending.current) return;',
+    is: '',
+    tests: ['contact-form.spec'],
+    title: 'two clicks send once',
+  },
+  {
+    file: 'use-public-form.ts',
+    was: 'if (edited.current.size > 0) return setOutrun(true);',
+    is: '',
+    tests: ['typed-text.spec'],
+    title: 'while the form is being sent',
+  },
+  {
+    file: 'kept-form.ts',
+    was: 'if (control.value !== first || (',
+    is: 'if ((',
+    tests: ['typed-text.spec'],
+    title: 'what is typed before the script comes',
+  },
+  {
+    file: 'lead-capture-trigger.ts',
+    was: 'openInCalm(content, inUse ? 0 : calm + glance)',
+    is: 'openInCalm(content, calm + glance)',
+    tests: ['lead-path.spec', 'lead-capture-trigger.test'],
+    title: 'it waits while a form is being filled in',
+  },
+  {
+    file: 'path-changes.tsx',
+    was: 'if (oldPath !== pathname) setTitle(document.title);',
+    is: '',
+    tests: ['navigation.spec'],
+    title: 'a page that is slow to come',
+  },
+  {
+    file: 'visit-recorder.tsx',
+    was: '}, [pathname]);',
+    is: '}, []);',
+    tests: ['visits.spec'],
+    title: 'a change of page inside the site',
+  },
+  {
+    file: 'pasted-tables.ts',
+    was: 'while (line[column] !== undefined) column += 1;',
+    is: '',
+    tests: ['office-editor.spec'],
+    title: 'what is pasted from Word',
+  },
+  {
+    file: 'word-lists.ts',
+    was: 'each.item.level <= item.level',
+    is: 'each.item.level < item.level',
+    tests: ['office-editor.spec'],
+    title: 'what is pasted from Word',
+  },
+];

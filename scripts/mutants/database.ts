@@ -1,0 +1,190 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is written here is source text.
+import type { Mutant } from './mutant.ts';
+
+/** SQL, rights, and the commands and queries of features. */
+export const database: readonly Mutant[] = [
+  {
+    file: 'grants.ts',
+    was: 'select, delete on lead_captures, admissions',
+    is: 'select, delete, update on lead_captures, admissions',
+    tests: ['permissions.integration.test'],
+  },
+  {
+    file: '0001_tables.sql',
+    was: `TO "site_visitor" USING ("events"."status" = 'published')`,
+    is: 'TO "site_visitor" USING (true)',
+    tests: ['permissions.integration.test', 'published-events.integration.test'],
+  },
+  {
+    file: '0001_tables.sql',
+    was: 'TO "site_visitor" USING ("school_photos"."is_active")',
+    is: 'TO "site_visitor" USING (true)',
+    tests: ['permissions.integration.test', 'shown-photos.integration.test'],
+  },
+  {
+    file: '0004_newsletter_functions.sql',
+    was: 'WHERE token = input_token AND unsubscribed_at IS NULL',
+    is: 'WHERE token = input_token',
+    tests: ['subscriptions.integration.test'],
+  },
+  {
+    file: '0004_newsletter_functions.sql',
+    was: 'coalesce(confirmed_at, now())',
+    is: 'now()',
+    tests: ['subscriptions.integration.test'],
+  },
+  {
+    file: 'search.server.ts',
+    was: 'return and(...words.map(',
+    is: 'return or(...words.map(',
+    tests: ['search.integration.test', 'inquiry-lists.integration.test'],
+  },
+  {
+    file: 'search.server.ts',
+    was: "replace(/^(?:00)?212/, '')",
+    is: "replace(/^00212/, '')",
+    tests: ['search.integration.test', 'inquiry-lists.integration.test'],
+  },
+  {
+    file: 'inquiry-conditions.server.ts',
+    was: 'return and(isNull(handledAt), or(...late));',
+    is: 'return or(...late);',
+    tests: [
+      'inquiry-lists.integration.test',
+      'handle-inquiry.integration.test',
+      'inquiry-orders.integration.test',
+    ],
+  },
+  {
+    file: 'inquiry-conditions.server.ts',
+    was: "if (state === 'all') return not(suspectedSpam);",
+    is: "if (state === 'all') return undefined;",
+    tests: ['inquiry-lists.integration.test', 'handle-inquiry.integration.test'],
+  },
+  {
+    file: 'handle-inquiry.server.ts',
+    was: 'isNull(table.handledAt), isNoted(table, known)',
+    is: 'isNoted(table, known)',
+    tests: ['handle-inquiry.integration.test'],
+  },
+  {
+    file: 'handle-inquiry.server.ts',
+    was: '.set({ handledAt: null, handledByName: null })',
+    is: '.set({ handledAt: null })',
+    tests: ['handle-inquiry.integration.test'],
+  },
+  {
+    file: 'erase-inquiries.server.ts',
+    was: 'lt(contactSubmissions.createdAt, before.messages)',
+    is: 'lt(contactSubmissions.createdAt, before.prospects)',
+    tests: ['retention.integration.test'],
+  },
+  {
+    file: 'addresses.server.ts',
+    was: 'if (from === to) return;',
+    is: '',
+    tests: ['save-post.integration.test', 'save-event.integration.test'],
+  },
+  {
+    file: 'addresses.server.ts',
+    was: '    union\n    select slug from ${slugRedirects} where kind = ${kind} and ${alike} and target_id is distinct from ${id}::uuid\n',
+    is: '',
+    tests: ['save-post.integration.test', 'save-event.integration.test'],
+  },
+  {
+    file: 'save-content.server.ts',
+    was: 'if (before.version !== version) return conflict(tx, table.kind, id);',
+    is: '',
+    tests: ['save-post.integration.test', 'save-event.integration.test'],
+  },
+  {
+    file: 'save-content.server.ts',
+    was: 'if (cover.before !== cover.after) await removeUnusedCover(cover.before);',
+    is: '',
+    tests: ['save-post.integration.test', 'save-event.integration.test', 'orphans.integration.test'],
+  },
+  {
+    file: 'edition.server.ts',
+    was: 'ne(contentEditors.adminId, administrator.id),',
+    is: '',
+    tests: ['save-post.integration.test', 'save-event.integration.test'],
+  },
+  {
+    file: 'published-events.server.ts',
+    was: 'const soon = and(gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));',
+    is: 'const soon = gte(events.eventDate, startOfDay(now));',
+    tests: ['published-events.integration.test'],
+  },
+  {
+    file: 'published-posts.server.ts',
+    was: 'desc(blogPosts.publishedAt), desc(blogPosts.id)',
+    is: 'desc(blogPosts.id)',
+    tests: ['published-posts.integration.test'],
+  },
+  {
+    file: 'shown-photos.server.ts',
+    was: 'asc(schoolPhotos.displayOrder), asc(schoolPhotos.createdAt)',
+    is: 'asc(schoolPhotos.createdAt)',
+    tests: ['shown-photos.integration.test'],
+  },
+  {
+    file: 'carousel-changes.server.ts',
+    was: '!sameList(present, before) || ',
+    is: '',
+    tests: ['carousel-changes.integration.test'],
+  },
+  {
+    file: 'carousel-changes.server.ts',
+    was: 'writeOrder(tx, [...present, ...added])',
+    is: 'writeOrder(tx, [...added, ...present])',
+    tests: ['carousel-changes.integration.test'],
+  },
+  {
+    file: 'change-photos.server.ts',
+    was: 'for (const { filePath } of photos) await removeFiles(filePath);',
+    is: '',
+    tests: ['change-photos.integration.test'],
+  },
+  {
+    file: 'visit-figures.server.ts',
+    was: 'index + 1 - MONTH_DAYS',
+    is: 'index - MONTH_DAYS',
+    tests: ['visit-figures.integration.test'],
+  },
+  {
+    file: 'visit-figures.server.ts',
+    was: '.orderBy(desc(visits), asc(visitPages.pagePath))',
+    is: '.orderBy(asc(visits), asc(visitPages.pagePath))',
+    tests: ['visit-figures.integration.test'],
+  },
+  {
+    file: 'orphans.server.ts',
+    was: 'if (!facts || facts.lastModified >= before) continue;',
+    is: 'if (!facts) continue;',
+    tests: ['orphans.integration.test', 'sweep-during-save.integration.test'],
+  },
+  {
+    file: 'subscriptions.server.ts',
+    was: 'email.toLowerCase()',
+    is: 'email',
+    tests: ['subscriptions.integration.test'],
+  },
+  {
+    file: 'acknowledge-alerts.server.ts',
+    was: 'isNull(securityAlerts.acknowledgedAt)',
+    is: 'undefined',
+    tests: ['alerts.integration.test'],
+  },
+  {
+    file: 'limit-concurrency.ts',
+    was: 'if (next) next();\n      else running -= 1;',
+    is: 'running -= 1;\n      if (next) next();',
+    tests: ['limit-concurrency.test'],
+  },
+  {
+    file: 'cover-files.server.ts',
+    was: ' or strpos(content, ${path}) > 0',
+    is: '',
+    tests: ['save-post.integration.test', 'save-event.integration.test', 'orphans.integration.test'],
+  },
+];

@@ -1,0 +1,122 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is written here is source text.
+import type { Mutant } from './mutant.ts';
+
+/** Rules without a database: dates, texts, addresses, numbers. */
+export const rules: readonly Mutant[] = [
+  { file: 'campaign.ts', was: 'month >= 11', is: 'month > 11', tests: ['campaign.test'] },
+  {
+    file: 'campaign.ts',
+    was: '< Number(calendarCampaign(now).slice(0, 4))',
+    is: '<= Number(calendarCampaign(now).slice(0, 4))',
+    tests: ['campaign.test'],
+  },
+  { file: 'dates.ts', was: 'hour < 24 && minute < 60', is: 'hour < 24', tests: ['dates.test'] },
+  { file: 'dates.ts', was: 'meant.getDate() === day && ', is: '', tests: ['dates.test'] },
+  { file: 'slug.ts', was: ".replace(/^-|-$/g, '')", is: '', tests: ['slug.test'] },
+  { file: 'slug.ts', was: ".normalize('NFKD')", is: ".normalize('NFC')", tests: ['slug.test'] },
+  { file: 'csv.ts', was: "delimiter: ';'", is: "delimiter: ','", tests: ['csv.test'] },
+  { file: 'csv.ts', was: '\\uFF1D\\uFF0B', is: '\\uFF1D', tests: ['csv.test'] },
+  { file: 'csv.ts', was: '`\\u{FEFF}${write(', is: '`${write(', tests: ['csv.test'] },
+  {
+    file: 'excerpt.ts',
+    was: 'text.length <= excerptLength',
+    is: 'text.length < excerptLength',
+    tests: ['excerpt.test'],
+  },
+  {
+    file: 'list-query.ts',
+    was: 'PAGE_SIZE = 25',
+    is: 'PAGE_SIZE = 24',
+    tests: ['list-query.test', 'list-page.test'],
+  },
+  {
+    file: 'list-query.ts',
+    was: 'Math.ceil(matching / pageSize)',
+    is: 'Math.floor(matching / pageSize)',
+    tests: ['list-query.test'],
+  },
+  {
+    file: 'list-page.server.ts',
+    was: 'if (before <= after)',
+    is: 'if (before < after)',
+    tests: ['list-page.test'],
+  },
+  { file: 'list-page.server.ts', was: 'rows.toReversed()', is: 'rows', tests: ['list-page.test'] },
+  {
+    file: 'phone-numbers.ts',
+    was: ".replace(/^0(?=[1-9])/, '+212')",
+    is: ".replace(/^0/, '+212')",
+    tests: ['spreadsheet.test', 'contact-schema.test', 'lead-capture.test', 'contacts.test'],
+  },
+  {
+    file: 'phone-numbers.ts',
+    was: '([5-8])(\\d{8})',
+    is: '([5-7])(\\d{8})',
+    tests: ['spreadsheet.test', 'contact-schema.test', 'lead-capture.test', 'contacts.test'],
+  },
+  {
+    file: 'field-schemas.ts',
+    was: '.min(childAge.minimum, ageMessage)',
+    is: '.min(childAge.minimum - 1, ageMessage)',
+    tests: ['lead-capture.test', 'admission-schema.test'],
+  },
+  {
+    file: 'field-schemas.ts',
+    was: '.refine((accepted) => accepted, messages.privacy)',
+    is: '.refine(() => true, messages.privacy)',
+    tests: ['contact-schema.test', 'admission-schema.test'],
+  },
+  { file: 'answer-due.ts', was: 'hours < 48', is: 'hours <= 48', tests: ['answer-due.test'] },
+  {
+    file: 'inquiry-filters.ts',
+    was: 'lastDay ? startOfDay(lastDay, 1) : null',
+    is: 'lastDay',
+    tests: ['inquiry-filters.test'],
+  },
+  {
+    file: 'image-variants.ts',
+    was: 'candidate <= largest * 0.8',
+    is: 'candidate < largest',
+    tests: ['image-variants.test'],
+  },
+  {
+    file: 'byte-range.ts',
+    was: 'size - 1 : Math.min(Number(to), size - 1)',
+    is: 'size : Math.min(Number(to), size)',
+    tests: ['files.integration.test'],
+  },
+  {
+    file: 'image-kind.ts',
+    was: 'if (isAlsoSomethingElse(text)) throw',
+    is: 'if (false) throw',
+    tests: ['image-refusals.integration.test'],
+  },
+  { file: 'reading-time.ts', was: 'Math.ceil(', is: 'Math.floor(', tests: ['reading-time.test'] },
+  { file: 'consent.ts', was: 'choiceLastsMonths = 6', is: 'choiceLastsMonths = 12', tests: ['consent.test'] },
+  { file: 'kept-text.ts', was: ' && keptAt - now <= until - keptAt', is: '', tests: ['kept-text.test'] },
+  {
+    file: 'session-record.ts',
+    was: "if (left <= 0) return 'invalid'",
+    is: "if (left < 0) return 'invalid'",
+    tests: ['session-record.test'],
+  },
+  { file: 'return-path.ts', was: ' || url.origin !== base', is: '', tests: ['return-path.test'] },
+  {
+    file: 'upload.ts',
+    was: 'status === 401 || status === 403',
+    is: 'status === 401',
+    tests: ['upload.test'],
+  },
+  {
+    file: 'toasts.ts',
+    was: "if (shown.style !== 'destructive' || shown.about !== added.about)",
+    is: "if (shown.style !== 'destructive')",
+    tests: ['toasts.test'],
+  },
+  {
+    file: 'link-address.ts',
+    was: 'return `mailto:${address}`',
+    is: 'return address',
+    tests: ['link-address.test'],
+  },
+];

@@ -1,0 +1,85 @@
+// What `npm test` runs once all is set up. The checks, the tests without a browser and the drawing of the demo content run
+// beside each other, since each waits now and then; the browser's tests come last, alone, on a copy of that content.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { administrator } from '#tests/helpers/site.ts';
+
+// The port is chosen anew by each run of Playwright.
+delete process.env.TEST_PORT;
+
+const root = path.resolve(import.meta.dirname, '..');
+const demoData = mkdtempSync(path.join(os.tmpdir(), 'school-demo-'));
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+function script(name: string): ChildProcess {
+  return spawn('npm', ['run', '--silent', name], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Keeps what it says until it ends: three at once would be unreadable. */
+async function endsWell(name: string, child: ChildProcess): Promise<boolean> {
+  const begun = Date.now();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  console.log(`${output}\n${name}: ${code === 0 ? 'good' : 'failed'} after ${seconds(begun)}\n`);
+  return code === 0;
+}
+
+/** Fills a data folder as a first start does, and stops. */
+async function drawDemoContent(): Promise<boolean> {
+  const site = spawn(process.execPath, ['build/server/start.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: demoData,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_CONTENT: 'true',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
+  let output = '';
+  for (const stream of [site.stdout, site.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+      if (/site\s+http:/.test(output)) site.kill('SIGTERM');
+    });
+  const [code] = await once(site, 'close');
+  if (code !== 0) console.log(`the demo content could not be made:\n${output}`);
+  return code === 0;
+}
+
+try {
+  const results = await Promise.all([
+    endsWell('the checks', script('check')),
+    endsWell(
+      'the tests without a browser',
+      spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ),
+    drawDemoContent(),
+  ]);
+  if (results.includes(false)) process.exitCode = 1;
+  else {
+    const inBrowser = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATA: demoData },
+    });
+    const [code] = await once(inBrowser, 'close');
+    process.exitCode = code ?? 1;
+  }
+} finally {
+  rmSync(demoData, { recursive: true, force: true });
+}
