@@ -13,7 +13,7 @@ export type EditionView = {
 };
 
 /** What the server answers to a save; a failure aside. */
-export type SaveResult =
+export type FieldFormResult =
   | { status: 'saved' | 'unchanged' | 'conflict'; edition: EditionView }
   | { status: 'invalid'; errors: readonly FieldError[] };
 

@@ -12,7 +12,7 @@ import type { Field, FieldError, Section } from '#app/lib/field-schema.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { type EditionView, type FormState, type SaveResult, withEdition } from './form-state.ts';
+import { type EditionView, type FieldFormResult, type FormState, withEdition } from './form-state.ts';
 
 type Conflict = { by: string; changes: { field: Field; mine: boolean }[] };
 
@@ -67,7 +67,7 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
     texts.typed();
   }
 
-  const { result, busy, send } = useOfficeAction<SaveResult>({
+  const { result, busy, send } = useOfficeAction<FieldFormResult>({
     notice: ({ status }) => messages[status],
     failed,
     onResult(result) {

@@ -10,7 +10,7 @@ import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { jsonText } from '#app/lib/json-text.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { FieldForm } from '#app/office/field-form/field-form.tsx';
-import type { EditionView, SaveResult } from '#app/office/field-form/form-state.ts';
+import type { EditionView, FieldFormResult } from '#app/office/field-form/form-state.ts';
 import { factSections } from '#app/school/facts-schema.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -39,22 +39,22 @@ const saveForm = z.object({ version: z.coerce.number().int().min(0), changes: js
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const input = saveForm.safeParse(Object.fromEntries(form));
-  if (!input.success) return answer({ status: 'failed' }, 400);
+  if (!input.success) return respond({ status: 'failed' }, 400);
   const now = new Date();
   return attemptWrite(
     'the facts of the school could not be saved',
-    async () => answerTo(await saveSchoolFacts({ ...input.data, administrator, now }), now),
-    () => answer({ status: 'failed' }, 500),
+    async () => editionView(await saveSchoolFacts({ ...input.data, administrator, now }), now),
+    () => respond({ status: 'failed' }, 500),
   );
 }
 
-function answerTo(result: SaveResult, now: Date) {
-  if (result.status === 'invalid') return answer(result, 400);
+function editionView(result: SaveResult, now: Date) {
+  if (result.status === 'invalid') return respond(result, 400);
   const { status } = result;
-  return answer({ status, edition: viewOf(result.edition, now) }, status === 'conflict' ? 409 : 200);
+  return respond({ status, edition: viewOf(result.edition, now) }, status === 'conflict' ? 409 : 200);
 }
 
-function answer(body: SaveResult | Failure, status: number) {
+function respond(body: FieldFormResult | Failure, status: number) {
   return data(body, { status });
 }
 
