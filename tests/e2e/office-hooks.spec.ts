@@ -70,7 +70,7 @@ test('what asks before leaving is never taken off while there is something to lo
       remove(type, listener);
     };
   });
-  await signIn(page);
+  await beSignedIn(page);
   await page.goto('/admin/security/account');
   await page.getByLabel('Votre mot de passe', { exact: true }).pressSequentially('un secret');
   await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
