@@ -14,7 +14,7 @@ export type Cycle = {
   summary: string;
   pupilsPerClass: number;
   levels: string;
-  /** The colour token of its identity (app/styles.css). */
+  /** The colour token of its identity (app/styles/theme.css). */
   colour: 'saffron' | 'emerald' | 'majorelle' | 'terracotta';
 };
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Says in a CSS variable of the page how high something at the foot of the screen is, in px: what floats above it, and
- * the room that what has focus needs, follow from it (styles.css).
+ * the room that what has focus needs, follow from it (styles/base.css).
  *
  * @param onChange called with the element once the page knows; the same function every time
  */

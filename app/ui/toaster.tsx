@@ -42,7 +42,7 @@ export function Toasts() {
 }
 
 /*
- * In a corner, above whatever else keeps to the foot of the screen (styles.css knows how high that is). The page ends
+ * In a corner, above whatever else keeps to the foot of the screen (styles/base.css knows how high that is). The page ends
  * that much lower while an error is there, which may be for long: nothing is covered for good.
  */
 const overPage =

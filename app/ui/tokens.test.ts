@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { colours } from './zellige-colours.ts';
 
-const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../styles/theme.css', import.meta.url), 'utf8');
 const tokens = new Map([...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]]));
 
 function token(name: string): string {
   const value = tokens.get(name);
-  if (!value) throw new Error(`styles.css has no token --color-${name}`);
+  if (!value) throw new Error(`theme.css has no token --color-${name}`);
   return value;
 }
 
@@ -88,7 +88,7 @@ const shapesOn: Record<string, string[]> = {
   'terracotta-tint': ['terracotta'],
 };
 
-describe('the colours of styles.css', () => {
+describe('the colours of theme.css', () => {
   for (const [ground, texts] of Object.entries(textOn)) {
     test.each(texts)(`%s is readable on ${ground}`, (text) => {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

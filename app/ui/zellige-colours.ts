@@ -1,4 +1,4 @@
-/** The tokens of styles.css that drawings use: SVG made on the server or for a file cannot read CSS. */
+/** The tokens of styles/theme.css that drawings use: SVG made on the server or for a file cannot read CSS. */
 export const colours = {
   white: '#ffffff',
   ink: '#1b1f3b',

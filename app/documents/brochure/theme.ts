@@ -11,7 +11,7 @@ export const palette = { ...colours, inkMuted: '#565a75', inkFaint: '#c9c8d8' } 
 
 export type CycleColours = { main: string; deep: string; tint: string /** Text on `main`. */; on: string };
 
-/** The colours of `data-cycle` (styles.css). */
+/** The colours of `data-cycle` (styles/theme.css). */
 export const cycleColours: Readonly<Record<CycleSlug, CycleColours>> = {
   maternelle: { main: colours.saffron, deep: '#8a5200', tint: colours.saffronTint, on: colours.ink },
   primaire: {
