@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { colours } from './zellige-colours.ts';
 
-const css = readFileSync(new URL('../styles/theme.css', import.meta.url), 'utf8');
+const css = ['theme.css', 'base.css']
+  .map((file) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8'))
+  .join('');
 const tokens = new Map([...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]]));
 
 function token(name: string): string {
