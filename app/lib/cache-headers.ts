@@ -10,6 +10,8 @@ const staleSeconds = 300;
 /** Our own cache drops a page at once when what it shows changes; this bounds it should a notice get lost. */
 const longestKeptSeconds = 15 * 60;
 
+type PublicPage = { shows: readonly Topic[]; expiresIn?: number; complete?: boolean };
+
 /**
  * Response headers by which a public route lets its page be kept and shared by all visitors, for its
  * `headers` export (the deepest route's counts, for the page and for its `.data`):
@@ -24,8 +26,10 @@ const longestKeptSeconds = 15 * 60;
  * @param shows what a change of which drops the page
  * @param expiresIn seconds until it is wrong by itself (a list of upcoming events: until the next one begins); none outlives the school's
  * midnight anyway (server/page-cache)
+ * @param complete false when something could not be read: drawn without it, the page is kept for nobody
  */
-export function publicPage({ shows, expiresIn }: { shows: readonly Topic[]; expiresIn?: number }) {
+export function publicPage({ shows, expiresIn, complete = true }: PublicPage): Record<string, string> {
+  if (!complete) return { 'Cache-Control': 'no-store' };
   const kept = Math.max(1, Math.min(longestKeptSeconds, Math.floor(expiresIn ?? longestKeptSeconds)));
   return {
     'Cache-Control': sharedCacheControl(kept),

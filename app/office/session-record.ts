@@ -1,4 +1,6 @@
-import { sessionPolicy } from '#app/security/session-policy.ts';
+import { type SessionRecord, sessionPolicy } from '#app/security/session-policy.ts';
+
+export type { SessionRecord };
 
 /** Where the browser keeps its copy of the session (spec §9.2: one fixed key). */
 export const SESSION_RECORD_KEY = 'mille-horizons.admin-session';
@@ -8,23 +10,6 @@ const EXPIRING_MS = 30 * 60_000;
 
 /** How often the time left is looked at (spec §9). */
 export const CHECK_EVERY_MS = 60_000;
-
-/**
- * The browser's copy of the session (spec §3 'Admin session'). It drives the banner and the way to the
- * login page; it opens nothing by itself: the server only trusts its cookie, and asks for
- * `sessionToken` beside it on every write.
- */
-export type SessionRecord = {
-  id: string;
-  email: string;
-  full_name: string;
-  /** ISO 8601. */
-  loginTime: string;
-  /** 64 hexadecimal characters. */
-  sessionToken: string;
-  /** ISO 8601. */
-  expiresAt: string;
-};
 
 /** 'expiring' when 30 minutes or less remain, 'invalid' when nothing remains (spec §4). */
 export type SessionState = 'active' | 'expiring' | 'invalid';

@@ -30,3 +30,20 @@ export function renewedExpiry(session: { createdAt: number; expiresAt: number },
   const bounded = Math.min(session.expiresAt + lifetime, now + farthest, session.createdAt + longest);
   return Math.max(bounded, session.expiresAt);
 }
+
+/**
+ * The browser's copy of the session (spec §3 'Admin session'). It drives the banner and the way to the
+ * login page; it opens nothing by itself: the server only trusts its cookie, and asks for
+ * `sessionToken` beside it on every write.
+ */
+export type SessionRecord = {
+  id: string;
+  email: string;
+  full_name: string;
+  /** ISO 8601. */
+  loginTime: string;
+  /** 64 hexadecimal characters. */
+  sessionToken: string;
+  /** ISO 8601. */
+  expiresAt: string;
+};

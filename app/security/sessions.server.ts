@@ -4,21 +4,17 @@ import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
-import { backgroundHeader, renewedExpiry, sessionCookieName, sessionPolicy } from './session-policy.ts';
+import {
+  backgroundHeader,
+  renewedExpiry,
+  type SessionRecord,
+  sessionCookieName,
+  sessionPolicy,
+} from './session-policy.ts';
 import { noteUse } from './session-use.server.ts';
 
 /** The administrator behind a verified session. */
 export type Administrator = { id: string; email: string; fullName: string };
-
-/** What the browser keeps of a session (spec §3 'Admin session'); times in ISO 8601. Opens nothing alone. */
-export type AdminSessionRecord = {
-  id: string;
-  email: string;
-  full_name: string;
-  loginTime: string;
-  sessionToken: string;
-  expiresAt: string;
-};
 
 /** A session found in the database, in force at the time of reading. */
 export type LiveSession = {
@@ -37,7 +33,7 @@ export type LiveSession = {
 export async function startSession(
   opening: { administrator: Administrator; ipAddress?: string; userAgent?: string },
   now = new Date(),
-): Promise<{ setCookie: string; record: AdminSessionRecord }> {
+): Promise<{ setCookie: string; record: SessionRecord }> {
   const { administrator } = opening;
   const token = randomToken();
   const sessionToken = randomToken();
@@ -112,7 +108,7 @@ export async function renewSession(
   request: Request,
   sessionToken: string,
   now = new Date(),
-): Promise<{ setCookie: string; record: AdminSessionRecord } | null> {
+): Promise<{ setCookie: string; record: SessionRecord } | null> {
   const token = readToken(request);
   const session = await readSession(request, now);
   if (!token || !session || !ownsSessionToken(session, sessionToken)) return null;
@@ -179,7 +175,7 @@ function toRecord(
   loginTime: Date,
   expiresAt: Date,
   sessionToken: string,
-): AdminSessionRecord {
+): SessionRecord {
   return {
     id: administrator.id,
     email: administrator.email,

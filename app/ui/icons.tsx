@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
 /** `className` replaces the size, it does not add to it: two `size-*` classes would fight. */
@@ -12,6 +13,21 @@ export function CrossIcon({ className }: IconProps) {
       className={cn('fill-none stroke-2 stroke-current', className ?? 'size-4')}
     >
       <path d="m2 2 12 12M14 2 2 14" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** A picture of a card, in strokes: paths in a box of 24, as children. */
+export function StrokeIcon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-7 fill-none stroke-[1.7] stroke-current"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
     </svg>
   );
 }

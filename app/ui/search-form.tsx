@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Button } from './button.tsx';
 import { Field, Input } from './field.tsx';
@@ -9,12 +10,14 @@ type SearchFieldsProps = {
   search: string;
   /** The way back to the whole list; null when it is whole already. */
   clear: { href: string; label: string } | null;
+  /** In a dialog: it opens on the field, and what is searched for there is no page of its own. */
+  inDialog?: boolean;
 };
 
 /** The words searched for, the button that asks, and the way back: a line of a list's GET form. */
-export function SearchFields({ label, search, clear }: SearchFieldsProps) {
+export function SearchFields({ label, search, clear, inDialog = false }: SearchFieldsProps) {
   return (
-    <div className="flex max-w-xl flex-wrap items-end gap-3">
+    <div className={cn('flex flex-wrap items-end gap-3', !inDialog && 'max-w-xl')}>
       <Field label={label} className="min-w-52 grow">
         {/* Remade when the search changes, so that the field shows what the list answers. */}
         <Input
@@ -25,6 +28,7 @@ export function SearchFields({ label, search, clear }: SearchFieldsProps) {
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
+          data-autofocus={inDialog || undefined}
         />
       </Field>
       <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
@@ -33,6 +37,7 @@ export function SearchFields({ label, search, clear }: SearchFieldsProps) {
       {clear && (
         <Link
           to={clear.href}
+          replace={inDialog}
           preventScrollReset
           className="inline-flex min-h-12 items-center font-semibold text-majorelle underline underline-offset-4"
         >

@@ -3,12 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
-import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
-import { logActivity, serverItself } from '#app/office/activity-log.server.ts';
+import { serverItself } from '#app/office/activity-log.server.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
 import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { newAdministratorSchema } from './accounts.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
@@ -55,12 +56,7 @@ async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferS
 export async function recordLogin(administrator: Administrator, now = new Date()): Promise<void> {
   await withRole('site_guard', async (tx) => {
     await tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, administrator.id));
-    await logActivity(tx, administrator, {
-      action: 'signed_in',
-      subject: 'account',
-      subjectId: administrator.id,
-      subjectName: administrator.email,
-    });
+    await logAccountActivity(tx, administrator, administrator, { action: 'signed_in' });
   });
 }
 
@@ -92,12 +88,9 @@ export async function createAdministrator(
       .where(eq(adminUsers.email, row.email))
       .returning();
     if (!replaced) throw new AdministratorRefused(`The administrator ${row.email} has just been removed`);
-    await tx.delete(adminSessions).where(eq(adminSessions.adminId, replaced.id));
-    await logActivity(tx, serverItself, {
+    await endSessions(tx, replaced.id);
+    await logAccountActivity(tx, serverItself, replaced, {
       action: 'updated',
-      subject: 'account',
-      subjectId: replaced.id,
-      subjectName: replaced.email,
       details: { fields: ['fullName', 'password'] },
     });
     return replaced;
@@ -167,14 +160,7 @@ async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$infe
     .values(row)
     .onConflictDoNothing({ target: adminUsers.email })
     .returning({ id: adminUsers.id, email: adminUsers.email, fullName: adminUsers.fullName });
-  if (created) {
-    await logActivity(tx, serverItself, {
-      action: 'account_created',
-      subject: 'account',
-      subjectId: created.id,
-      subjectName: created.email,
-    });
-  }
+  if (created) await logAccountActivity(tx, serverItself, created, { action: 'account_created' });
   return created;
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
-import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
-import { logActivity, serverItself } from '#app/office/activity-log.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { serverItself } from '#app/office/activity-log.server.ts';
+import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { AdministratorRefused } from './accounts.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 
@@ -31,18 +32,10 @@ export async function disableAdministrator(email: string, { force = false } = {}
       .update(adminUsers)
       .set({ disabled: true })
       .where(and(eq(adminUsers.id, account.id), ne(adminUsers.disabled, true)));
-    const ended = await tx
-      .delete(adminSessions)
-      .where(eq(adminSessions.adminId, account.id))
-      .returning({ id: adminSessions.id });
-    await logActivity(tx, serverItself, {
-      action: 'account_disabled',
-      subject: 'account',
-      subjectId: account.id,
-      subjectName: account.email,
-      details: { sessionsEnded: ended.length },
-    });
-    return { email: account.email, sessionsEnded: ended.length };
+    const sessionsEnded = await endSessions(tx, account.id);
+    const activity = { action: 'account_disabled', details: { sessionsEnded } } as const;
+    await logAccountActivity(tx, serverItself, account, activity);
+    return { email: account.email, sessionsEnded };
   });
 }
 
@@ -62,17 +55,9 @@ export async function takeSecondFactorOff(email: string): Promise<Disabled> {
     if (!(await removeSecondFactor(tx, account.id))) {
       throw new AdministratorRefused(`The administrator ${account.email} has no second factor`);
     }
-    const ended = await tx
-      .delete(adminSessions)
-      .where(eq(adminSessions.adminId, account.id))
-      .returning({ id: adminSessions.id });
-    await logActivity(tx, serverItself, {
-      action: 'second_factor_disabled',
-      subject: 'account',
-      subjectId: account.id,
-      subjectName: account.email,
-      details: { sessionsEnded: ended.length },
-    });
-    return { email: account.email, sessionsEnded: ended.length };
+    const sessionsEnded = await endSessions(tx, account.id);
+    const activity = { action: 'second_factor_disabled', details: { sessionsEnded } } as const;
+    await logAccountActivity(tx, serverItself, account, activity);
+    return { email: account.email, sessionsEnded };
   });
 }

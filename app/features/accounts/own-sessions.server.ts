@@ -3,8 +3,8 @@ import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { deviceWords } from '#app/lib/device-words.ts';
-import { logActivity } from '#app/office/activity-log.server.ts';
 import { type Administrator, inForce } from '#app/security/sessions.server.ts';
+import { endSessions, logAccountActivity } from './account-activity.server.ts';
 
 /** A session as its owner reads it; times are the school's. */
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
@@ -46,20 +46,12 @@ export async function endOtherSessions(ending: {
 }): Promise<number> {
   const { administrator, sessionId, only } = ending;
   return await withRole('site_guard', async (tx) => {
-    const others = and(eq(adminSessions.adminId, administrator.id), ne(adminSessions.id, sessionId));
-    const ended = await tx
-      .delete(adminSessions)
-      .where(only === undefined ? others : and(others, eq(adminSessions.id, only)))
-      .returning({ id: adminSessions.id });
-    if (ended.length > 0) {
-      await logActivity(tx, administrator, {
-        action: 'sessions_ended',
-        subject: 'account',
-        subjectId: administrator.id,
-        subjectName: administrator.email,
-        details: { count: ended.length },
-      });
+    const one = only === undefined ? undefined : eq(adminSessions.id, only);
+    const count = await endSessions(tx, administrator.id, and(ne(adminSessions.id, sessionId), one));
+    if (count > 0) {
+      const activity = { action: 'sessions_ended', details: { count } } as const;
+      await logAccountActivity(tx, administrator, administrator, activity);
     }
-    return ended.length;
+    return count;
   });
 }

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
-import { logActivity } from '#app/office/activity-log.server.ts';
 import { hashPassword } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { endSessions, logAccountActivity } from './account-activity.server.ts';
 
 /**
  * Gives an administrator a new password, whose rule and owner have been checked, and ends every other session of
@@ -19,17 +19,11 @@ export async function changePassword(change: {
   const passwordHash = await hashPassword(change.newPassword);
   return await withRole('site_guard', async (tx) => {
     await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, administrator.id));
-    const ended = await tx
-      .delete(adminSessions)
-      .where(and(eq(adminSessions.adminId, administrator.id), ne(adminSessions.id, sessionId)))
-      .returning({ id: adminSessions.id });
-    await logActivity(tx, administrator, {
+    const sessionsEnded = await endSessions(tx, administrator.id, ne(adminSessions.id, sessionId));
+    await logAccountActivity(tx, administrator, administrator, {
       action: 'password_changed',
-      subject: 'account',
-      subjectId: administrator.id,
-      subjectName: administrator.email,
-      details: { sessionsEnded: ended.length },
+      details: { sessionsEnded },
     });
-    return ended.length;
+    return sessionsEnded;
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSecondFactors, adminUsers } from '#app/db/schema/accounts.ts';
-import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { logAccountActivity } from './account-activity.server.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
@@ -72,12 +72,7 @@ export async function confirmSecondFactor(
     if (step === null) return null;
     const { codes, hashes } = newRecoveryCodes();
     await tx.update(factors).set({ confirmedAt: now, lastStep: step, recoveryHashes: hashes }).where(pending);
-    await logActivity(tx, administrator, {
-      action: 'second_factor_enabled',
-      subject: 'account',
-      subjectId: administrator.id,
-      subjectName: administrator.email,
-    });
+    await logAccountActivity(tx, administrator, administrator, { action: 'second_factor_enabled' });
     return codes;
   });
 }
@@ -122,11 +117,8 @@ export async function renewRecoveryCodes(administrator: Administrator): Promise<
       .where(and(eq(factors.adminId, administrator.id), isNotNull(factors.confirmedAt)))
       .returning({ adminId: factors.adminId });
     if (renewed.length === 0) return null;
-    await logActivity(tx, administrator, {
+    await logAccountActivity(tx, administrator, administrator, {
       action: 'updated',
-      subject: 'account',
-      subjectId: administrator.id,
-      subjectName: administrator.email,
       details: { fields: ['recoveryCodes'] },
     });
     return codes;
@@ -142,12 +134,7 @@ export async function hasSecondFactor(adminId: string): Promise<boolean> {
 export async function disableSecondFactor(administrator: Administrator): Promise<boolean> {
   return await withRole('site_guard', async (tx) => {
     if (!(await removeSecondFactor(tx, administrator.id))) return false;
-    await logActivity(tx, administrator, {
-      action: 'second_factor_disabled',
-      subject: 'account',
-      subjectId: administrator.id,
-      subjectName: administrator.email,
-    });
+    await logAccountActivity(tx, administrator, administrator, { action: 'second_factor_disabled' });
     return true;
   });
 }

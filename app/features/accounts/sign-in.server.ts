@@ -3,7 +3,8 @@ import { noteActivity, raiseAlert } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice, rememberDevice } from '#app/security/known-device.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
 import { type Challenge, challengeHolds, issueChallenge } from '#app/security/second-step.server.ts';
-import { type Administrator, type AdminSessionRecord, startSession } from '#app/security/sessions.server.ts';
+import type { SessionRecord } from '#app/security/session-policy.ts';
+import { type Administrator, startSession } from '#app/security/sessions.server.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { recordLogin, verifyAdminPassword } from './accounts.server.ts';
@@ -35,7 +36,7 @@ export type SignInResult =
       status: 200;
       notice: Notice;
       fullName: string;
-      record: AdminSessionRecord;
+      record: SessionRecord;
       setCookie: string;
       /** Makes this browser known to the account. */
       deviceCookie: string;

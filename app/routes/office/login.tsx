@@ -15,7 +15,8 @@ import { readDeviceMarks } from '#app/security/known-device.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { clearedChallenge, readChallenge } from '#app/security/second-step.server.ts';
-import { type AdminSessionRecord, endSession, readSession } from '#app/security/sessions.server.ts';
+import type { SessionRecord } from '#app/security/session-policy.ts';
+import { endSession, readSession } from '#app/security/sessions.server.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
@@ -85,7 +86,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-type Welcome = { notice: Notice; record: AdminSessionRecord; serverNow: string };
+type Welcome = { notice: Notice; record: SessionRecord; serverNow: string };
 
 /** An answer that neither welcomes nor refuses: it says what is asked for next. */
 function stepOnly(step: SignInStep): {

@@ -17,8 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const cycle = cycles.find((candidate) => candidate.slug === slug);
   if (!cycle) throw data(null, { status: 404 });
   const { shown: illustration, complete } = await cyclePhoto(cycle.slug);
-  // A page drawn without its photo because it could not be read must not be kept for the next visitor.
-  const headers = complete ? publicPage({ shows: ['photos'] }) : { 'Cache-Control': 'no-store' };
+  const headers = publicPage({ shows: ['photos'], complete });
   return data({ cycle, page: cyclePages[cycle.slug], illustration }, { headers });
 }
 

@@ -26,7 +26,10 @@ export async function loader() {
     return data({ events }, { headers });
   } catch (error) {
     log.error({ err: error }, 'events could not be read: their page is shown empty');
-    return data({ events: [] as EventSummary[] }, { headers: { 'Cache-Control': 'no-store' } });
+    return data(
+      { events: [] as EventSummary[] },
+      { headers: publicPage({ shows: ['events'], complete: false }) },
+    );
   }
 }
 

@@ -18,8 +18,7 @@ type Photos = Pick<HomePhotos, 'slides' | 'cycles'>;
 
 export async function loader() {
   const { slides, cycles, complete } = await homePhotos();
-  // A page drawn without its photos because they could not be read must not be kept for the next visitor.
-  const headers = complete ? publicPage({ shows: ['photos'] }) : { 'Cache-Control': 'no-store' };
+  const headers = publicPage({ shows: ['photos'], complete });
   return data<{ photos: Photos | Promise<Photos> }>({ photos: { slides, cycles } }, { headers });
 }
 

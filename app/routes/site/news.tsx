@@ -34,10 +34,11 @@ export async function loader() {
     listPublishedPosts({ limit: recentPosts }).catch(missing('posts')),
     listUpcomingEvents({ from: now, limit: upcomingEvents }).catch(missing('events')),
   ]);
-  const headers =
-    posts && events
-      ? publicPage({ shows: ['posts', 'events'], expiresIn: secondsUntilNext(events, now) })
-      : { 'Cache-Control': 'no-store' };
+  const headers = publicPage({
+    shows: ['posts', 'events'],
+    complete: posts !== null && events !== null,
+    expiresIn: secondsUntilNext(events ?? [], now),
+  });
   return data({ posts: posts ?? [], events: events ?? [] }, { headers });
 }
 

@@ -24,9 +24,8 @@ export async function loader() {
   const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
   const { shown: illustrations, complete } = await philosophyPhotos(subcategories);
   const size = brochureSize(brochureContent(await currentSchool(), config().publicUrl));
-  const page = publicPage({ shows: ['photos'], ...(size === null && { expiresIn: withoutSizeSeconds }) });
-  // A page drawn without its photos because they could not be read must not be kept for the next visitor.
-  const headers = complete ? page : { 'Cache-Control': 'no-store' };
+  const expiresIn = size === null ? withoutSizeSeconds : undefined;
+  const headers = publicPage({ shows: ['photos'], complete, expiresIn });
   return data({ philosophy, illustrations, brochure: fileLabel(size) }, { headers });
 }
 

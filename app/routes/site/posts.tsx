@@ -23,7 +23,10 @@ export async function loader() {
     return data({ posts }, { headers: publicPage({ shows: ['posts'] }) });
   } catch (error) {
     log.error({ err: error }, 'posts could not be read: the blog is shown empty');
-    return data({ posts: [] as PostSummary[] }, { headers: { 'Cache-Control': 'no-store' } });
+    return data(
+      { posts: [] as PostSummary[] },
+      { headers: publicPage({ shows: ['posts'], complete: false }) },
+    );
   }
 }
 

@@ -1,14 +1,12 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { CarouselCandidate } from '#app/features/photos/carousel-slides.ts';
 import { isolated } from '#app/lib/isolated.ts';
-import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Field, Input } from '#app/ui/field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchFields } from '#app/ui/search-form.tsx';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { useCarouselAction } from './use-carousel-action.ts';
 
@@ -37,33 +35,14 @@ export function CarouselLibrary(props: CarouselLibraryProps) {
       text="Les photos actives des autres albums. Celles que vous choisissez s’ajoutent à la fin du carrousel."
     >
       <search>
-        <Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset replace>
+        <Form method="get" preventScrollReset replace>
           <input type="hidden" {...opener} />
-          <Field label="Rechercher une photo" className="min-w-52 grow">
-            <Input
-              key={search}
-              type="search"
-              name="q"
-              defaultValue={search}
-              maxLength={MAX_SEARCH_LENGTH}
-              autoComplete="off"
-              enterKeyHint="search"
-              data-autofocus
-            />
-          </Field>
-          <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
-            Rechercher
-          </Button>
-          {search !== '' && (
-            <Link
-              to={href({ search: '', page: 1 })}
-              replace
-              preventScrollReset
-              className="inline-flex min-h-12 items-center font-semibold text-majorelle underline underline-offset-4"
-            >
-              Effacer
-            </Link>
-          )}
+          <SearchFields
+            label="Rechercher une photo"
+            search={search}
+            clear={search === '' ? null : { href: href({ search: '', page: 1 }), label: 'Effacer' }}
+            inDialog
+          />
         </Form>
       </search>
       <p role="status" className="text-ink-muted text-sm">

@@ -1,4 +1,5 @@
 import { type RequiredDocument, requiredDocuments } from '#app/school/admissions.ts';
+import { StrokeIcon } from '#app/ui/icons.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { PrintButton } from './print-button.tsx';
 
@@ -35,15 +36,9 @@ export function Documents() {
               className="grid grid-cols-[auto_1fr] items-start gap-4 rounded-card border border-line bg-white p-5 print:mb-2 print:break-inside-avoid print:border-0 print:p-0"
             >
               <span className="grid size-12 place-items-center rounded-control bg-saffron-tint text-saffron-deep print:hidden">
-                <svg
-                  viewBox="0 0 24 24"
-                  aria-hidden="true"
-                  className="size-7 fill-none stroke-[1.7] stroke-current"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                >
+                <StrokeIcon>
                   <path d={icons[id]} />
-                </svg>
+                </StrokeIcon>
               </span>
               {/* A box to tick, on paper. */}
               <span aria-hidden="true" className="mt-1 hidden size-4 border border-ink print:block" />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
 import { cycles } from '#app/school/cycles.ts';
 import {
@@ -11,6 +10,7 @@ import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { LinkList } from './link-list.tsx';
 import { footId } from './navigation-entry.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -39,15 +39,7 @@ export function Footer() {
             © {school.name}, {school.city}
           </p>
           <nav aria-label="Informations légales">
-            <ul className="flex flex-wrap gap-x-6">
-              {legalNavigation.map(({ label, path }) => (
-                <li key={path}>
-                  <Link to={path} className={link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={legalNavigation} className="flex flex-wrap gap-x-6" linkClass={link} />
           </nav>
         </Container>
       </div>
@@ -59,15 +51,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly Navigatio
   return (
     <nav aria-label={title}>
       <h2 className="font-display font-bold text-lg">{title}</h2>
-      <ul className="mt-2">
-        {links.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path} className={link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className="mt-2" linkClass={link} />
     </nav>
   );
 }

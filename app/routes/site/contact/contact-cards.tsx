@@ -3,6 +3,7 @@ import { SocialIcon } from '#app/routes/site/chrome/social-icons.tsx';
 import { openingDays, phoneNumbers, socialLinks } from '#app/school/contacts.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Card } from '#app/ui/card.tsx';
+import { StrokeIcon } from '#app/ui/icons.tsx';
 import { Container } from '#app/ui/layout.tsx';
 
 /** Strokes in a box of 24. */
@@ -78,15 +79,9 @@ function ContactCard({ title, icon, cycle, children }: ContactCardProps) {
   return (
     <Card as="li" data-cycle={cycle} className="grid content-start justify-items-start gap-2">
       <span className="mb-1 grid size-12 place-items-center rounded-control bg-cycle-tint text-cycle-deep">
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="size-7 fill-none stroke-[1.7] stroke-current"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
+        <StrokeIcon>
           <path d={icon} />
-        </svg>
+        </StrokeIcon>
       </span>
       <h2 className="text-lg leading-tight">{title}</h2>
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CycleSlug } from '#app/school/cycles.ts';
 import { Card } from '#app/ui/card.tsx';
+import { StrokeIcon } from '#app/ui/icons.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 
 /** Each reason borrows a cycle's colour, so that the four of the lattice are met before the cycles are. */
@@ -57,15 +58,7 @@ export function Reasons() {
           {reasons.map(({ title, text, icon, colour }) => (
             <Card as="li" key={title} data-cycle={colour} className="grid content-start gap-3">
               <span className="grid size-12 place-items-center rounded-control bg-cycle-tint text-cycle-deep">
-                <svg
-                  viewBox="0 0 24 24"
-                  aria-hidden="true"
-                  className="size-7 fill-none stroke-[1.7] stroke-current"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                >
-                  {icon}
-                </svg>
+                <StrokeIcon>{icon}</StrokeIcon>
               </span>
               <h3 className="text-lg leading-tight">{title}</h3>
               <p className="text-ink-muted">{text}</p>

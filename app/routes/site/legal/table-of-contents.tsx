@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { LinkList } from '#app/routes/site/chrome/link-list.tsx';
 import type { LegalSection } from '#app/school/legal-content.ts';
 import { legalNavigation } from '#app/school/navigation.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
@@ -28,17 +28,11 @@ export function TableOfContents({ sections, current }: TableOfContentsProps) {
           <SectionLinks sections={sections} />
         </nav>
         <nav aria-label="Autres informations légales" className="border-line border-t pt-6">
-          <ul className="grid">
-            {legalNavigation
-              .filter(({ path }) => path !== current)
-              .map(({ label, path }) => (
-                <li key={path}>
-                  <Link to={path} className={link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-          </ul>
+          <LinkList
+            links={legalNavigation.filter(({ path }) => path !== current)}
+            className="grid"
+            linkClass={link}
+          />
         </nav>
       </div>
     </>
