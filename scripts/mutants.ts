@@ -1,7 +1,7 @@
 // Whether the tests would notice: puts small faults into a copy of the last commit, one at a time, and runs the tests
 // that ought to fail. Not a part of `npm test`; a quarter of an hour without the browser, which `--browser` adds.
 //   npm run test:mutants [-- [--browser] [--json FILE] [words of a file's name …]]
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,6 +55,9 @@ function testsOf({ tests }: Mutant): { specs: string[]; units: string[] } {
   return { specs: files.filter(isSpec), units: files.filter((file) => !isSpec(file)) };
 }
 
+/** What is under way: it ends with this process. */
+let running: ChildProcess | undefined;
+
 /** Runs a command in the copy. A fault may make a test wait for ever: that is noticed. */
 async function run(
   command: string,
@@ -67,6 +70,7 @@ async function run(
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     detached: true,
   });
+  running = child;
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), minutes * 60_000);
@@ -139,11 +143,23 @@ async function main(): Promise<void> {
   if (caught < target * results.length) process.exitCode = 1;
 }
 
+function clearUp(): void {
+  git('worktree', 'remove', '--force', copy);
+  rmSync(copy, { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    if (running?.pid) process.kill(-running.pid, 'SIGTERM');
+    clearUp();
+    process.exit(130);
+  });
+}
+
 git('worktree', 'add', '--detach', copy, 'HEAD');
 try {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   await main();
 } finally {
-  git('worktree', 'remove', '--force', copy);
-  rmSync(copy, { recursive: true, force: true });
+  clearUp();
 }

@@ -60,6 +60,7 @@ describe('dates at the school', () => {
     expect(fromLocalInput('2026-07-05T08:03')).toEqual(new Date('2026-07-05T07:03:00Z'));
     expect(fromLocalInput('2026-02-30T10:00')).toBeNull();
     expect(fromLocalInput('2026-07-05T24:00')).toBeNull();
+    expect(fromLocalInput('2026-07-05T10:60')).toBeNull();
     expect(fromLocalInput('demain')).toBeNull();
   });
 

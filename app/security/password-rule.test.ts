@@ -34,6 +34,11 @@ test.each([
   expect(await passwordFlaw(password, owner)).toBe(flaw);
 });
 
+test('a name of four letters is the person’s own', async () => {
+  const ines = { email: 'direction@ecole.example', fullName: 'Inès Alami' };
+  expect(await passwordFlaw('trois chats pour ines', ines)).toBe('personal');
+});
+
 test.each([
   'une-phrase-de-passe-pour-les-tests',
   'un mot de passe solide',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { backgroundHeader } from './session-policy.ts';
-import { usesNoted } from './session-use.server.ts';
+import { noteUse, usesNoted } from './session-use.server.ts';
 import {
   type Administrator,
   endSession,
@@ -187,6 +187,11 @@ describe('sessions', () => {
     await read(requestWith(setCookie), later(59_000));
     expect(await seen()).toEqual(nine);
     await read(requestWith(setCookie), later(60_000));
+    expect(await seen()).toEqual(later(60_000));
+    // A request that was read before that, and is noted after it.
+    const [row] = await db.owner().select().from(adminSessions);
+    noteUse({ id: row?.id ?? '', lastSeenAt: later(-hour) }, later(30_000));
+    await usesNoted();
     expect(await seen()).toEqual(later(60_000));
   });
 });

@@ -11,7 +11,12 @@ export const rules: readonly Mutant[] = [
     tests: ['campaign.test'],
   },
   { file: 'dates.ts', was: 'hour < 24 && minute < 60', is: 'hour < 24', tests: ['dates.test'] },
-  { file: 'dates.ts', was: 'meant.getDate() === day && ', is: '', tests: ['dates.test'] },
+  {
+    file: 'dates.ts',
+    was: 'startOfCalendarDay(atSchool(date))',
+    is: 'startOfCalendarDay(date)',
+    tests: ['dates.test'],
+  },
   { file: 'slug.ts', was: ".replace(/^-|-$/g, '')", is: '', tests: ['slug.test'] },
   { file: 'slug.ts', was: ".normalize('NFKD')", is: ".normalize('NFC')", tests: ['slug.test'] },
   { file: 'csv.ts', was: "delimiter: ';'", is: "delimiter: ','", tests: ['csv.test'] },
@@ -19,8 +24,8 @@ export const rules: readonly Mutant[] = [
   { file: 'csv.ts', was: '`\\u{FEFF}${write(', is: '`${write(', tests: ['csv.test'] },
   {
     file: 'excerpt.ts',
-    was: 'text.length <= excerptLength',
-    is: 'text.length < excerptLength',
+    was: 'if (kept === excerptLength)',
+    is: 'if (kept > excerptLength)',
     tests: ['excerpt.test'],
   },
   {
@@ -37,8 +42,8 @@ export const rules: readonly Mutant[] = [
   },
   {
     file: 'list-page.server.ts',
-    was: 'if (before <= after)',
-    is: 'if (before < after)',
+    was: 'Math.min(asked.page, pages)',
+    is: 'asked.page',
     tests: ['list-page.test'],
   },
   { file: 'list-page.server.ts', was: 'rows.toReversed()', is: 'rows', tests: ['list-page.test'] },
@@ -100,7 +105,12 @@ export const rules: readonly Mutant[] = [
     is: "if (left < 0) return 'invalid'",
     tests: ['session-record.test'],
   },
-  { file: 'return-path.ts', was: ' || url.origin !== base', is: '', tests: ['return-path.test'] },
+  {
+    file: 'return-path.ts',
+    was: 'url.pathname + url.search;',
+    is: 'url.pathname;',
+    tests: ['return-path.test'],
+  },
   {
     file: 'upload.ts',
     was: 'status === 401 || status === 403',

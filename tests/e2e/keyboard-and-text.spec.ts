@@ -6,6 +6,7 @@ import {
   contentPages,
   familyRequest,
   officePages,
+  officeRows,
   openWhole,
   publicPageKinds,
   untilWhole,
@@ -88,8 +89,13 @@ for (const path of [...officePages, 'a request']) {
       await signIn(page, path);
       await untilWhole(page, path);
     }
-    const faults = await keyboardFaults(page);
-    faults.push(...(await settingsFaults(page)));
+    if (path === '/admin/carousel')
+      await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
+    const faults = await settingsFaults(page);
+    await enlargeText(page, 1);
+    // Of many cards alike, one is walked through.
+    if (path === '/admin/photos') await page.goto(officeRows.photo);
+    faults.push(...(await keyboardFaults(page)));
     expect(faults).toEqual([]);
   });
 }

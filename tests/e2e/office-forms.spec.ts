@@ -192,6 +192,8 @@ for (const form of forms) {
     await sendCredentials(page);
     await expect(page).toHaveURL(path);
     await untilHydrated(page);
+    // The greeting may lie over what is pressed next.
+    await expectTold(page, 'Connexion réussie');
     await resume(page, form);
   });
 }

@@ -93,8 +93,13 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
     if (sideways > 0) faults.push(`${sideways} px of sideways scroll`);
     // Unseen on purpose, moving on purpose, or shortened on purpose.
     const excused = '[aria-roledescription="carrousel"], [hidden], noscript, select, textarea';
-    const unseen = (element: Element | null): boolean =>
-      element !== null && (element.getBoundingClientRect().width === 1 || unseen(element.parentElement));
+    // For screen readers alone, by itself or by what is around it.
+    const unseen = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { position, clipPath } = getComputedStyle(element);
+      if (position === 'absolute' && clipPath !== 'none') return true;
+      return element.getBoundingClientRect().width === 1 || unseen(element.parentElement);
+    };
     const shortened = (element: Element) => {
       const style = getComputedStyle(element);
       return style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis';

@@ -25,6 +25,7 @@ test.each([
   [-0.5, 'En retard de 30\u00A0min'],
   [-3.2, 'En retard de 3\u00A0h'],
   [-47.9, 'En retard de 47\u00A0h'],
+  [-48, 'En retard de 2\u00A0jours'],
   [-75, 'En retard de 3\u00A0jours'],
 ])('due in %s hours is said « %s »', (hours, words) => {
   expect(inHours(hours)).toBe(words);
