@@ -1,4 +1,4 @@
-import { Fragment, type Node } from '@tiptap/pm/model';
+import type { Node } from '@tiptap/pm/model';
 
 /* An article as its editor writes it: a document of the schema, as JSON. */
 
@@ -15,10 +15,12 @@ export function isDocument(text: string): boolean {
  * always write on), and an article in which nothing stands is ''.
  */
 export function documentText(document: Node): string {
-  let end = document.childCount;
-  while (end > 0 && isEmptyLine(document.child(end - 1))) end -= 1;
-  if (end === 0) return '';
-  return JSON.stringify(document.copy(Fragment.from(document.children.slice(0, end))).toJSON());
+  let end = document.content.size;
+  for (const block of document.children.toReversed()) {
+    if (!isEmptyLine(block)) break;
+    end -= block.nodeSize;
+  }
+  return end === 0 ? '' : JSON.stringify(document.cut(0, end).toJSON());
 }
 
 function isEmptyLine(node: Node): boolean {

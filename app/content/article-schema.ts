@@ -56,7 +56,8 @@ const ArticleOrderedList = Node.create({
   },
 });
 
-const ArticleImage = Image.extend({
+/** The editor shows it in a way of its own (`editor-extensions.ts`). */
+export const ArticleImage = Image.extend({
   addAttributes: () => ({
     src: { default: '', validate: refuseUnless(isText(isImageAddress)) },
     alt: { default: '', validate: 'string' },

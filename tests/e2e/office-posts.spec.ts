@@ -366,7 +366,9 @@ test('a hostile text sent in the editor’s place is published as words alone', 
   const expectUnharmed = watchForHarm(page, baseURL);
   await title(page).fill('Épreuve du texte hostile');
   await contentField(page).evaluate((input: HTMLInputElement, value) => {
-    input.value = value;
+    input.form?.addEventListener('formdata', ({ formData }) => formData.set('content', value), {
+      once: true,
+    });
   }, hostile);
   await publish(page);
   await expect(await editorOf(page)).toContainText('mots');
