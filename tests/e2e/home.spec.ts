@@ -222,6 +222,42 @@ test('the carousel advances every five seconds, wraps, and can be paused', async
   expect(await current()).toBe(paused);
 });
 
+test('a slide that somebody swiped to stays its five seconds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.clock.install();
+  await openLive(page, '/');
+  const carousel = page.locator('[aria-roledescription="carrousel"]');
+  const current = () => carousel.locator('[aria-current="true"]').first().getAttribute('aria-label');
+  await carousel.scrollIntoViewIfNeeded();
+  const first = await current();
+  const next = async () => {
+    await page.clock.runFor(100);
+    return current();
+  };
+  await expect.poll(next, { intervals: [0] }).not.toBe(first);
+  await page.clock.runFor(3_000);
+  const second = await current();
+  const box = await carousel.boundingBox();
+  const fingers = await page.context().newCDPSession(page);
+  for (const part of [0.9, 0.8, 0.6, 0.4, 0.2]) {
+    const point = {
+      x: (box?.x ?? 0) + (box?.width ?? 0) * part,
+      y: (box?.y ?? 0) + (box?.height ?? 0) * 0.3,
+    };
+    const type = part === 0.9 ? 'touchStart' : 'touchMove';
+    await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+    await page.clock.runFor(16);
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.clock.runFor(1_000);
+  const third = await current();
+  expect(third).not.toBe(second);
+  await page.clock.runFor(3_000);
+  expect(await current()).toBe(third);
+  await page.clock.runFor(2_000);
+  expect(await current()).not.toBe(third);
+});
+
 test('what is pressed on the carousel before its script has come is done once it is there', async ({
   page,
 }) => {
