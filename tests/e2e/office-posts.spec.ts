@@ -234,6 +234,37 @@ test('what is typed while a save is under way is not taken for saved, nor lost w
   await expect(keptNotice(page)).toHaveCount(0);
 });
 
+test('an article that is HTML alone goes back to the letter until its text is changed, then has a document', async ({
+  page,
+}) => {
+  const before = '<p>Avant.</p>\n<ul><li>un point</li></ul>';
+  const { rows } = await site.database.query(
+    `insert into blog_posts (title, slug, content, author) values ('D’avant', 'd-avant', $1, 'Inès') returning id`,
+    [before],
+  );
+  const id: string = rows[0].id;
+  const stored = async () => {
+    const query = 'select content, document from blog_posts where id = $1';
+    return (await site.database.query(query, [id])).rows[0];
+  };
+  await enter(page, `/admin/blog/edit/${id}`);
+  await (await editorOf(page)).focus();
+  await page.keyboard.press('Control+End');
+  await title(page).fill('D’avant, renommé');
+  await press(page, 'Enregistrer le brouillon');
+  await expect(toast(page, 'Article mis à jour avec succès')).toBeVisible();
+  expect(await stored()).toEqual({ content: before, document: null });
+
+  await write(page, 'Fin.');
+  await press(page, 'Enregistrer le brouillon');
+  const after = '<p>Avant.</p><ul><li><p>un point</p></li></ul><p>Fin.</p>';
+  await expect.poll(stored).toMatchObject({ content: after, document: { type: 'doc' } });
+  await page.reload();
+  await editorOf(page);
+  expect(await html(page)).toBe(after);
+  await expect(contentField(page)).toHaveValue(/^\{"type":"doc"/);
+});
+
 test('two tabs in which a new article is written keep one text each', async ({ page, context }) => {
   await signIn(page, '/admin/blog/new');
   await title(page).fill('Le premier');
