@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const browser: readonly Mutant[] = [
   {
     file: 'use-office-action.ts',
-    was: 'if (heard.current !== answer) {',
+    was: 'if (told.current !== result) {',
     is: '{',
     tests: ['office-hooks.spec'],
     title: 'an answer is told once',
@@ -39,8 +39,8 @@ export const browser: readonly Mutant[] = [
   },
   {
     file: 'unsaved-guard.tsx',
-    was: 'if (pending || isDirty()) event.preventDefault();',
-    is: 'if (isDirty()) event.preventDefault();',
+    was: 'useEffectEvent(() => pending || isDirty())',
+    is: 'useEffectEvent(() => isDirty())',
     tests: ['office-forms.spec', 'office-photos.spec'],
     title: 'picture is on its way|photos chosen while',
   },

@@ -140,7 +140,7 @@ export const database: readonly Mutant[] = [
     tests: ['carousel-changes.integration.test'],
   },
   {
-    file: 'change-photos.server.ts',
+    file: 'features/photos/change-photos.server.ts',
     was: 'for (const { filePath } of photos) await removeFiles(filePath);',
     is: '',
     tests: ['change-photos.integration.test'],

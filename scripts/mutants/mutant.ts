@@ -1,6 +1,6 @@
 /** One small fault: in one place of one file, as somebody in a hurry makes it. */
 export type Mutant = {
-  /** The name of the source file, which no other bears: files may be moved. */
+  /** The name of the source file, with as much of its path as tells it from others: files may be moved. */
   file: string;
   /** What stands there once. */
   was: string;

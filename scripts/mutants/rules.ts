@@ -42,8 +42,8 @@ export const rules: readonly Mutant[] = [
   },
   {
     file: 'list-page.server.ts',
-    was: 'Math.min(asked.page, pages)',
-    is: 'asked.page',
+    was: 'Math.min(query.page, pages)',
+    is: 'query.page',
     tests: ['list-page.test'],
   },
   { file: 'list-page.server.ts', was: 'rows.toReversed()', is: 'rows', tests: ['list-page.test'] },

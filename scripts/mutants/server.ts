@@ -93,8 +93,8 @@ export const server: readonly Mutant[] = [
   },
   {
     file: 'readiness.ts',
-    was: 'now() - asked.at < keptFor',
-    is: 'now() - asked.at < 100 * keptFor',
+    was: 'now() - last.at < keptFor',
+    is: 'now() - last.at < 100 * keptFor',
     tests: ['readiness.test'],
   },
 ];
