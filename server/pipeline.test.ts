@@ -168,6 +168,9 @@ test('a form of more than 64 KB is refused in French; an upload may be larger', 
   ]);
   expect(render).not.toHaveBeenCalled();
   expect((await ask('/admin/photos/upload', { ...ownWrite, headers: announced, body })).status).toBe(200);
+  // Announced and in pieces, its size is whatever comes: no more than a form's.
+  const inPieces = { ...announced, 'Transfer-Encoding': 'chunked' };
+  expect((await ask('/admin/photos/upload', { ...ownWrite, headers: inPieces, body })).status).toBe(413);
 });
 
 test('a method the site does not know is refused', async () => {

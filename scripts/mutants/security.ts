@@ -92,7 +92,7 @@ export const security: readonly Mutant[] = [
     file: 'recovery-codes.server.ts',
     was: ".replaceAll('O', '0')",
     is: '',
-    tests: ['second-factor.integration.test'],
+    tests: ['recovery-codes.test', 'second-factor.integration.test'],
   },
   {
     file: 'known-device.server.ts',

@@ -32,6 +32,15 @@ test('the data that the router asks for within the site is kept, one loader of a
   }
 });
 
+test('what is asked with a name, by a cookie or a header, is nobody else’s', () => {
+  const keyFor = (headers: HeadersInit) =>
+    pageKey(new Request('http://school.test/blog', { headers }), known);
+  expect(keyFor({ cookie: 'a=b; administration-x=1' })).toBe('/blog');
+  expect(keyFor({ cookie: 'a=b; administration=1' })).toBeNull();
+  expect(keyFor({ cookie: '__Host-administration=1' })).toBeNull();
+  expect(keyFor({ authorization: 'Basic c2FsbWE6eA==' })).toBeNull();
+});
+
 test('no query string, whatever it is, makes a second page of one that knows none', () => {
   const pair = fc.tuple(fc.string(), fc.string());
   fc.assert(

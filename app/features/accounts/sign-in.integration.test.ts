@@ -157,6 +157,17 @@ describe('signing in', () => {
     for (let time = 0; time < 4; time += 1) expect((await wrong()).outcome).toBe('no-match');
   });
 
+  test('a success leaves what its address failed at with other emails', async () => {
+    const countedThrice = async () =>
+      (await db.owner().select().from(rateLimits)).filter(({ points }) => points === 3).map(({ key }) => key);
+    for (const address of ['un@ecole.example', 'deux@ecole.example', 'trois@ecole.example'])
+      await wrong(visitor, address);
+    const before = await countedThrice();
+    expect(before).not.toEqual([]);
+    await signIn({ email, password, visitor, devices: [] });
+    expect(await countedThrice()).toEqual(expect.arrayContaining(before));
+  });
+
   test('an injection is refused, recorded, and counted against the address', async () => {
     const attempt = {
       email: "x' UNION SELECT password_hash FROM admin_users --",
