@@ -53,6 +53,16 @@ describe('what has been kept long enough', () => {
     expect(await counts()).toEqual(left);
   });
 
+  test('families who enrol and families who write are each kept as long as is said of them', async () => {
+    const day = (iso: string) => new Date(`${iso}T12:00:00Z`);
+    await give(day('2024-06-01'));
+    await inquiries.eraseInquiries({ prospects: day('2024-07-01'), messages: day('2024-05-01') });
+    expect((await counts()).slice(0, 3)).toEqual([0, 0, 1]);
+    await give(day('2024-06-01'));
+    await inquiries.eraseInquiries({ prospects: day('2024-05-01'), messages: day('2024-07-01') });
+    expect((await counts()).slice(0, 3)).toEqual([1, 1, 0]);
+  });
+
   test('newsletter addresses go when they left or never confirmed, and stay while subscribed', async () => {
     const old = new Date('2026-10-01T12:00:00Z');
     const address = (email: string, token: string) => ({

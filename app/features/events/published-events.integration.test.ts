@@ -45,6 +45,9 @@ describe('what a visitor reads of the events', () => {
     expect(slugs(today)).toEqual(['ce-matin', 'demain', 'bientot']);
     expect(today.map(({ past }) => past)).toEqual([false, false, false]);
     expect(slugs(await listUpcomingEvents({ from: now, limit: 1, now }))).toEqual(['demain']);
+    // Beside an event stand the others, never itself.
+    const found = await findPublishedEvent('demain', now);
+    expect(found.found === 'event' && slugs(found.others)).toEqual(['ce-matin', 'bientot']);
     expect(slugs(await listCalendarEvents({ from: startOfDay(now, -365) }))).not.toContain('brouillon');
     expect(slugs(await publishedEventSlugs())).toEqual(['hier', 'ce-matin', 'demain', 'bientot']);
   });

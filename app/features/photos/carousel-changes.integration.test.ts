@@ -74,10 +74,12 @@ describe('the carousel as the office arranges it', () => {
 
   test('an order of a carousel that changed meanwhile is refused, and nothing of it written', async () => {
     const [a, b] = [await give('A', { displayOrder: 1 }), await give('B', { displayOrder: 2 })];
-    await give('C', { displayOrder: 3 });
+    const c = await give('C', { displayOrder: 3 });
     const refused = [
       { before: [a, b], order: [b, a] },
       { before: [b, a], order: [a, b] },
+      // The same photos, which somebody has put in another order.
+      { before: [b, a, c], order: [c, b, a] },
     ];
     for (const asked of refused) expect(await orderCarousel({ ...asked, administrator })).toBe('conflict');
     expect(await names()).toEqual(['A', 'B', 'C']);

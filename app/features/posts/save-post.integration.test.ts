@@ -133,6 +133,8 @@ describe('what the staff writes for the blog', () => {
     expect(slug).toBe('article');
     const again = { administrator: ines, id, version: 1, input: given({ title: 'أهلا' }) };
     expect(await updatePost(again)).toMatchObject({ slug: 'article' });
+    // An address that was kept is nobody's old one.
+    expect(await db.owner().select().from(slugRedirects)).toEqual([]);
   });
 
   test('two who create the same title at once get two addresses', async () => {
