@@ -54,3 +54,27 @@ test('whoever waits too long is refused, and takes no place from those behind', 
   expect(await Promise.all([first, patient])).toEqual(['done', 'in time']);
   expect(await limited(async () => 'free')).toBe('free');
 });
+
+test('a place handed on is still taken: who comes then waits', async () => {
+  const limited = limitConcurrency(1);
+  const begun: string[] = [];
+  const work = (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = limited(() => {
+      begun.push(name);
+      return promise;
+    });
+    return { done, end: resolve };
+  };
+  const first = work('first');
+  const second = work('second');
+  first.end();
+  await first.done;
+  const third = work('third');
+  expect(begun).toEqual(['first', 'second']);
+  second.end();
+  await second.done;
+  third.end();
+  await third.done;
+  expect(begun).toEqual(['first', 'second', 'third']);
+});

@@ -164,9 +164,9 @@ export const database: readonly Mutant[] = [
     tests: ['orphans.integration.test', 'sweep-during-save.integration.test'],
   },
   {
-    file: 'subscriptions.server.ts',
-    was: 'email.toLowerCase()',
-    is: 'email',
+    file: '0004_newsletter_functions.sql',
+    was: 'WHERE known.confirmed_at IS NULL OR known.unsubscribed_at IS NOT NULL',
+    is: 'WHERE known.confirmed_at IS NULL',
     tests: ['subscriptions.integration.test'],
   },
   {
