@@ -129,6 +129,18 @@ async function main(): Promise<void> {
   if (wrong.length > 0) throw new Error(`the list of faults has grown old:\n${wrong.join('\n')}`);
   const units = [...new Set(chosen.flatMap((mutant) => testsOf(mutant).units))];
   if (units.length > 0) await mustRun('the tests fail without any fault', 'vitest', ['run', ...units], 10);
+  const browsed = chosen.filter(isBrowsed);
+  if (browsed.length > 0) {
+    const specs = [...new Set(browsed.flatMap((mutant) => testsOf(mutant).specs))];
+    const titles = browsed.map(({ title }) => title).join('|');
+    await mustRun('the site could not be built', 'react-router', ['build']);
+    await mustRun(
+      'the browser tests fail without any fault',
+      'playwright',
+      ['test', ...specs, '-g', titles],
+      20,
+    );
+  }
   const results: (Mutant & { caught: boolean })[] = [];
   for (const mutant of chosen) {
     const caught = !(await survives(mutant));
