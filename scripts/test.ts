@@ -22,6 +22,12 @@ function script(name: string): ChildProcess {
   });
 }
 
+/** Lets the tests go first: some of them wait for something to happen in time. */
+function afterTheTests(child: ChildProcess): ChildProcess {
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
+
 /** Keeps what it says until it ends: three at once would be unreadable. */
 async function endsWell(name: string, child: ChildProcess): Promise<boolean> {
   const begun = Date.now();
@@ -47,6 +53,7 @@ async function drawDemoContent(): Promise<boolean> {
       ADMIN_PASSWORD: administrator.password,
     },
   });
+  afterTheTests(site);
   let output = '';
   for (const stream of [site.stdout, site.stderr])
     stream.on('data', (chunk) => {
@@ -58,9 +65,10 @@ async function drawDemoContent(): Promise<boolean> {
   return code === 0;
 }
 
+console.log('The checks, the tests without a browser and the demo content, beside each other …\n');
 try {
   const results = await Promise.all([
-    endsWell('the checks', script('check')),
+    endsWell('the checks', afterTheTests(script('check'))),
     endsWell(
       'the tests without a browser',
       spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
