@@ -48,8 +48,8 @@ export const browser: readonly Mutant[] = [
     file: 'use-public-form.ts',
     was: 'if (sending.current) return;',
     is: '',
-    tests: ['contact-form.spec'],
-    title: 'two clicks send once',
+    tests: ['contact-form.spec', 'typed-text.spec'],
+    title: 'two clicks send once|while the form is being sent',
   },
   {
     file: 'use-public-form.ts',
