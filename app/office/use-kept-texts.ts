@@ -126,15 +126,18 @@ function useHeldName(owner: string | undefined, form: string) {
   return { name, adopt };
 }
 
-/** A form can go while somebody types: a session that ends leads away at once. The form is still whole here. */
+/**
+ * A form can go while somebody types: a session that ends leads away at once. The form is still whole here, for the last
+ * time: heard any later, without it, there would seem to be nothing that is unsaved.
+ */
 function useLeaving(settle: () => void) {
-  useLayoutEffect(() => settle, [settle]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('pagehide', settle);
     document.addEventListener('visibilitychange', settle);
     return () => {
       window.removeEventListener('pagehide', settle);
       document.removeEventListener('visibilitychange', settle);
+      settle();
     };
   }, [settle]);
 }

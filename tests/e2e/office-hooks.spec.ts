@@ -80,6 +80,29 @@ test('what asks before leaving is never taken off while there is something to lo
   expect(await asksBeforeUnload(page)).toBe(true);
 });
 
+test('a text that is kept is still kept when the page goes right after its form', async ({
+  page,
+  request,
+}) => {
+  // As on a slow device: the form is off the page, and React has not come to clear up behind it.
+  await page.addInitScript(() => {
+    const leave = () => {
+      if (location.pathname === '/admin/dashboard') window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    };
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(leave).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await beSignedIn(page);
+  const path = await beginNote(page, request, 'Rappeler lundi');
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+  await question(page).getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(note(page)).toBeHidden();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(note(page)).toHaveValue('Rappeler lundi');
+});
+
 test('an answer is told once, whatever is typed afterwards, and the same answer again is told again', async ({
   page,
   request,

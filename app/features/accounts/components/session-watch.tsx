@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { sessionOver } from '#app/office/failure.ts';
 import {
   announcedMinutes,
@@ -216,19 +216,12 @@ function useNow(): number {
   return now;
 }
 
-/** Leaves once, and not while the person is already on the way out. */
+/** Leaves once. */
 function useLeave(why: Reason) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const location = useLocation();
-  const navigation = useNavigation();
   const back = location.pathname + location.search;
-  const leaving = navigation.location?.pathname === '/admin/login';
-  // The record is cleared on the way out, before the navigation is drawn: that is no second reason to leave.
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = leaving;
-  }, [leaving]);
   const leave = useEffectEvent((reason: Exclude<Reason, 'stay'>) => {
     if (reason === 'expired') {
       void signOut({ expired: { reason, redirectTo: back } }).then(
@@ -238,11 +231,8 @@ function useLeave(why: Reason) {
       void navigate(`/admin/login?${new URLSearchParams({ redirectTo: back })}`, { replace: true });
     }
   });
-  // Only a change of the reason makes one leave.
+  // Only a change of the reason makes one leave. Who signs out is at the way in before it is drawn, and the record gone.
   useEffect(() => {
-    if (why === 'stay') gone.current = false;
-    if (why === 'stay' || gone.current) return;
-    gone.current = true;
-    leave(why);
+    if (why !== 'stay' && window.location.pathname !== '/admin/login') leave(why);
   }, [why]);
 }
