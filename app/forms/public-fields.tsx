@@ -52,7 +52,7 @@ export function FormErrors({ formId, labels, errors, answer }: FormErrorsProps) 
       message: `${label}\u00A0: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     })),
   );
-  return <ErrorSummary errors={summary} answer={answer} quiet={answer.quiet} />;
+  return <ErrorSummary errors={summary} attempt={answer} quiet={answer.quiet} />;
 }
 
 type TextFieldProps = Bound & { hint?: ReactNode } & Omit<ComponentProps<'input'>, keyof Bound>;

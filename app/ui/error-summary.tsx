@@ -6,7 +6,7 @@ type ErrorSummaryProps = {
   errors: SummaryError[];
   title?: string;
   /** A value that changes with each answer, so that the same errors sent twice take focus twice. */
-  answer?: unknown;
+  attempt?: unknown;
   /** Leaves the focus where it is: somebody is typing. The list is read aloud all the same. */
   quiet?: boolean;
 };
@@ -15,19 +15,19 @@ type ErrorSummaryProps = {
  * The list of a form's errors, above it: takes focus when it appears and leads to each field. What was found of a field
  * leaves the list when the field is edited, as it leaves the field.
  */
-export function ErrorSummary({ errors, title, answer, quiet = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const edited = useEditedFields(answer);
+  const edited = useEditedFields(attempt);
   const left = errors.filter(({ fieldId }) => !edited.includes(fieldId));
   const shown = left.length > 0;
   // Once for each answer that leaves errors: who goes on typing afterwards keeps the focus.
-  const announced = useRef<{ answer: unknown } | null>(null);
+  const announced = useRef<{ attempt: unknown } | null>(null);
   useEffect(() => {
     if (!shown) announced.current = null;
-    if (!shown || announced.current?.answer === answer) return;
-    announced.current = { answer };
+    if (!shown || announced.current?.attempt === attempt) return;
+    announced.current = { attempt };
     if (!quiet) box.current?.focus();
-  }, [shown, answer, quiet]);
+  }, [shown, attempt, quiet]);
   if (!shown) return null;
   const count = left.length === 1 ? 'l’erreur suivante' : `les ${left.length} erreurs suivantes`;
   return (
@@ -63,19 +63,19 @@ export function ErrorSummary({ errors, title, answer, quiet = false }: ErrorSumm
 const none: readonly string[] = [];
 
 /** The ids of the fields edited since an answer was given. */
-function useEditedFields(answer: unknown): readonly string[] {
-  const [edited, setEdited] = useState({ answer, ids: none });
+function useEditedFields(attempt: unknown): readonly string[] {
+  const [edited, setEdited] = useState({ attempt, ids: none });
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field;
       if (!id) return;
       setEdited((before) => {
-        const ids = before.answer === answer ? before.ids : none;
-        return ids.includes(id) ? before : { answer, ids: [...ids, id] };
+        const ids = before.attempt === attempt ? before.ids : none;
+        return ids.includes(id) ? before : { attempt, ids: [...ids, id] };
       });
     };
     document.addEventListener('input', onInput);
     return () => document.removeEventListener('input', onInput);
-  }, [answer]);
-  return edited.answer === answer ? edited.ids : none;
+  }, [attempt]);
+  return edited.attempt === attempt ? edited.ids : none;
 }

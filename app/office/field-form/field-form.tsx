@@ -47,7 +47,7 @@ export function FieldForm({ name, label, sections, edition, shown }: FieldFormPr
       </div>
       <KeptTextNotice texts={form.texts} />
       <ConflictNotice form={form} />
-      <ErrorSummary errors={summaryOf(form.errors, sections)} answer={form.result} />
+      <ErrorSummary errors={summaryOf(form.errors, sections)} attempt={form.result} />
       {sections.map((section) => (
         <FieldSection key={section.id} section={section} form={form} shown={shown} />
       ))}

@@ -73,7 +73,7 @@ export function Forms() {
       <div className="grid gap-10 lg:grid-cols-2">
         <ExampleForm prefix="vide" withErrors={false} />
         <div className="grid content-start gap-5">
-          {answer > 0 && <ErrorSummary errors={errors} answer={answer} />}
+          {answer > 0 && <ErrorSummary errors={errors} attempt={answer} />}
           <Button variant="secondary" onClick={() => setAnswer(answer + 1)}>
             Montrer le résumé des erreurs
           </Button>

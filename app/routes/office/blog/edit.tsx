@@ -6,8 +6,8 @@ import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { LoadError, ViewLink } from '#app/routes/office/content/edit-page.tsx';
-import { itemId } from '#app/routes/office/content/edition-answer.server.ts';
 import { storedFields } from '#app/routes/office/content/field-values.ts';
+import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
 import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
@@ -43,7 +43,7 @@ export default function BlogEdit({ loaderData: { post }, actionData }: Route.Com
         kind="post"
         item={post}
         stored={storedFields(post, fieldNames)}
-        answer={actionData}
+        result={actionData}
         fields={(props) => <PostFields {...props} item={post} />}
       />
     </OfficePage>

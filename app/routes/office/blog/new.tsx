@@ -32,7 +32,7 @@ export default function BlogNew({ loaderData, actionData }: Route.ComponentProps
         kind="post"
         item={null}
         stored={{ author: loaderData.author, status: 'draft' }}
-        answer={actionData}
+        result={actionData}
         fields={(props) => <PostFields {...props} item={null} />}
       />
     </OfficePage>

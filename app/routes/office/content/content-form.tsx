@@ -12,7 +12,7 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 import { contentWords, editPath } from './content-words.ts';
 import { FormActions } from './form-actions.tsx';
 import { SessionOver, WithdrawConfirm } from './form-notices.tsx';
-import { type ContentErrors, fieldId, fieldLabels, type SaveAnswer } from './save-answers.ts';
+import { type ContentErrors, fieldId, fieldLabels, type SaveResult } from './save-results.ts';
 import { type RunningForm, useContentForm } from './use-content-form.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -32,25 +32,25 @@ type ContentFormProps = {
   item: FormItem | null;
   /** What the fields start with, by name. */
   stored: Record<string, string>;
-  answer: SaveAnswer | Failure | undefined;
+  result: SaveResult | Failure | undefined;
   fields: (props: FieldsProps) => ReactNode;
 };
 
 const none: ContentErrors = {};
 
 /** The form of a post or an event (spec §2, §4): what is typed is kept, and nobody's text is overwritten unasked. */
-export function ContentForm({ kind, item, stored, answer, fields }: ContentFormProps) {
-  const { form, scope, ...running } = useContentForm({ kind, item, stored, answer });
+export function ContentForm({ kind, item, stored, result, fields }: ContentFormProps) {
+  const { form, scope, ...running } = useContentForm({ kind, item, stored, result });
   const { draft, saved, isUploading } = running;
   const presence = usePresence(item ? `${contentPaths[kind].office}/${item.id}/edition` : null);
-  const errors = answer?.status === 'invalid' ? answer.errors : none;
+  const errors = result?.status === 'invalid' ? result.errors : none;
   return (
     <div ref={scope}>
       <div className="[&>:not(:empty)]:mb-4">
         <KeptTextNotice texts={draft.texts} />
         {item && <AlsoEditing names={presence?.others ?? []} what={contentWords[kind].this} />}
-        {answer?.status === 'signed-out' && <SessionOver />}
-        <ErrorSummary errors={summaryOf(errors)} answer={answer} />
+        {result?.status === 'signed-out' && <SessionOver />}
+        <ErrorSummary errors={summaryOf(errors)} attempt={result} />
       </div>
       <OfficeForm ref={form} onSubmit={running.onSubmit} noValidate className="grid gap-6">
         {/* What the Enter key presses: without it, the first button of the editor or 'Save' would be. */}

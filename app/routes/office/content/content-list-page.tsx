@@ -126,8 +126,8 @@ type Summary = Pick<ContentListPageProps, 'kind' | 'view' | 'matching' | 'pageCo
 function summaryOf({ kind, view: { search, page }, matching, pageCount }: Summary): string {
   const [one, many] = contentWords[kind].row;
   const count = `${matching} ${matching > 1 ? many : one}`;
-  const answer = search === '' ? count : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
-  return pageCount > 1 ? `${answer}, page ${page} sur ${pageCount}` : answer;
+  const sentence = search === '' ? count : `${count} pour «\u00A0${isolated(search)}\u00A0»`;
+  return pageCount > 1 ? `${sentence}, page ${page} sur ${pageCount}` : sentence;
 }
 
 function Nothing({ kind, view, counts }: Pick<ContentListPageProps, 'kind' | 'view' | 'counts'>) {

@@ -96,8 +96,8 @@ test('what was saved is what the next save is based on, and what is taken off th
     publish,
     { type: 'command-done' },
     {
-      type: 'answered',
-      answer: { status: 'saved', version: 4, itemStatus: 'published' },
+      type: 'result-received',
+      result: { status: 'saved', version: 4, itemStatus: 'published' },
     },
   );
   expect(saved.saved).toEqual({ version: 4, status: 'published' });
@@ -109,8 +109,8 @@ test.each([
   { status: 'gone' },
   { status: 'failed' },
   { status: 'signed-out' },
-] as const)('an answer that saved nothing changes nothing of what is saved: $status', (answer) => {
-  const told = after(draft, { type: 'answered', answer });
+] as const)('an result that saved nothing changes nothing of what is saved: $status', (result) => {
+  const told = after(draft, { type: 'result-received', result });
   expect(told).toEqual(initialFormState(draft));
 });
 
@@ -120,17 +120,17 @@ test('a newer version of somebody else stays in question until the person has ch
     publish,
     { type: 'command-done' },
     {
-      type: 'answered',
-      answer: { status: 'conflict', conflict },
+      type: 'result-received',
+      result: { status: 'conflict', conflict },
     },
   );
   expect(met).toMatchObject({ conflict, saved: { version: 3 } });
   // Over theirs and no later one, by the button that was pressed.
   const kept = formReducer(met, { type: 'own-version-kept' });
   expect(kept).toMatchObject({ conflict, command: sends('publish', 7) });
-  const answer = { status: 'saved', version: 8, itemStatus: 'published' } as const;
-  expect(formReducer(kept, { type: 'answered', answer }).conflict).toBeNull();
-  expect(formReducer(met, { type: 'answered', answer: { status: 'failed' } }).conflict).toBeNull();
+  const result = { status: 'saved', version: 8, itemStatus: 'published' } as const;
+  expect(formReducer(kept, { type: 'result-received', result }).conflict).toBeNull();
+  expect(formReducer(met, { type: 'result-received', result: { status: 'failed' } }).conflict).toBeNull();
   const closed = formReducer(met, { type: 'conflict-closed' });
   expect(closed).toMatchObject({ conflict: null, command: null });
   expect(formReducer(closed, { type: 'own-version-kept' })).toBe(closed);

@@ -2,7 +2,7 @@ import type { EditConflict } from '#app/content/editor/edit-conflict.tsx';
 import type { UploadEnd } from '#app/content/editor/uploads.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
-import type { SaveAnswer } from './save-answers.ts';
+import type { SaveResult } from './save-results.ts';
 
 /** By which button a form is sent: Save and Publish set the status, anything else takes the select's (spec §4). */
 export type Intent = 'save' | 'publish' | 'status';
@@ -37,7 +37,7 @@ export type FormEvent =
   | { type: 'upload-started' }
   | { type: 'upload-ended'; end: UploadEnd }
   | { type: 'waiting-stopped' }
-  | { type: 'answered'; answer: SaveAnswer | Failure }
+  | { type: 'result-received'; result: SaveResult | Failure }
   | { type: 'own-version-kept' }
   | { type: 'conflict-closed' }
   /** The page has done what `command` says. */
@@ -67,8 +67,8 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return uploadEnded({ ...state, uploads: state.uploads - 1 }, event.end);
     case 'waiting-stopped':
       return state.held === 'uploads' ? withoutPicture(state, null) : state;
-    case 'answered':
-      return answered(state, event.answer);
+    case 'result-received':
+      return afterSave(state, event.result);
     case 'own-version-kept':
       return state.conflict ? sent(state, state.conflict.version) : state;
     case 'conflict-closed':
@@ -114,8 +114,8 @@ function calledOff(state: FormState, why: CallOff): FormState {
   return { ...state, held: null, command: { type: 'call-off', ...why } };
 }
 
-function answered(state: FormState, answer: SaveAnswer | Failure): FormState {
-  if (answer.status === 'conflict') return { ...state, conflict: answer.conflict };
-  if (answer.status !== 'saved') return { ...state, conflict: null };
-  return { ...state, conflict: null, saved: { version: answer.version, status: answer.itemStatus } };
+function afterSave(state: FormState, result: SaveResult | Failure): FormState {
+  if (result.status === 'conflict') return { ...state, conflict: result.conflict };
+  if (result.status !== 'saved') return { ...state, conflict: null };
+  return { ...state, conflict: null, saved: { version: result.version, status: result.itemStatus } };
 }

@@ -9,7 +9,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import type { FieldsProps, FormItem } from './content-form.tsx';
 import { coverOf, savedAddress } from './field-values.ts';
 import { FormColumns, FormSection } from './form-layout.tsx';
-import { fieldId } from './save-answers.ts';
+import { fieldId } from './save-results.ts';
 import { StatusSection } from './status-section.tsx';
 
 type PostFieldsProps = FieldsProps & { item: (FormItem & { image: ImageView | null }) | null };

@@ -10,8 +10,8 @@ import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { editPath } from './content-words.ts';
-import { itemId } from './edition-answer.server.ts';
-import { createdParameter, type SaveAnswer } from './save-answers.ts';
+import { itemId } from './note-edition.server.ts';
+import { createdParameter, type SaveResult } from './save-results.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 type Input = { content: string; status: ContentStatus };
@@ -26,12 +26,12 @@ type Creation<Value extends Input> = {
 export async function createAction<Value extends Input>(args: Arguments, creation: Creation<Value>) {
   const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
   const read = await readContentForm(form, creation.schema);
-  if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
+  if (read.errors) return respond({ status: 'invalid', errors: read.errors }, 400);
   const saved = await attempt(() => creation.create({ administrator, input: read.value }));
   if (saved?.outcome === 'saved') {
     throw redirect(`${editPath(creation.kind, saved.id)}?${createdParameter}=1`, 303);
   }
-  return answerTo(saved, read.value.status);
+  return saveResponse(saved, read.value.status);
 }
 
 type Update<Value extends Input> = {
@@ -54,12 +54,12 @@ export async function updateAction<Value extends Input>(
   const { administrator, form } = await requireAdministratorWrite(args.request, args.context);
   const id = itemId(args.params.id);
   const version = baseVersion.safeParse(form.get('version'));
-  if (!version.success) return answer({ status: 'failed' }, 400);
+  if (!version.success) return respond({ status: 'failed' }, 400);
   const read = await readContentForm(form, schema);
-  if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
+  if (read.errors) return respond({ status: 'invalid', errors: read.errors }, 400);
   const input = read.value;
   const saved = await attempt(() => update({ administrator, id, version: version.data, input }));
-  return answerTo(saved, input.status);
+  return saveResponse(saved, input.status);
 }
 
 /** Null when it failed. */
@@ -67,21 +67,21 @@ function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> 
   return attemptWrite('content could not be saved', save, () => null);
 }
 
-function answerTo(saved: SaveOutcome | null, itemStatus: ContentStatus) {
-  if (saved === null) return answer({ status: 'failed' }, 500);
-  if (saved.outcome === 'saved') return answer({ status: 'saved', version: saved.version, itemStatus }, 200);
-  if (saved.outcome === 'gone') return answer({ status: 'gone' }, 404);
+function saveResponse(saved: SaveOutcome | null, itemStatus: ContentStatus) {
+  if (saved === null) return respond({ status: 'failed' }, 500);
+  if (saved.outcome === 'saved') return respond({ status: 'saved', version: saved.version, itemStatus }, 200);
+  if (saved.outcome === 'gone') return respond({ status: 'gone' }, 404);
   if (saved.outcome === 'cover-missing') {
     const missing = 'Cette image n’est plus disponible\u00A0: choisissez-en une autre';
-    return answer({ status: 'invalid', errors: { imageAlt: [missing] } }, 400);
+    return respond({ status: 'invalid', errors: { imageAlt: [missing] } }, 400);
   }
   const { version, savedBy, savedAt } = saved.edition;
-  return answer(
+  return respond(
     { status: 'conflict', conflict: { version, savedBy, savedAt: formatDateTime(savedAt) } },
     409,
   );
 }
 
-function answer(body: SaveAnswer | Failure, status: number) {
+function respond(body: SaveResult | Failure, status: number) {
   return data(body, { status });
 }

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { Message } from '#app/ui/toasts.ts';
 import { contentWords, missingFields, saveFailed } from './content-words.ts';
-import type { SaveAnswer } from './save-answers.ts';
+import type { SaveResult } from './save-results.ts';
 
 /** Of a failure without a known cause. */
 export const saveFailure = {
@@ -23,15 +23,15 @@ export const callOffNotices: Record<'failed' | 'interrupted', Message> = {
 };
 
 /** The toast of each answer to a save, in the words of spec §8; null for what a dialog says. */
-export function saveNotice(answer: SaveAnswer, kind: ContentKind): Message | null {
+export function saveNotice(result: SaveResult, kind: ContentKind): Message | null {
   const style = 'destructive' as const;
-  switch (answer.status) {
+  switch (result.status) {
     case 'saved':
       return { title: contentWords[kind].updated };
     case 'conflict':
       return null;
     case 'invalid': {
-      const missing = Object.values(answer.errors).flat().includes('Ce champ est obligatoire');
+      const missing = Object.values(result.errors).flat().includes('Ce champ est obligatoire');
       return missing
         ? { title: missingFields, style }
         : { title: saveFailed, text: 'Veuillez corriger les champs signalés.', style };

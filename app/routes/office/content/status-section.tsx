@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StatusField } from '#app/content/editor/status-field.tsx';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
-import { fieldId } from './save-answers.ts';
+import { fieldId } from './save-results.ts';
 
 type StatusSectionProps = {
   /** What the select starts with. */

@@ -8,8 +8,8 @@ import { useOfficeResult } from '#app/office/use-office-action.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { type FormCommand, formReducer, type Intent, initialFormState } from './form-state.ts';
-import type { SaveAnswer } from './save-answers.ts';
 import { callOffNotices, saveFailure, saveNotice } from './save-notices.ts';
+import type { SaveResult } from './save-results.ts';
 
 type Options = {
   kind: ContentKind;
@@ -18,11 +18,11 @@ type Options = {
   /** What the fields start with, by name. */
   stored: Record<string, string>;
   /** What the last save came to. */
-  answer: SaveAnswer | Failure | undefined;
+  result: SaveResult | Failure | undefined;
 };
 
 /** The form of a post or an event as it runs: the state of `form-state.ts`, what is kept of it, and its sending. */
-export function useContentForm({ kind, item, stored, answer }: Options) {
+export function useContentForm({ kind, item, stored, result }: Options) {
   const form = useRef<HTMLFormElement>(null);
   // Never from the loader again: a version read later would let this text replace one that nobody saw.
   const [state, dispatch] = useReducer(formReducer, item, initialFormState);
@@ -36,15 +36,15 @@ export function useContentForm({ kind, item, stored, answer }: Options) {
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
 
-  useOfficeResult<SaveAnswer>(
-    { result: answer, isFresh: false },
+  useOfficeResult<SaveResult>(
+    { result, isFresh: false },
     {
-      notice: (told) => saveNotice(told, kind),
+      notice: (result) => saveNotice(result, kind),
       failed: saveFailure,
       about: 'save',
-      onResult(told) {
-        dispatch({ type: 'answered', answer: told });
-        if (!isFailure(told) && told.status === 'saved') draft.saved();
+      onResult(result) {
+        dispatch({ type: 'result-received', result });
+        if (!isFailure(result) && result.status === 'saved') draft.saved();
       },
     },
   );

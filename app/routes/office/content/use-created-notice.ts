@@ -4,7 +4,7 @@ import type { ContentKind } from '#app/content/content-kinds.ts';
 import { settleSent } from '#app/office/kept-texts.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { contentWords } from './content-words.ts';
-import { createdParameter } from './save-answers.ts';
+import { createdParameter } from './save-results.ts';
 
 /** On the page of an item that has just been made: says so once, and forgets the text it was made of. */
 export function useCreatedNotice(kind: ContentKind, item: { id: string; version: number }) {

@@ -3,7 +3,7 @@ import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { backgroundHeader } from '#app/security/session-policy.ts';
 
 /** What `/admin/blog/:id/edition` and its twin answer. `savedAt` in words: '05 mars 2027 à 08:30'. */
-export type EditionAnswer = { version: number; savedBy: string | null; savedAt: string; others: string[] };
+export type EditionState = { version: number; savedBy: string | null; savedAt: string; others: string[] };
 
 const everyMs = 30_000;
 
@@ -11,8 +11,8 @@ const everyMs = 30_000;
  * Tells the server twice a minute that the page at `address` is open, while it is seen; answers what it last said.
  * By plain fetch: a fetcher of the router would load the page's data anew each time. Null for an item that is new.
  */
-export function usePresence(address: string | null): EditionAnswer | null {
-  const [answer, setAnswer] = useState<EditionAnswer | null>(null);
+export function usePresence(address: string | null): EditionState | null {
+  const [state, setState] = useState<EditionState | null>(null);
   const sessionToken = useSessionRecord()?.sessionToken;
   useEffect(() => {
     if (address === null || !sessionToken) return;
@@ -20,7 +20,7 @@ export function usePresence(address: string | null): EditionAnswer | null {
     const tell = async () => {
       if (document.visibilityState === 'hidden') return;
       const said = await send(address, sessionToken, stop.signal);
-      if (said) setAnswer(said);
+      if (said) setState(said);
     };
     void tell();
     const timer = setInterval(tell, everyMs);
@@ -31,7 +31,7 @@ export function usePresence(address: string | null): EditionAnswer | null {
       document.removeEventListener('visibilitychange', tell);
     };
   }, [address, sessionToken]);
-  return answer;
+  return state;
 }
 
 async function send(address: string, sessionToken: string, signal: AbortSignal) {
@@ -43,7 +43,7 @@ async function send(address: string, sessionToken: string, signal: AbortSignal) 
       signal,
       headers: { [backgroundHeader]: '1' },
     });
-    return response.ok ? ((await response.json()) as EditionAnswer) : null;
+    return response.ok ? ((await response.json()) as EditionState) : null;
   } catch {
     // Offline, or the page is being left: the next half minute tries again, and a save says for itself what is wrong.
     return null;

@@ -6,9 +6,9 @@ import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
 import { LoadError, ViewLink } from '#app/routes/office/content/edit-page.tsx';
-import { itemId } from '#app/routes/office/content/edition-answer.server.ts';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
 import { storedFields } from '#app/routes/office/content/field-values.ts';
+import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { updateAction } from '#app/routes/office/content/save-actions.server.ts';
 import { useCreatedNotice } from '#app/routes/office/content/use-created-notice.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -52,7 +52,7 @@ export default function EventsEdit({ loaderData: { event }, actionData }: Route.
         kind="event"
         item={event}
         stored={storedFields(event, fieldNames)}
-        answer={actionData}
+        result={actionData}
         fields={(props) => <EventFields {...props} item={event} />}
       />
     </OfficePage>

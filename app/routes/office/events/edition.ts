@@ -1,4 +1,4 @@
-import { answerEdition } from '#app/routes/office/content/edition-answer.server.ts';
+import { noteEdition } from '#app/routes/office/content/note-edition.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/edition.ts';
 
@@ -9,5 +9,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerEdition('event', args);
+  return noteEdition('event', args);
 }

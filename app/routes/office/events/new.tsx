@@ -31,7 +31,7 @@ export default function EventsNew({ actionData }: Route.ComponentProps) {
         kind="event"
         item={null}
         stored={{ status: 'draft' }}
-        answer={actionData}
+        result={actionData}
         fields={(props) => <EventFields {...props} item={null} />}
       />
     </OfficePage>

@@ -5,7 +5,7 @@ import { noteEditor } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
-import type { EditionAnswer } from './use-presence.ts';
+import type { EditionState } from './use-presence.ts';
 
 type Arguments = {
   request: Request;
@@ -14,15 +14,15 @@ type Arguments = {
 };
 
 /** The page's 'I am still here': notes the editor; answers the last save and who else is there. 404 without item. */
-export async function answerEdition(kind: ContentKind, { request, context, params }: Arguments) {
+export async function noteEdition(kind: ContentKind, { request, context, params }: Arguments) {
   const { administrator } = await requireAdministratorWrite(request, context);
   const id = itemId(params.id);
   const noted = await noteEditor({ kind, id, administrator }).catch(refuseWhenBusy);
   if (!noted) throw data(null, { status: 404 });
   const { edition, others } = noted;
   const { version, savedBy, savedAt } = edition;
-  const answer: EditionAnswer = { version, savedBy, savedAt: formatDateTime(savedAt), others };
-  return Response.json(answer);
+  const state: EditionState = { version, savedBy, savedAt: formatDateTime(savedAt), others };
+  return Response.json(state);
 }
 
 /** The id in an address; 404 for what is none. */

@@ -5,7 +5,7 @@ import type { ContentStatus } from '#app/school/vocabulary.ts';
 export type ContentErrors = Record<string, string[]>;
 
 /** What a save came to, a failure aside. A new item is answered by a redirect to its page instead. */
-export type SaveAnswer =
+export type SaveResult =
   | { status: 'saved'; version: number; itemStatus: ContentStatus }
   | { status: 'invalid'; errors: ContentErrors }
   /** Somebody else saved first: 409. */
