@@ -1,0 +1,50 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { noteForm } from './handle-dialog.tsx';
+import { useHandling } from './use-handling.ts';
+import { useNotes } from './use-notes.ts';
+
+/** The note on an inquiry as it is typed and kept, a colleague's beside it, and what is done with both. */
+export function useHandlingForm({ kind, id, answer }: InquiryView) {
+  const draft = useKeptOfficeForm({ form: noteForm(kind, id), stored: { note: answer.note } });
+  const notes = useNotes(answer.note, draft);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState({ key: -1, text: '' });
+  const { busy, result, send } = useHandling({
+    onResult(result) {
+      if (result.status === 'done' && result.intent !== 'reopen') draft.markKept();
+    },
+    onFresh(result) {
+      if (result.status === 'done' && result.intent !== 'reopen') {
+        draft.saved();
+        notes.saved();
+      }
+      // What was pressed may be gone with what it did.
+      if (document.activeElement === document.body) heading.current?.focus();
+    },
+  });
+  return {
+    draft,
+    notes,
+    /** Takes the focus when what had it is gone. */
+    heading,
+    busy,
+    errors: result?.status === 'invalid' ? result.errors : undefined,
+    /** What the field says, which is what is printed. */
+    note: typed.key === draft.formKey ? typed.text : (draft.values.note ?? ''),
+    typeNote: (text: string) => setTyped({ key: draft.formKey, text }),
+    save(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (busy) return;
+      const pressed = (event.nativeEvent as SubmitEvent).submitter;
+      const noteOnly = answer.handled || (pressed instanceof HTMLButtonElement && pressed.value === 'note');
+      const note = String(new FormData(event.currentTarget).get('note') ?? '');
+      draft.markSent();
+      send({ intent: noteOnly ? 'note' : 'handle', note, known: notes.send(note) });
+    },
+    reopen() {
+      if (!busy) send({ intent: 'reopen' });
+    },
+  };
+}
