@@ -24,6 +24,20 @@ export const browser: readonly Mutant[] = [
     title: 'a kept text is offered once',
   },
   {
+    file: 'use-kept-texts.ts',
+    was: "window.removeEventListener('pagehide', settle);",
+    is: '',
+    tests: ['office-hooks.spec'],
+    title: 'when the page goes right after its form',
+  },
+  {
+    file: 'session-watch.tsx',
+    was: " && window.location.pathname !== '/admin/login'",
+    is: '',
+    tests: ['session.spec'],
+    title: 'signing out clears every key',
+  },
+  {
     file: 'use-kept-office-form.ts',
     was: 'saved.current = submitted.current ?? current();',
     is: 'saved.current = current();',
