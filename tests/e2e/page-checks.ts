@@ -109,7 +109,7 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest(excused) || unseen(parent)) continue;
-      const drawn = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+      const drawn = { opacityProperty: true, visibilityProperty: true };
       if (!parent.checkVisibility(drawn)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();

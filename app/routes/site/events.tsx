@@ -67,24 +67,13 @@ export default function Events({ loaderData: { events }, matches }: Route.Compon
   );
 }
 
-/** How many cards a screen may show before it is scrolled, and which hence are drawn at once. */
-const nearTheTop = 6;
-
 function EventGrid({ events }: { events: readonly EventSummary[] }) {
   return (
     <>
       <h2 className="sr-only">Événements à venir</h2>
       <ul className={cardRows}>
         {events.map((event, index) => (
-          <li
-            key={event.slug}
-            // The room around a card is for its shadow, which would be cut off.
-            className={cn(
-              'min-w-0',
-              roomClass[roomOf(index, events.length)],
-              index >= nearTheTop && '-m-3 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]',
-            )}
-          >
+          <li key={event.slug} className={cn('min-w-0', roomClass[roomOf(index, events.length)])}>
             <EventCard
               event={event}
               headingLevel={3}

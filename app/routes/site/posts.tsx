@@ -63,9 +63,6 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
   );
 }
 
-/** How many cards a screen may show before it is scrolled, and which hence are drawn at once. */
-const nearTheTop = 6;
-
 /** Newest first; the first larger, over two columns. */
 function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
   return (
@@ -73,15 +70,7 @@ function PostGrid({ posts }: { posts: readonly PostSummary[] }) {
       <h2 className="sr-only">Tous les articles</h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post, index) => (
-          <li
-            key={post.slug}
-            className={cn(
-              'min-w-0',
-              index === 0 && 'sm:col-span-2',
-              // The room around a card is for its shadow, which would be cut off.
-              index >= nearTheTop && '-m-3 p-3 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]',
-            )}
-          >
+          <li key={post.slug} className={cn('min-w-0', index === 0 && 'sm:col-span-2')}>
             <PostCard
               post={post}
               size={index === 0 ? 'wide' : 'medium'}
