@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCode
       </div>
       <ul
         aria-label="Codes de secours"
-        className="grid w-fit gap-x-10 gap-y-2 font-mono text-lg sm:grid-cols-2"
+        className="grid w-fit gap-x-10 gap-y-2 text-balance font-mono text-lg sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
