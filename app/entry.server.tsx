@@ -50,7 +50,7 @@ export default function handleRequest(
   });
 }
 
-/** Logs what a loader, an action or a page threw, whole; the visitor is told its request id only. */
+/** Logs what a loader, an action or a page threw, whole; the visitor sees its request id only. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Left before the answer, or asked for what does not exist: the request's own log line says enough.
   if (request.signal.aborted) return;

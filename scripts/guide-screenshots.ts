@@ -1,4 +1,4 @@
-// Takes the pictures of docs/guide-administration.md anew, on a site of its own with the demo content and invented
+// Takes the pictures of docs/guide-administration.md again, on a site of its own with the demo content and invented
 // families: npm run guide
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// `node scripts/icons.ts`: draws every icon of public/ anew from public/favicon.svg, always to the same bytes.
+// `node scripts/icons.ts`: redraws every icon of public/ from public/favicon.svg, always to the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

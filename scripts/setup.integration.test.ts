@@ -62,7 +62,7 @@ test('a failed build is said, and is never taken for a done one', async () => {
   expect(await setUp()).toMatchObject({ code: 0, said: expect.stringContaining('built in') });
 });
 
-test('a build that failed half-way is made anew, also when the sources are again those of the last good one', async () => {
+test('a build that failed half-way is made again, also when the sources are again those of the last good one', async () => {
   await setUp();
   writeFileSync(inCheckout('app/page.tsx'), 'a fault');
   buildIs(breaks);

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { administrator } from '#tests/helpers/site.ts';
 
-// The port is chosen anew by each run of Playwright.
+// The port is chosen again by each run of Playwright.
 delete process.env.TEST_PORT;
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -115,7 +115,7 @@ test('the session secret is made once and readable by its owner only', () => {
   expect(readdirSync(folder)).toEqual(['session-secret']);
 });
 
-test('a session secret that was cut short is made anew, never used', () => {
+test('a session secret that was cut short is made again, never used', () => {
   const folder = temporaryFolder();
   for (const damaged of ['', 'abc123', '\n']) {
     writeFileSync(path.join(folder, 'session-secret'), damaged);

@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.server.ts';
 const BATCH_SIZE = 500;
 
 type Batches<Row> = {
-  /** What they are sorted by, the newest first; and what tells those of one moment apart. */
+  /** What they are sorted by, the newest first; and what orders those of one moment. */
   moment: Column;
   id: Column;
   batchSize?: number;

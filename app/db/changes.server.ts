@@ -18,7 +18,7 @@ function shared(): Shared {
 
 /**
  * Says, as part of the transaction, that what these topics show has changed. Listeners of this process hear
- * it as soon as the commit returns, those of other copies of the server when the database tells them; if the
+ * it as soon as the commit returns, those of other copies of the server when the database notifies them; if the
  * transaction rolls back nobody does.
  */
 export async function announceChange(tx: Transaction, ...changed: Topic[]): Promise<void> {
@@ -50,7 +50,7 @@ export function tellListeners(changed: Iterable<string>): void {
   }
 }
 
-/** A payload from the channel: what another copy announced. Our own were told at the commit. */
+/** A payload from the channel: what another copy announced. Our own were announced at the commit. */
 export function hearAnnouncement(payload: string): void {
   const message = parsed(payload);
   if (message && message.from !== shared().self) tellListeners(message.changed);

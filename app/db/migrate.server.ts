@@ -77,7 +77,7 @@ async function pending(tx: Pick<Database, 'execute'>, migrations: MigrationMeta[
   if (edited) {
     throw new DatabaseUnavailable(
       'A migration was changed after this database had applied it. Migrations are append-only: restore the ' +
-        'file and add a new one, or, if the content does not matter, begin anew with: npm run db:reset',
+        'file and add a new one, or, if the content does not matter, begin again with: npm run db:reset',
     );
   }
   return migrations.filter(({ folderMillis }) => !applied.has(folderMillis));

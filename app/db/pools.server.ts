@@ -114,7 +114,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Drizzle over each connection, made once: it reads the whole schema anew every time. */
+/** Drizzle over each connection, made once: it reads the whole schema again every time. */
 const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
 
 /** For a server that is just starting again, in milliseconds. */
@@ -167,7 +167,7 @@ async function lend<T>(
 }
 
 function noneFree(error: unknown): unknown {
-  // The pool tells it by its message alone.
+  // The pool identifies it by its message alone.
   const late = error instanceof Error && error.message.startsWith('timeout exceeded');
   return late ? new DatabaseBusy('No database connection was free in time', { cause: error }) : error;
 }

@@ -139,7 +139,7 @@ type ListenerOptions = {
 /** A connection that lasted this long, in milliseconds, is no sign of trouble when it ends. */
 const steadyAfter = 10_000;
 
-/** Listens on a connection of its own until told to stop, and comes back after every interruption. */
+/** Listens on a connection of its own until stopped, and comes back after every interruption. */
 async function keepListening(url: string, options: ListenerOptions): Promise<void> {
   for (let attempt = 0; !options.signal.aborted; attempt += 1) {
     if (attempt > 0) await prepareAttempt(attempt, options);

@@ -39,7 +39,7 @@ async function write(): Promise<void> {
   });
 }
 
-/** Writes that wait for somebody's lock are told so one by one, and pages are read meanwhile: visitors stay welcome. */
+/** Writes that wait for somebody's lock are refused one by one, and pages are read meanwhile: visitors stay welcome. */
 function unlessBusy(error: unknown): void {
   if (!isBusy(error)) throw error;
 }

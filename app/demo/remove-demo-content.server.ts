@@ -19,7 +19,7 @@ type Stored = DemoMarker['covers'][number];
 export async function removeDemoContent(options: { dataDir?: string } = {}): Promise<Removed> {
   const { dataDir = config().dataDir } = options;
   const covers = readMarker(dataDir)?.covers ?? [];
-  // First, so that even a removal cut short is never answered by adding everything anew.
+  // First, so that even a removal cut short is never answered by adding everything again.
   writeMarker(dataDir, 'removed', covers);
   const photos = await removePhotos();
   const found = await findCovers(covers);

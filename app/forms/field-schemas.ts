@@ -14,7 +14,7 @@ export const longest = { email: 254, phone: 20 } as const;
 
 const ageMessage = `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`;
 
-/** A missing field and a field of the wrong kind are told apart; Conform hands empty ones on as undefined. */
+/** A missing field and a field of the wrong kind are distinguished; Conform hands empty ones on as undefined. */
 function missingOr(otherwise: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : otherwise);
 }
@@ -84,7 +84,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return z.enum(values, { error: missingOr(messages.choice) });
 }
 
-/** The checkbox of the privacy policy: ticked, or told what it is for. */
+/** The checkbox of the privacy policy: ticked, or an error that says what it is for. */
 export function privacyAccepted() {
   return z.boolean({ error: messages.privacy }).refine((accepted) => accepted, messages.privacy);
 }

@@ -83,7 +83,7 @@ function restoreFields(form: HTMLFormElement, fields: Fields): void {
     if (control.value !== first || (first && first !== fields[given(name)])) continue;
     if (control instanceof HTMLSelectElement && !hasOption(control, text)) continue;
     control.value = text;
-    // What counts characters or judges the form hears of it as if it had been typed.
+    // What counts characters or checks the form gets the event as if it had been typed.
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -44,7 +44,7 @@ export function keepText(
     store.setItem(prefix + name, written);
     return true;
   } catch (error) {
-    // The form works all the same; who must know is told by the answer.
+    // The form works all the same; the return value says so to callers that must know.
     console.warn('Le texte saisi n’a pas pu être gardé', error);
     return false;
   }

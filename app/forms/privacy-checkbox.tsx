@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { Bound } from './public-fields.tsx';
 
 /**
- * The consent that contact and admissions want (spec §5), given anew each time the form is filled in. Its link opens
+ * The consent that contact and admissions want (spec §5), given again each time the form is filled in. Its link opens
  * beside: nothing typed is lost.
  */
 export function PrivacyCheckbox({ id, name, errors, defaultValue }: Bound) {

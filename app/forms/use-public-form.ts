@@ -123,7 +123,7 @@ function withoutField(errors: FieldErrors, name: string): FieldErrors {
 }
 
 function ignoreForNow() {
-  // Asked for again when the form is sent, and its failure told then.
+  // Asked for again when the form is sent, and its failure shown then.
 }
 
 async function checkInBrowser(load: () => Promise<Check>, form: FormData): Promise<FormResult | null> {

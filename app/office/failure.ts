@@ -13,7 +13,7 @@ export function isFailure<Result extends object>(result: Result | Failure): resu
   return 'status' in result && statuses.some((status) => status === result.status);
 }
 
-/** What every message begins with that was told because the session had ended. */
+/** The beginning of every message shown because the session had ended. */
 export const sessionOver = 'Votre session est terminée';
 
 const style = 'destructive' as const;

@@ -74,7 +74,7 @@ export function announcedMinutes(first: number, minutes: number): number {
 }
 
 /**
- * The same times told by this browser's clock, given what the server's said when it answered. A
+ * The same times by this browser's clock, given what the server's said when it answered. A
  * computer whose clock is two hours off is then neither thrown out at once nor kept in too long.
  */
 export function inBrowserTime(record: SessionRecord, serverNow: string, browserNow: number): SessionRecord {

@@ -6,7 +6,7 @@ import {
   type SessionRecord,
 } from './session-record.ts';
 
-/** Tells this tab what the browser tells the others by its own 'storage' event. */
+/** Gives this tab the 'storage' event that the browser gives the others. */
 const CHANGED = 'mille-horizons:session-changed';
 
 /** When the server last heard that somebody is at work in this browser; goes with the session. */

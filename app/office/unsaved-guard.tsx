@@ -44,7 +44,7 @@ export function UnsavedGuard({
   const asks = useEffectEvent(() => pending || isDirty());
   const mayAsk = dirty || pending;
   // With the drawing that shows the text: from the moment it is seen, leaving asks. Never taken off in between: a
-  // browser that is told of no listener, be it for a moment, leaves without asking.
+  // browser that knows of no listener, be it for a moment, leaves without asking.
   useLayoutEffect(() => {
     if (!mayAsk) return;
     const ask = (event: BeforeUnloadEvent) => {

@@ -24,7 +24,7 @@ const timeoutMs = 5 * 60_000;
 const lost = 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.';
 const unexpected = 'L’image n’a pas pu être enregistrée. Veuillez réessayer.';
 
-/** Sends a picture and what is said of it. By XMLHttpRequest, because fetch tells nothing of what has been sent. */
+/** Sends a picture and what is said of it. By XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function upload<Kept>({ to, fields, isKept, onProgress }: Upload<Kept>): UploadUnderWay<Kept> {
   const form = new FormData();
   form.set('sessionToken', readSessionToken());

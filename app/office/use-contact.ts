@@ -6,9 +6,9 @@ const TELL_EVERY_MS = 5 * 60_000;
 
 /**
  * When the server last heard of this browser (milliseconds, followed across tabs). While the page is
- * open, whoever types or presses something in it is at work, and the server is told.
+ * open, whoever types or presses something in it is at work, and the server is notified.
  *
- * @param except what to press in without being at work: it tells the server itself
+ * @param except what to press in without being at work: it notifies the server itself
  */
 export function useContact(except: string): number {
   // Not what is kept of an earlier page: that would end, at once, the session that has just brought this one.
@@ -42,7 +42,7 @@ async function isHeard(): Promise<boolean> {
     const { status } = await fetch('/admin/session', { method: 'HEAD', redirect: 'manual' });
     return status === 204;
   } catch {
-    // Offline, or the page is being left: the next key tells again.
+    // Offline, or the page is being left: the next key tries again.
     return false;
   }
 }

@@ -163,7 +163,7 @@ function useTyping(scope: RefObject<HTMLDivElement | null>, onTyped: () => void)
     const typed = ({ target }: Event) => {
       if (target instanceof Node && scope.current?.contains(target)) tell();
     };
-    // At the very top, after React: drawn anew between the two, a field would go back to what React still thinks it says.
+    // At the very top, after React: drawn again between the two, a field would go back to what React still thinks it says.
     window.addEventListener('input', typed);
     window.addEventListener('change', typed);
     return () => {

@@ -8,9 +8,9 @@ import { readSessionToken } from './session-storage.ts';
 type Listener<Result extends object> = {
   /** The toast of a page's own result; null when the page itself says it. */
   notice: (result: Result) => Message | null;
-  /** The page's words for a failure without a known cause; null when it tells failures itself, of every kind. */
+  /** The page's words for a failure without a known cause; null when it shows every failure itself. */
   failed?: FailureWords | null;
-  /** The thing the results are about, where a page has several: what is told of it takes the place of what was. */
+  /** The thing the results are about, where a page has several: its newest toast replaces the one before. */
   about?: string | undefined;
   /** Called as soon as a result is there. */
   onResult?: (result: Result | Failure) => void;
@@ -54,7 +54,7 @@ function tell<Result extends object>(
 }
 
 /**
- * One thing done in the office, of which the page stays: sent with the session's token, and whatever comes back told in
+ * One thing done in the office, of which the page stays: sent with the session's token, and whatever comes back reported in
  * one way (done, overtaken, refused, signed out, busy, no reply). What was typed stays where it is meanwhile.
  *
  * `Form` sends what is typed in it (with a `SessionTokenField`), `send` anything else.

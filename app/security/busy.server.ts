@@ -3,7 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 
 /**
- * For a `catch` in the office: what the database had no time for is thrown on as an answer of 503, which the page tells
+ * For a `catch` in the office: what the database had no time for is thrown on as an answer of 503, which the page reports
  * as `busyNotice`; anything else as it is.
  */
 export function refuseWhenBusy(error: unknown): never {

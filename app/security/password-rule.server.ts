@@ -4,7 +4,7 @@ import { isSuspicious } from './suspicious-content.ts';
 /** Characters of a password of the back office (spec §9 'Login limits'; the least is ours). */
 export const passwordLimits = { minimum: 12, maximum: 128 } as const;
 
-/** Why a password is refused; the caller has the words for whom it tells. */
+/** Why a password is refused; the caller has the words for its reader. */
 export type PasswordFlaw = 'short' | 'long' | 'attack' | 'common' | 'personal' | 'school';
 
 /** Whose password it would be. */

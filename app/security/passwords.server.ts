@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(canonical(password), cost));
 }
 
-/** Whether a hash was made at another cost than ours of today: to be made anew when its password is next known. */
+/** Whether a hash was made at another cost than ours of today: to be made again when its password is next known. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(currentForm);
 }

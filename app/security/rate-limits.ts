@@ -10,7 +10,7 @@ const quarterHour = 15 * 60;
 export const rateLimits = {
   /**
    * Every write of the public, good or bad, before anything looks into it. Thirty families behind one address may each
-   * be told ten times what is missing; a robot has one good try in three seconds.
+   * be answered ten times what is missing; a robot has one good try in three seconds.
    */
   publicWrite: { points: 300, seconds: quarterHour },
   /** Contact form, by address: 10 submissions per 60 seconds per form. */
@@ -67,7 +67,7 @@ export const waitingVisits = { all: 5000, from: 500 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Remaining time as the visitor is told it: whole minutes, rounded up, never 0 (spec §9). */
+/** Remaining time as the visitor reads it: whole minutes, rounded up, never 0 (spec §9). */
 export function minutesLeft(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 60_000));
 }

@@ -130,7 +130,7 @@ export async function renewSession(
 /**
  * Ends the session on the server, so that a copy of its cookie is worth nothing, and clears the cookie.
  *
- * @param leave tells, in the same transaction, that somebody left; not called for a session that was over already
+ * @param leave records, in the same transaction, that somebody left; not called for a session that was over already
  */
 export async function endSession(
   request: Request,

@@ -24,7 +24,7 @@ export type EncodedImage = {
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 /**
- * Decodes an uploaded file and encodes its upright pixels anew, in every variant. No metadata, and no byte of
+ * Decodes an uploaded file and encodes its upright pixels again, in every variant. No metadata, and no byte of
  * the upload itself, reaches the result.
  *
  * @throws ImageRefused with a French sentence.

@@ -142,7 +142,7 @@ async function writeAll(bucket: Bucket, files: Files): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** A file that cannot be removed now is shown by nothing: it is told in the log, and must not hide the real failure. */
+/** A file that cannot be removed now is shown by nothing: it is logged, and must not hide the real failure. */
 async function deleteAll(bucket: Bucket, paths: string[]): Promise<void> {
   const outcomes = await Promise.allSettled(paths.map((path) => bucket.disk.delete(path)));
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -43,7 +43,7 @@ const focusable =
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const active = document.activeElement;
   if (event.key !== 'Tab' || !active) return;
-  // What lies in closed details has boxes, and takes no focus all the same: only this question tells.
+  // What lies in closed details has boxes, and takes no focus all the same: only this check shows it.
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
   );

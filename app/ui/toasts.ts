@@ -8,7 +8,7 @@ export type Toast = {
   about: string;
 };
 
-/** What is to be told. */
+/** What a toast says. */
 export type Message = { title: string; text?: string; style?: Toast['style'] };
 
 type State = { toasts: readonly Toast[]; regions: readonly symbol[] };
@@ -40,7 +40,7 @@ export function toast(message: Message, about = globalThis.location?.pathname ??
   return added.id;
 }
 
-/** What went wrong is no longer so once the same thing went well; told again in the same words, it is told once. */
+/** An error goes once the same thing has succeeded; shown again with the same words, it is shown once. */
 function isAnsweredBy(added: Toast, shown: Toast): boolean {
   if (shown.style !== 'destructive' || shown.about !== added.about) return false;
   return added.style === 'default' || (shown.title === added.title && shown.text === added.text);
@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   change({ toasts: state.toasts.filter((shown) => shown.id !== id) });
 }
 
-/** Takes away all that was told of a thing. */
+/** Dismisses every toast about a thing. */
 export function dismissAbout(about: string): void {
   change({ toasts: state.toasts.filter((shown) => shown.about !== about) });
 }

@@ -8,7 +8,7 @@ import { kilobytes, mebibytes, report, residentMemory } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
 import { weigh } from './weigh.ts';
 
-/** Start times, bytes of every public page, home requests per second (kept and rendered anew), memory. */
+/** Start times, bytes of every public page, home requests per second (kept and rendered again), memory. */
 export async function benchPublicSide(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     const cold = await startSite(dataDir);
@@ -23,7 +23,7 @@ export async function benchPublicSide(): Promise<void> {
       report('home page from the cache', await load({ 'Accept-Encoding': 'br' }));
       // A session cookie, even a false one, passes the page cache by.
       const uncached = { 'Accept-Encoding': 'br', Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };
-      report('home page rendered anew', await load(uncached));
+      report('home page rendered again', await load(uncached));
       report('memory after the load', mebibytes(residentMemory(server)));
     } finally {
       await stopSite(server);

@@ -54,7 +54,7 @@ export function processorTime({ pid }: ChildProcess): number {
     .map(statOf);
   const counted = new Set([pid]);
   let used = 0;
-  // Children have later numbers than their parents, unless the numbers began anew: then some are not counted.
+  // Children have later numbers than their parents, unless the numbers began again: then some are not counted.
   for (const each of processes.filter((stat) => stat !== undefined).toSorted((a, b) => a.pid - b.pid)) {
     if (each.pid !== pid && !counted.has(each.parent)) continue;
     counted.add(each.pid);

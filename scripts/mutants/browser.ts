@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What only a person in a browser meets: hooks, forms, editors. Each needs the site built anew. */
+/** What only a person in a browser meets: hooks, forms, editors. Each needs the site built again. */
 export const browser: readonly Mutant[] = [
   {
     file: 'use-office-action.ts',

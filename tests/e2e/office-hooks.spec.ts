@@ -44,7 +44,7 @@ test('leaving asks from the first letter on, and no more once the note is saved'
   await question(page).getByRole('button', { name: 'Rester sur la page' }).click();
   await expect(page).toHaveURL(path);
 
-  // Kept is kept, however long the page takes to be read anew.
+  // Kept is kept, however long the page takes to be read again.
   const leaving = Promise.withResolvers<void>();
   await page.route(/\/admin\/leads\/.*\.data/, async (route) => {
     if (route.request().method() === 'GET') await leaving.promise;

@@ -34,7 +34,7 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React tells the form around the editor too, which is not to be sent.
+    // React's submit event also reaches the form around the editor, which is not to be sent.
     event.stopPropagation();
     const address = imageAddressOf(src);
     if (address === null) return setErrors([refusal]);

@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React tells the form around the editor too, which is not to be sent.
+    // React's submit event also reaches the form around the editor, which is not to be sent.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     const href = linkAddressOf(String(form.get('link-address') ?? ''));

@@ -9,7 +9,7 @@ export type UploadState =
   | { step: 'sending'; name: string; percent: number }
   | { step: 'failed'; file: File; why: string };
 
-/** What became of a picture: kept, refused or lost (the person has been told), or interrupted by the person. */
+/** What became of a picture: kept, refused or lost (a toast has said so), or interrupted by the person. */
 export type Sent = UploadedImage | 'failed' | 'interrupted';
 
 /** Sends pictures one at a time, telling how it goes; the toasts are those of spec §8. */

@@ -210,7 +210,7 @@ function refuseForeign(folder: string, password: string): void {
   if (version === undefined) {
     throw new DatabaseUnavailable(
       `The folder ${folder} is not a database. Restore it from a backup, or, if its content does not matter, begin ` +
-        'anew with: npm run db:reset',
+        'again with: npm run db:reset',
     );
   }
   if (version !== embeddedMajor) {
@@ -223,7 +223,7 @@ function refuseForeign(folder: string, password: string): void {
     throw new DatabaseUnavailable(
       `The database in ${folder} has no ${path.basename(password)} beside it. It was made by an earlier version of ` +
         'this site (PGlite), whose content cannot be taken over, or copied without it: restore that file too, or, if ' +
-        'the content does not matter, begin anew with: npm run db:reset',
+        'the content does not matter, begin again with: npm run db:reset',
     );
   }
 }

@@ -40,7 +40,7 @@ const settings = {
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
-  // The log tells of the server, never of a statement or a row: both hold personal data.
+  // The log is about the server, never about a statement or a row: both hold personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -53,7 +53,7 @@ const startLimit = 120_000;
 /** A server that ends at once may have lost to another process's, or to what is left of a dead one. */
 const attempts = 5;
 
-/** At which size the log begins anew, in bytes; the one before is kept. */
+/** At which size the log begins again, in bytes; the one before is kept. */
 const logLimit = 1_000_000;
 
 type Settings = Record<string, string>;
@@ -92,7 +92,7 @@ export async function ensureRunning(
   }
   throw new DatabaseUnavailable(
     `The embedded database in ${cluster.folder} does not start (${lastWords(cluster)}). If the folder is damaged, ` +
-      'restore it from a backup, or, if its content does not matter, begin anew with: npm run db:reset',
+      'restore it from a backup, or, if its content does not matter, begin again with: npm run db:reset',
   );
 }
 
@@ -123,7 +123,7 @@ export async function stop(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Whether a server has this folder open, as far as the system tells. */
+/** Whether a server has this folder open, as far as the system can say. */
 export function isOpen(folder: string): boolean {
   const lock = readLock(folder);
   return lock !== undefined && runsIn(lock.pid, folder) !== false;
@@ -271,7 +271,7 @@ function openLog(cluster: Cluster): number {
   return log;
 }
 
-/** The last line of the log that tells of a failure, or else the last. */
+/** The last line of the log that reports a failure, or else the last. */
 function lastWords(cluster: Cluster): string {
   const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-20);
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';

@@ -219,7 +219,7 @@ export const storedImages = pgTable(
   ],
 );
 
-/** Who has a post or an event open for editing, told anew every half minute while the page is open. */
+/** Who has a post or an event open for editing, refreshed every half minute while the page is open. */
 export const contentEditors = pgTable(
   'content_editors',
   {

@@ -36,7 +36,7 @@ import {
 import { adminUsers } from './accounts.ts';
 
 /**
- * Page visits. Never the visitor's address: `ip_address` exists to stay empty (spec §3). `day` is the school's, told by
+ * Page visits. Never the visitor's address: `ip_address` exists to stay empty (spec §3). `day` is the school's, given by
  * the server: the database's own zones may be older than Morocco's last change.
  */
 export const visits = pgTable(
@@ -124,7 +124,7 @@ export const rateLimits = pgTable(
 export const readinessProbes = pgTable('readiness_probes', { id: id() }, () => [guardWorks()]);
 
 /**
- * Who of the staff did what, when. `subject_name` is what it was called at that time; `details` tells the fields that
+ * Who of the staff did what, when. `subject_name` is what it was called at that time; `details` names the fields that
  * changed, never what a family wrote.
  */
 export const activityLog = pgTable(

@@ -3,7 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { type BrochureContent, brochureKey } from './brochure-content.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
 
-/** The whole file, and what tells it from the one of other texts. */
+/** The whole file, and what distinguishes it from the one of other texts. */
 export type Brochure = { file: Uint8Array<ArrayBuffer>; key: string };
 
 let kept:

@@ -131,7 +131,7 @@ function toCorrect(error: z.ZodError): AccountResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const field = String(path[0]);
-    // One thing at a time: an empty field need not be told that it is also too short.
+    // One thing at a time: an empty field is not also reported as too short.
     fieldErrors[field] ??= [message];
   }
   const text = 'Veuillez corriger les erreurs dans le formulaire';

@@ -34,7 +34,7 @@ describe('administrators', () => {
     expect(await verifyAdminPassword(salma.email, salma.password)).toEqual([]);
   });
 
-  test('a hash of an older cost is made anew when its password is given, and only then', async () => {
+  test('a hash of an older cost is made again when its password is given, and only then', async () => {
     await createAdministrator(salma);
     const older = await hash(salma.password, { memoryCost: 8192, timeCost: 3, parallelism: 1 });
     await db.owner().update(adminUsers).set({ passwordHash: older });

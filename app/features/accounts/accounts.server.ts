@@ -36,7 +36,7 @@ export async function verifyAdminPassword(
   return [{ admin_id: account.id, admin_email: account.email, admin_full_name: account.fullName }];
 }
 
-/** Makes a hash of an older cost anew. Nobody is kept out when that fails: the next sign-in tries again. */
+/** Replaces a hash of an older cost. Nobody is kept out when that fails: the next sign-in tries again. */
 async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferSelect, password: string) {
   try {
     const passwordHash = await hashPassword(password);

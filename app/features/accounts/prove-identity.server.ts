@@ -29,7 +29,7 @@ type Proof = {
 /**
  * Makes sure that who is signed in is the owner: asks for the password again, and for a code where
  * the second step is on.
- * Limited by session, told like a sign-in. Answers null when all is right, else the refusal.
+ * Limited by session, reported like a sign-in. Returns null when all is right, else the refusal.
  *
  * @throws when the database does not answer
  */

@@ -74,7 +74,7 @@ export async function signIn(credentials: Credentials, now = new Date()): Promis
 
 type CodeSent = Sender & { code: unknown; challenge: Challenge | null };
 
-/** The second step (decision 40): the code of who gave the right password. Counted and told like a password. */
+/** The second step (decision 40): the code of who gave the right password. Counted and reported like a password. */
 export async function signInWithCode(sent: CodeSent, now = new Date()): Promise<SignInResult> {
   return await neverThrowing(() => attemptCode(sent, now));
 }

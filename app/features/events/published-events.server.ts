@@ -32,7 +32,7 @@ export type EventPreview = { id: string; status: ContentStatus; event: SchoolEve
 
 type Upcoming = { from: Date; limit?: number; now?: Date };
 
-/** Published events that begin at `from` or later, the next one first (spec §7); all of them unless told otherwise. */
+/** Published events that begin at `from` or later, the next one first (spec §7); all of them by default. */
 export async function listUpcomingEvents({
   from,
   limit,

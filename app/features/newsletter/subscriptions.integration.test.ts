@@ -75,7 +75,7 @@ describe('subscribing to the newsletter', () => {
     expect((await row())?.unsubscribedAt).toBeInstanceOf(Date);
   });
 
-  test('once ended, its link confirms nothing; asking again begins anew', async () => {
+  test('once ended, its link confirms nothing; asking again begins again', async () => {
     const token = await subscribed();
     await confirmSubscription(token);
     await endSubscription(token);

@@ -9,7 +9,7 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
 /**
  * Keeps the wish to subscribe, with its moment. Answers the secret of the links to pass on, or null when the
- * address is subscribed already. Which of the two it was must not be told to who asked.
+ * address is subscribed already. Which of the two it was must not be revealed to whoever asked.
  *
  * @param email one that passed `newsletterSchema`; kept in lower case
  * @throws when the database refuses or does not answer

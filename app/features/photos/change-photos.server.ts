@@ -78,7 +78,7 @@ export async function updatePhoto(
 
 /**
  * Deletes photos: their rows at once, all or none; then their files and variants. A file that cannot be removed is
- * told in the log and left to the sweep of orphans: nothing shows it any more. Answers how many there were.
+ * logged and left to the sweep of orphans: nothing shows it any more. Answers how many there were.
  */
 export async function deletePhotos({ ids, administrator }: Change): Promise<number> {
   const photos = await withRole('site_administrator', async (tx) => {

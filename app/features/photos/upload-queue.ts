@@ -22,7 +22,7 @@ export type Upload = {
   reason?: string;
   /** The photo's id, once it is in the gallery. */
   photoId?: string;
-  /** The details the server has: what is typed after that is still to be told. */
+  /** The details the server has: what is typed after that is still to be sent. */
   told?: UploadDetails;
 };
 
@@ -63,7 +63,7 @@ export function afterUploadEvent(uploads: readonly Upload[], event: UploadEvent)
     case 'removed':
       return uploads.filter(({ key }) => key !== event.key);
     case 'tidied':
-      // A photo stays whose last words the gallery has not been told: they are nowhere else.
+      // A photo stays while its last words have not reached the gallery: they are nowhere else.
       return uploads.filter(
         (upload) => upload.state !== 'refused' && (upload.state !== 'done' || hasUntoldWords(upload)),
       );

@@ -14,7 +14,7 @@ describe('what a visitor reads of the blog', () => {
   const db = openTestDatabase();
   beforeEach(() => db.empty());
 
-  /** Published on that day of March 2026 unless told otherwise; answers the post's id. */
+  /** Published on that day of March 2026 unless specified otherwise; returns the post's id. */
   async function givePost(slug: string, day: number, given: Given = {}): Promise<string> {
     const moment = new Date(Date.UTC(2026, 2, day, 9));
     const [row] = await db

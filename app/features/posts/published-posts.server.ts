@@ -19,7 +19,7 @@ export type PostLookup =
 /** A post as its page would show it. */
 export type PostPreview = { id: string; status: ContentStatus; post: Post; related: PostSummary[] };
 
-/** Published posts, newest first (spec §7); all of them unless told otherwise. */
+/** Published posts, newest first (spec §7); all of them by default. */
 export async function listPublishedPosts({ limit }: { limit?: number } = {}): Promise<PostSummary[]> {
   const rows = await readAs('site_visitor', (tx) => selectSummaries(tx, { limit }));
   return rows.map(summaryOf);

@@ -50,7 +50,7 @@ async function read(known: Memory): Promise<GivenFacts> {
     return facts;
   } catch (error) {
     log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
-    // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made anew.
+    // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made again.
     known.retry ??= setTimeout(() => {
       known.retry = undefined;
       tellListeners(['school']);

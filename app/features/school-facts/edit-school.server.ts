@@ -50,7 +50,7 @@ export async function editedSchool(): Promise<SchoolEdition> {
 
 /**
  * Stores what the office changed of the school's facts, notes it with old and new values (facts are public), and has
- * every page made anew.
+ * every page made again.
  */
 export async function saveSchoolFacts(input: SaveInput): Promise<SaveResult> {
   const { version, administrator, now = new Date() } = input;

@@ -58,7 +58,7 @@ export function analyticsAllowed(): boolean {
   return parseConsent(storedConsent())?.analytics ?? false;
 }
 
-/** Stores a choice and tells the page; what it allows or forbids counts from this moment on. */
+/** Stores a choice and notifies the page; what it allows or forbids counts from this moment on. */
 export function storeConsent(choices: ConsentChoices): void {
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(consentRecord(choices)));

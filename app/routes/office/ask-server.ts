@@ -4,7 +4,7 @@ import type { Failure } from '#app/office/failure.ts';
 /**
  * What every `clientAction` of the office does: asks the server, and answers by itself when the server does not. A lost
  * connection or an ended session must not take the page away with what was typed. The status of a failure keeps the
- * router from reading the page anew, which would fail as well and put an error in its place. A redirect is thrown on.
+ * router from reading the page again, which would fail as well and put an error in its place. A redirect is thrown on.
  */
 export async function askServer<Answer>(ask: () => Promise<Answer>) {
   try {

@@ -19,7 +19,7 @@ export function safeReturnPath(path: unknown): string {
 /** The login page's address that leads back to `url` afterwards. */
 export function loginPath(url: string, reason?: string): string {
   const { pathname, searchParams } = new URL(url);
-  // What the router asks for in the background, told as the page a person sees.
+  // What the router asks for in the background, turned into the page a person sees.
   searchParams.delete('_routes');
   const page = pathname.replace(/\.data$/, '');
   const back = safeReturnPath(searchParams.size > 0 ? `${page}?${searchParams}` : page);

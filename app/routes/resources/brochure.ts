@@ -5,7 +5,7 @@ import { currentSchool } from '#app/features/school-facts/current-school.server.
 import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import type { Route } from './+types/brochure.ts';
 
-/** Asked for anew each time, like a page: what the staff changes of the school's facts is in it at once. */
+/** Revalidated each time, like a page: what the staff changes of the school's facts is in it at once. */
 const cacheControl = sharedCacheControl(60);
 
 /** '/brochure.pdf': the school's brochure, to be saved (spec §2 'Télécharger la brochure'). */

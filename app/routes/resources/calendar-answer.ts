@@ -1,6 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 
-/** What a calendar program is told when events cannot be read: it keeps what it has and asks again. */
+/** The answer to a calendar program when events cannot be read: it keeps what it has and asks again. */
 export function calendarFailure(error: unknown): Response {
   log.error({ err: error }, 'a calendar could not be written');
   return new Response('Le calendrier est momentanément indisponible.', {

@@ -8,7 +8,7 @@ type TextDocument = {
   maxAge: number;
 };
 
-/** A small document made for each request, with an ETag, so that who has it already is told so in a line. */
+/** A small document made for each request, with an ETag, so that a client that has it already gets a 304. */
 export function textDocument(request: Request, { body, type, maxAge }: TextDocument): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {

@@ -1,6 +1,6 @@
 import { contactSubjects } from '#app/school/contact-subjects.ts';
 
-/** Path of a page → its query parameters → the values of each that it tells apart. */
+/** Path of a page → its query parameters → the values of each that it distinguishes. */
 export type KnownParameters = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**

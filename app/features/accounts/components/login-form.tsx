@@ -135,7 +135,7 @@ function BlockedBanner({ minutes, email }: { minutes: number; email: string | nu
   );
 }
 
-/** The minutes of a block that are left, told anew each minute; 0 when the form is free. */
+/** The minutes of a block that are left, updated each minute; 0 when the form is free. */
 function useBlock(refused: RefusedSignIn | null): number {
   const [left, setLeft] = useState(refused?.minutes ?? 0);
   useEffect(() => {
@@ -158,14 +158,14 @@ function useRefusal(refused: RefusedSignIn | null) {
   const toastId = useRef(0);
   useEffect(() => {
     if (!refused) return;
-    // The answer to this attempt only: what the one before was told is no longer true.
+    // The answer to this attempt only: the message of the one before is no longer true.
     dismissToast(toastId.current);
     toastId.current = toast(refused.notice);
     const { email, password } = refused.fieldErrors;
     const wrong = email?.length || refused.minutes ? 'email' : password?.length ? 'password' : 'code';
     const field = document.getElementById(wrong);
     field?.focus();
-    // A code that was refused is typed anew, not corrected.
+    // A code that was refused is typed again, not corrected.
     if (wrong === 'code' && field instanceof HTMLInputElement) field.select();
   }, [refused]);
 }

@@ -194,7 +194,7 @@ function renewalNotice(before: SessionRecord, after: SessionRecord, until: strin
 }
 
 /**
- * The time, told anew every 60 seconds, and at once when a sleeping tab or computer wakes up, or the session's record
+ * The time, updated every 60 seconds, and at once when a sleeping tab or computer wakes up, or the session's record
  * changes, which is judged by the time it came.
  */
 function useNow(): number {

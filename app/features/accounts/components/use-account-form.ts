@@ -7,13 +7,13 @@ const path = '/admin/security/account';
 
 /**
  * A form of « Mon compte »: says its result once as a toast, puts focus on the first field to correct, empties the form
- * when all went well. `onDone` hears of success.
+ * when all went well. `onDone` is called on success.
  */
 export function useAccountForm(onDone?: (result: AccountResult) => void) {
   const form = useRef<HTMLFormElement>(null);
   const action = useOfficeAction<AccountResult>({
     to: path,
-    // One for all forms of the page: what was told before, whichever form it came from, is no longer true.
+    // One for all forms of the page: an earlier message, whichever form it came from, is no longer true.
     about: path,
     notice: (result) => result.notice,
     onResult(result) {

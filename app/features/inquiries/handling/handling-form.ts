@@ -56,5 +56,5 @@ export function handlingMessage(result: HandlingResult) {
   }
 }
 
-/** What a failure is told as. */
+/** The toast of a failure. */
 export const handlingFailed = { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.' };

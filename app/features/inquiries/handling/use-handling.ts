@@ -3,13 +3,13 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { type HandlingResult, handlingFailed, handlingMessage } from './handling-form.ts';
 
 type Options = {
-  /** Hears of each result at once, as it is told. */
+  /** Called with each result at once, as its toast is shown. */
   onResult?: (result: HandlingResult | Failure) => void;
   /** Hears of it once the page shows what it changed. */
   onFresh: (result: HandlingResult | Failure) => void;
 };
 
-/** What the page does with inquiries, every result told. */
+/** The page's actions on inquiries; a toast says what became of each. */
 export function useHandling(options: Options) {
   return useOfficeAction<HandlingResult>({ notice: handlingMessage, failed: handlingFailed, ...options });
 }

@@ -29,7 +29,7 @@ export function useNotes(stored: string, draft: KeptOfficeForm) {
     keep(note: string) {
       setSeen(stored);
       draft.replace({ note }, { note: stored });
-      // The button that was pressed is gone; the field is there anew.
+      // The button that was pressed is gone; the field is there again.
       setTimeout(() => draft.scope.current?.querySelector('textarea')?.focus());
     },
   };

@@ -113,7 +113,7 @@ describe('the lists of inquiries', () => {
     },
   );
 
-  /** How the database carries out the last statement of `list`, where it is told to use what indexes there are. */
+  /** How the database carries out the last statement of `list`, when it is made to use the indexes there are. */
   async function planOf(list: () => Promise<unknown>): Promise<string> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await list();
@@ -136,7 +136,7 @@ function textOf(statement: { text?: string } | string): string {
   return typeof statement === 'string' ? statement : (statement.text ?? '');
 }
 
-/** The statement with its values: `$1` and its kin are bound anew. */
+/** The statement with its values: `$1` and its kin are bound again. */
 function inlined(text: string, values: unknown[]) {
   return sql.join(
     text.split(/\$\d+/).flatMap((part, index) => {

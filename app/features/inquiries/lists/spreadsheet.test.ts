@@ -93,7 +93,7 @@ test.for([
     try {
       writeFileSync(path.join(folder, 'sent.csv'), csvHeader(columns) + csvRows(columns, cells));
       const profile = `-env:UserInstallation=file://${folder}/profile`;
-      // Semicolons, quotes, UTF-8; the cells as LibreOffice shows them. `fods` tells which it took for numbers.
+      // Semicolons, quotes, UTF-8; the cells as LibreOffice shows them. `fods` shows which it took for numbers.
       const asked = [`--infilter=CSV:59,34,76,1,,${language}`, '--convert-to', 'fods', '--outdir', folder];
       const converted = spawnSync('soffice', [
         '--headless',

@@ -14,7 +14,7 @@ export function CarouselPreview({ slides }: { slides: readonly Slide[] }) {
         <span />
       </div>
       <div className="p-2 sm:p-4">
-        {/* Made anew with each order: it starts again at its first slide. */}
+        {/* Remounted with each order: it starts again at its first slide. */}
         <Carousel
           key={slides.map(({ id }) => id).join()}
           slides={slides}

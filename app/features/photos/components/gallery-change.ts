@@ -11,7 +11,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 type PhotoChange = { intent: PhotoIntent; ids: readonly string[]; fields?: Record<string, string> };
 
 /**
- * One change of photos at a time, told by a toast (spec §8). `onDone` hears of a success; after a failure everything
+ * One change of photos at a time, reported by a toast (spec §8). `onDone` is called on success; after a failure everything
  * stays as it is on the page.
  */
 export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
@@ -19,7 +19,7 @@ export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
   const failed = { title: changeFailed(intent, ids.length), text: tryAgain };
   const { result, busy, send } = useOfficeAction<PhotoResult>({
     failed,
-    // What failed with other photos stays told.
+    // The toast about other photos that failed stays.
     about: `${intent} ${ids.join()}`,
     notice(result) {
       if (result.ok)

@@ -12,7 +12,7 @@ type UploadCardProps = {
   onEdit: (details: Partial<UploadDetails>) => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** The gallery is to be told what was typed after the photo had left. */
+  /** Sends the gallery what was typed after the photo had left. */
   onTell: () => void;
 };
 

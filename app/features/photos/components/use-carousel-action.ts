@@ -14,7 +14,7 @@ const overtaken = {
 } as const;
 
 /**
- * A change of the carousel, told by a toast; `onFresh` hears what became of it once the page shows it.
+ * A change of the carousel, reported by a toast; `onFresh` is called with the result once the page shows it.
  *
  * @param quiet the page itself says what was saved, and what failed
  */

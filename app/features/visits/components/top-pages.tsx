@@ -38,7 +38,7 @@ export function TopPages({ pages }: { pages: readonly TopPage[] }) {
   );
 }
 
-/** A path is what visitors' browsers told: it may be long, and lead nowhere. */
+/** A path is what visitors' browsers sent: it may be long, and lead nowhere. */
 function PageName({ path, title, href }: TopPage) {
   const cut = 'line-clamp-2 [overflow-wrap:anywhere]';
   if (title === null || href === null) {

@@ -13,7 +13,7 @@ const families: readonly [RegExp, string][] = [
 
 /**
  * What a visited path is called, and its address on the site; null for a path that is no page of the site. Paths are
- * what browsers told: the address is written anew, so that nothing in it leads elsewhere.
+ * what browsers sent: the address is rebuilt, so that nothing in it leads elsewhere.
  */
 export function nameVisitedPath(path: string): { title: string | null; href: string | null } {
   const title = titles.get(path) ?? families.find(([form]) => form.test(path))?.[1] ?? null;

@@ -26,7 +26,7 @@ export type FormState = {
 export type FormCommand =
   /** Send what the fields hold, over `version` when it is not the form's own. */
   | { type: 'send'; intent: Intent; version: number | null }
-  /** What was asked for is not done: the select says `status` again (null: it stays), and `reason` is told. */
+  /** What was asked for is not done: the select says `status` again (null: it stays), and `reason` is shown. */
   | { type: 'call-off'; status: ContentStatus | null; reason: 'failed' | 'interrupted' | null };
 
 export type FormEvent =

@@ -16,7 +16,7 @@ export type SaveResult =
 /** The parameter by which a new item's page knows that it has just been made. */
 export const createdParameter = 'cree';
 
-/** The fields of both forms as their errors are told. */
+/** The fields of both forms as their errors name them. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   title: 'Titre',
   description: 'Description courte',

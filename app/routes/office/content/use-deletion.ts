@@ -16,7 +16,7 @@ type Options = {
 
 const failed = { title: 'Erreur lors de la suppression', text: 'Rien n’a été supprimé.' };
 
-/** One deletion at a time: asked, confirmed, sent, told. */
+/** One deletion at a time: asked, confirmed, sent, reported. */
 export function useDeletion<Item extends { id: string }>({ action, deleted, onDeleted }: Options) {
   const [asked, setAsked] = useState<Item | null>(null);
   const [deletions, setDeletions] = useState(0);

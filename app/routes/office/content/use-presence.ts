@@ -9,7 +9,7 @@ const everyMs = 30_000;
 
 /**
  * Tells the server twice a minute that the page at `address` is open, while it is seen; answers what it last said.
- * By plain fetch: a fetcher of the router would load the page's data anew each time. Null for an item that is new.
+ * By plain fetch: a fetcher of the router would load the page's data again each time. Null for an item that is new.
  */
 export function usePresence(address: string | null): EditionState | null {
   const [state, setState] = useState<EditionState | null>(null);

@@ -20,7 +20,7 @@ export async function readFigures(now: Date) {
   return { photos, events, posts, inquiries, unreadAlerts };
 }
 
-/** What `read` answers; null, told in the log, when it fails. */
+/** What `read` returns; null, and a line in the log, when it fails. */
 export async function readOrNull<Read>(name: string, read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read();

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);
   const intent = form.get('intent');
-  // What goes wrong is told in words; the form stays as it was typed.
+  // A failure is shown in words; the form stays as it was typed.
   const result = await attemptWrite(
     'a form of the account could not be answered',
     async () =>
