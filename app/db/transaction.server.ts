@@ -6,9 +6,9 @@ import type { Role } from './roles.ts';
 
 type Schema = typeof tables;
 
-type RowsOf<Row> = { rows: Row[] };
+type RowsOf<Row> = { rows: Row[]; rowCount: number | null };
 
-/** What the driver answers to a raw statement. An interface, because Drizzle reads `this['row']`. */
+/** The driver's own result of a statement. An interface, because Drizzle reads `this['row']`. */
 interface Rows extends PgQueryResultHKT {
   type: RowsOf<this['row']>;
 }
@@ -36,7 +36,7 @@ export type Connection = {
    */
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T | null>;
   /**
-   * Hears what other copies of the server announce, from when the promise resolves until the connection closes;
+   * Receives what other copies of the server announce, from when the promise resolves until the connection closes;
    * `missed` is called after every gap. A database of one process has no other copies.
    */
   listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;

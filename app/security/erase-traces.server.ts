@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
+import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 
@@ -8,26 +9,13 @@ import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operatio
  *
  * @returns how many rows are gone
  */
-export async function eraseTraces(before: { alerts: Date; activity: Date; now: Date }): Promise<number> {
-  return withRole('site_guard', async (tx) => {
-    const gone = [
-      await tx
-        .delete(securityAlerts)
-        .where(lt(securityAlerts.timestamp, before.alerts))
-        .returning({ id: securityAlerts.id }),
-      await tx
-        .delete(activityLog)
-        .where(lt(activityLog.at, before.activity))
-        .returning({ id: activityLog.id }),
-      await tx
-        .delete(adminSessions)
-        .where(lt(adminSessions.expiresAt, before.now))
-        .returning({ id: adminSessions.id }),
-      await tx
-        .delete(rateLimits)
-        .where(lt(rateLimits.expire, before.now.getTime()))
-        .returning({ id: rateLimits.key }),
-    ];
-    return gone.flat().length;
-  });
+export function eraseTraces(before: { alerts: Date; activity: Date; now: Date }): Promise<number> {
+  return withRole(
+    'site_guard',
+    async (tx) =>
+      (await deleteRows(tx, securityAlerts, lt(securityAlerts.timestamp, before.alerts))) +
+      (await deleteRows(tx, activityLog, lt(activityLog.at, before.activity))) +
+      (await deleteRows(tx, adminSessions, lt(adminSessions.expiresAt, before.now))) +
+      (await deleteRows(tx, rateLimits, lt(rateLimits.expire, before.now.getTime()))),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
+import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 
 /**
@@ -7,14 +8,10 @@ import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
  *
  * @returns how many rows are gone
  */
-export async function eraseLapsedSubscriptions(moment: Date): Promise<number> {
-  const { id, consentedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
+export function eraseLapsedSubscriptions(moment: Date): Promise<number> {
+  const { consentedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
   const neverConfirmed = and(isNull(confirmedAt), lt(consentedAt, moment));
-  const gone = await withRole('site_administrator', (tx) =>
-    tx
-      .delete(newsletterSubscribers)
-      .where(or(lt(unsubscribedAt, moment), neverConfirmed))
-      .returning({ id }),
+  return withRole('site_administrator', (tx) =>
+    deleteRows(tx, newsletterSubscribers, or(lt(unsubscribedAt, moment), neverConfirmed)),
   );
-  return gone.length;
 }

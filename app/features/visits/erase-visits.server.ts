@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
+import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 
 /**
@@ -7,9 +8,6 @@ import { visits } from '#app/db/schema/operations.ts';
  *
  * @returns how many rows are gone
  */
-export async function eraseVisits(moment: Date): Promise<number> {
-  const gone = await withRole('site_administrator', (tx) =>
-    tx.delete(visits).where(lt(visits.createdAt, moment)).returning({ id: visits.id }),
-  );
-  return gone.length;
+export function eraseVisits(moment: Date): Promise<number> {
+  return withRole('site_administrator', (tx) => deleteRows(tx, visits, lt(visits.createdAt, moment)));
 }

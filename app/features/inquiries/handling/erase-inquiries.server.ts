@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
+import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 
 /**
@@ -7,22 +8,12 @@ import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inq
  *
  * @returns how many rows are gone
  */
-export async function eraseInquiries(before: { prospects: Date; messages: Date }): Promise<number> {
-  return withRole('site_administrator', async (tx) => {
-    const gone = [
-      await tx
-        .delete(leadCaptures)
-        .where(lt(leadCaptures.createdAt, before.prospects))
-        .returning({ id: leadCaptures.id }),
-      await tx
-        .delete(admissions)
-        .where(lt(admissions.createdAt, before.prospects))
-        .returning({ id: admissions.id }),
-      await tx
-        .delete(contactSubmissions)
-        .where(lt(contactSubmissions.createdAt, before.messages))
-        .returning({ id: contactSubmissions.id }),
-    ];
-    return gone.flat().length;
-  });
+export function eraseInquiries(before: { prospects: Date; messages: Date }): Promise<number> {
+  return withRole(
+    'site_administrator',
+    async (tx) =>
+      (await deleteRows(tx, leadCaptures, lt(leadCaptures.createdAt, before.prospects))) +
+      (await deleteRows(tx, admissions, lt(admissions.createdAt, before.prospects))) +
+      (await deleteRows(tx, contactSubmissions, lt(contactSubmissions.createdAt, before.messages))),
+  );
 }
