@@ -1,4 +1,7 @@
+import { or } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { withRole } from '#app/db/client.server.ts';
+import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import {
   admissions,
@@ -56,10 +59,14 @@ describe('what has been kept long enough', () => {
   test('families who enrol and families who write are each kept as long as is said of them', async () => {
     const day = (iso: string) => new Date(`${iso}T12:00:00Z`);
     await give(day('2024-06-01'));
-    await inquiries.eraseInquiries({ prospects: day('2024-07-01'), messages: day('2024-05-01') });
+    expect(
+      await inquiries.eraseInquiries({ prospects: day('2024-07-01'), messages: day('2024-05-01') }),
+    ).toBe(2);
     expect((await counts()).slice(0, 3)).toEqual([0, 0, 1]);
     await give(day('2024-06-01'));
-    await inquiries.eraseInquiries({ prospects: day('2024-05-01'), messages: day('2024-07-01') });
+    expect(
+      await inquiries.eraseInquiries({ prospects: day('2024-05-01'), messages: day('2024-07-01') }),
+    ).toBe(2);
     expect((await counts()).slice(0, 3)).toEqual([1, 1, 0]);
   });
 
@@ -106,6 +113,13 @@ describe('what has been kept long enough', () => {
     await eraseWhatIsOld(now);
     expect((await owner.select().from(adminSessions)).map(({ tokenHash }) => tokenHash)).toEqual(['runs']);
     expect((await owner.select().from(rateLimits)).map(({ key }) => key)).toEqual(['runs']);
+  });
+
+  test('a deletion that names no rows deletes none', async () => {
+    await give(now);
+    const deletion = withRole('site_administrator', (tx) => deleteRows(tx, visits, or()));
+    await expect(deletion).rejects.toThrow('every row');
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   test('a part that fails does not keep the others from their work', async () => {

@@ -5,8 +5,9 @@ import type { Transaction } from './transaction.server.ts';
 /**
  * Deletes the rows that meet a condition and counts them, without reading them back: they may be a million.
  *
- * @param condition as `and`, `or` and `lt` make it; without one nothing is deleted
+ * @param condition as `and`, `or` and `lt` make it
  * @returns how many rows are gone
+ * @throws when there is no condition: nothing is deleted
  */
 export async function deleteRows(
   tx: Transaction,

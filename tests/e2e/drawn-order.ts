@@ -37,7 +37,7 @@ function readDrawnOrder() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const block = blockOf(node);
-    if (!block?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+    if (!block?.checkVisibility({ visibilityProperty: true })) continue;
     const signs = blocks.get(block) ?? [];
     blocks.set(block, signs);
     const text = node.textContent ?? '';

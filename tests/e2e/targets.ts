@@ -14,7 +14,7 @@ function readSmallTargets() {
   const pressed =
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=link], [role=tab], [role=checkbox], [role=switch], [tabindex="0"]';
   const least = 24;
-  const drawn = { opacityProperty: false, visibilityProperty: true, contentVisibilityAuto: true };
+  const drawn = { opacityProperty: false, visibilityProperty: true };
   /** For screen readers alone, by itself or by what is around it. */
   const isClipped = (element: Element | null): boolean => {
     if (!element) return false;

@@ -75,7 +75,7 @@ describe('subscribing to the newsletter', () => {
     expect((await row())?.unsubscribedAt).toBeInstanceOf(Date);
   });
 
-  test('once ended, its link confirms nothing; asking again begins again', async () => {
+  test('once ended, its link confirms nothing; asking again starts over', async () => {
     const token = await subscribed();
     await confirmSubscription(token);
     await endSubscription(token);

@@ -109,7 +109,7 @@ test.each([
   { status: 'gone' },
   { status: 'failed' },
   { status: 'signed-out' },
-] as const)('an result that saved nothing changes nothing of what is saved: $status', (result) => {
+] as const)('a result that saved nothing changes nothing of what is saved: $status', (result) => {
   const told = after(draft, { type: 'result-received', result });
   expect(told).toEqual(initialFormState(draft));
 });
