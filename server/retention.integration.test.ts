@@ -37,12 +37,12 @@ describe('what has been kept long enough', () => {
     const deed = { adminName: 'Zineb', action: 'published', subject: 'post' } as const;
     await owner.insert(activityLog).values({ ...deed, at: createdAt });
   }
-  const counts = () =>
-    Promise.all(
-      [leadCaptures, admissions, contactSubmissions, visits, securityAlerts, activityLog].map((table) =>
-        db.owner().$count(table),
-      ),
-    );
+  async function counts() {
+    const tables = [leadCaptures, admissions, contactSubmissions, visits, securityAlerts, activityLog];
+    const found: number[] = [];
+    for (const table of tables) found.push(await db.owner().$count(table));
+    return found;
+  }
 
   test.each([
     ['2023-11-22T12:00:00Z', [1, 1, 1, 0, 0, 0]],

@@ -31,12 +31,15 @@ export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCode
           {schoolName}, administration du site, compte {email}
         </p>
       </div>
-      <ul
-        aria-label="Codes de secours"
-        className="grid w-fit gap-x-10 gap-y-2 text-balance font-mono text-lg sm:grid-cols-2"
-      >
+      <ul aria-label="Codes de secours" className="flex flex-wrap gap-x-10 gap-y-2 font-mono text-lg">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            {halvesOf(code).map((half) => (
+              <span key={half} className="inline-block">
+                {half}
+              </span>
+            ))}
+          </li>
         ))}
       </ul>
       <div data-print="hide" className="flex flex-wrap gap-3">
@@ -60,6 +63,12 @@ export function RecoveryCodes({ codes, schoolName, email, onKept }: RecoveryCode
       </div>
     </div>
   );
+}
+
+/** A code parted at its middle hyphen, where it breaks when a line is too short for it. */
+function halvesOf(code: string): string[] {
+  const middle = code.indexOf('-', code.length / 2 - 1) + 1;
+  return [code.slice(0, middle), code.slice(middle)];
 }
 
 function asText({ codes, schoolName, email }: Omit<RecoveryCodesProps, 'onKept'>): string {
