@@ -15,8 +15,8 @@ const migrationLock = 20_260_711;
  * (not a pool), which holds an advisory lock while it works, and which the caller closes when this throws.
  *
  * @param finish what else is to be done under the lock
- * @throws DatabaseUnavailable when it may not, when the server is too old, or when a migration that was applied has been
- *   edited since.
+ * @throws DatabaseUnavailable when it may not, when the server is too old or takes no writes, or when a migration that was
+ *   applied has been edited since.
  */
 export async function migrate(database: Database, finish?: () => Promise<void>): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -96,6 +96,13 @@ function explained(error: unknown): unknown {
     return new DatabaseUnavailable(
       'The database user may not make the tables and roles the site needs: it must own the database and have ' +
         'CREATEROLE, or a database administrator prepares the roles as migrations/0000_roles.sql explains.',
+      { cause: error },
+    );
+  }
+  if (sqlStateOf(error) === '25006') {
+    return new DatabaseUnavailable(
+      'The database takes no writes (a standby, or made read-only by its owner): put the address of one that does in ' +
+        'DATABASE_URL, or make this one writable.',
       { cause: error },
     );
   }
