@@ -185,15 +185,21 @@ describe('on a PostgreSQL server', () => {
     await expect(withRole('site_visitor', (tx) => tx.select().from(tables.events))).resolves.toEqual([]);
   });
 
-  test.each(['empty', 'in use'])('a database that takes no writes is told from the start: %s', async (state) => {
-    const databaseUrl = await createDatabase(state === 'empty' ? 'template0' : undefined);
-    const { pathname } = new URL(databaseUrl);
-    // As a standby does.
-    await askServer(databaseUrl, `alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
-    const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
-    await expect(opening).rejects.toThrow(DatabaseUnavailable);
-    await expect(opening).rejects.toThrow(/takes no writes.*DATABASE_URL/);
-  });
+  test.each(['empty', 'in use'])(
+    'a database that takes no writes is told from the start: %s',
+    async (state) => {
+      const databaseUrl = await createDatabase(state === 'empty' ? 'template0' : undefined);
+      const { pathname } = new URL(databaseUrl);
+      // As a standby does.
+      await askServer(
+        databaseUrl,
+        `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
+      );
+      const opening = openDatabase({ dataDir: '/dev/null', databaseUrl });
+      await expect(opening).rejects.toThrow(DatabaseUnavailable);
+      await expect(opening).rejects.toThrow(/takes no writes.*DATABASE_URL/);
+    },
+  );
 
   test('a reset leaves an empty, working database', async () => {
     const settings = { dataDir: '/dev/null', databaseUrl: await createDatabase() };
