@@ -12,25 +12,52 @@ const entriesByName: Plugin = {
     name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
 };
 
-/** What the root needs, and what both the public pages' layout and the office import. */
+const starter = 'app/islands/starter.ts';
+
+/** Tells the server, which is built after the browser's part, how the starter's files are called. */
+function starterAddress(): Plugin {
+  const id = '\0virtual:starter';
+  let files = { src: `/${starter}`, imports: [] as string[] };
+  return {
+    name: 'starter-address',
+    resolveId: (wanted) => (wanted === 'virtual:starter' ? id : undefined),
+    load: (wanted) => (wanted === id ? `export default ${JSON.stringify(files)};` : undefined),
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.facadeModuleId?.endsWith(starter)) continue;
+        files = { src: `/${file.fileName}`, imports: file.imports.map((name) => `/${name}`) };
+      }
+    },
+  };
+}
+
+/** What both the public pages' forms and the office draw and do. */
 const shared =
-  /preload-helper|\/app\/(?:root|forms\/(?:form-fields|kept-text)|school\/(?:contacts|cycles)|ui\/(?:checkbox|field|foot-room|icons|skeleton|toaster))\.tsx?$/;
+  /preload-helper|\/app\/(?:forms\/form-fields|school\/(?:contacts|cycles)|ui\/(?:button|checkbox|error-summary|field|foot-room|icons|skeleton|textarea|toaster))\.tsx?$/;
+
+/** What the starter runs. Apart from it, since the office uses some of it, and must not run the starter. */
+const starterParts =
+  /\/app\/(?:islands\/(?:lead-popup|page-controls|site-header|wake)|features\/(?:visits\/(?:consent-controls|visit-recorder)|photos\/carousel-motion))\.ts$/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), entriesByName],
+  plugins: [tailwindcss(), reactRouter(), entriesByName, starterAddress()],
   environments: {
-    // What every page loads, what every public page loads besides, and the office's icons, in one file each: each of
-    // their small parts in a file of its own costs a request, compresses badly, and takes more in the list of the
-    // routes than what is in it. A group takes along whatever its modules import, but for what one above it has.
+    // What many pages load, in one file each: each of the small parts in a file of its own costs a request, compresses
+    // badly, and takes more in the list of the routes than what is in it. A group takes along whatever its modules
+    // import, but for what one above it has.
     client: {
       build: {
         rollupOptions: {
+          // Beside the router's own entries.
+          input: [starter],
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                { name: 'router', test: /node_modules\/react-router\// },
+                { name: 'starter-parts', test: starterParts },
                 { name: 'shared', test: shared },
-                { name: 'site', test: /\/app\/routes\/site\/layout\.tsx$/ },
                 { name: 'office-icons', test: /node_modules\/lucide-react\// },
               ],
             },
@@ -56,14 +83,12 @@ export default defineConfig({
   },
   ssr: {
     // Large packages of which little is used: bundled and shaken, they do not cost the start a second.
-    noExternal: ['date-fns', 'drizzle-orm', 'lucide-react', 'radix-ui', /^@radix-ui/],
+    noExternal: ['date-fns', 'drizzle-orm', 'lucide-react'],
   },
   // Every page is looked through for its packages before the first one is asked for: found later, they would
   // make the development server reload that first page.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
-    // Wanted by packages of radix-ui, where the look-through does not go.
-    include: ['@floating-ui/react-dom', 'aria-hidden', 'react-remove-scroll'],
   },
   build: { assetsInlineLimit: 0 },
 });

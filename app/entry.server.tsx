@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import starter from 'virtual:starter';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -9,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import { StarterContext } from '#app/islands/starter-context.ts';
 import { RequestIdContext } from '#app/routes/errors/request-id.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 
@@ -31,7 +33,9 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const page = (
       <RequestIdContext value={requestId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <StarterContext value={starter}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StarterContext>
       </RequestIdContext>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -6,12 +6,14 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
 } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
 import { fontPreloads } from '#app/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
+import { application } from './routes/application.ts';
 import { ErrorPage } from './routes/errors/error-page.tsx';
 import { oneAddressMiddleware } from './routes/one-address.server.ts';
 import './styles.css';
@@ -41,9 +43,12 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? defaultShouldRevalidate : false;
 }
 
-/** The document around every page, error pages included. Scripts take their nonce from the server's router. */
+/**
+ * The document around every page, error pages included. A public page is whole without script, and its layout asks for the
+ * starter alone; the office is an application, whose scripts take their nonce from the server's router.
+ */
 export function Layout({ children }: { children: React.ReactNode }) {
-  useHydrationMark();
+  const isApplication = useMatches().some(({ handle }) => handle === application);
   return (
     <html lang="fr">
       <head>
@@ -56,10 +61,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isApplication && <ApplicationScripts />}
       </body>
     </html>
+  );
+}
+
+function ApplicationScripts() {
+  useHydrationMark();
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

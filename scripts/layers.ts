@@ -12,7 +12,8 @@ const below: Readonly<Record<string, string>> = {
   server: 'app demo',
   // The files that lie in app/ itself: the router's entries and its table of addresses.
   app: 'routes',
-  routes: 'features documents',
+  routes: 'islands documents',
+  islands: 'features',
   features: 'content',
   documents: 'content',
   content: 'office',

@@ -28,6 +28,14 @@ export type FormResult =
   | { status: 'failed' }
   | { status: 'unexpected' };
 
+/** What a page shows of a form that the browser sent by itself and that was refused: everything typed, and why. */
+export type FormRefusal = {
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  /** When it is no field's fault. */
+  notice: FormMessage | null;
+};
+
 /** The words of a field's error that every form uses (spec §5). */
 export const fieldMessages = {
   required: 'Ce champ est obligatoire',

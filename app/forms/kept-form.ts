@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { type Control, isTyped, typedFields } from './form-fields.ts';
 import { browserStore, type Fields, forgetText, keepText, keptText } from './kept-text.ts';
 
@@ -14,26 +13,21 @@ const given = (name: string) => `${name} (page)`;
  *
  * @param name of the form, unique in the site
  * @param answered the server answered the form with its values: they are what was typed last, and nothing is put back
- * @returns the form's `ref`
+ * @returns how to stop
  */
-export function useKeptForm(name: string, answered = false) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const element = form.current;
-    const store = browserStore('sessionStorage');
-    if (!element || !store) return;
-    const keep = () => {
-      const fields = fieldsToKeep(element, answered);
-      if (fields) keepText(store, name, { fields }, { now: Date.now(), lifetime });
-      else forgetText(store, name);
-    };
-    const kept = answered ? null : keptText(store, name, Date.now());
-    if (kept) restoreFields(element, kept.fields);
-    keep();
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
-  }, [name, answered]);
-  return form;
+export function keepForm(form: HTMLFormElement, name: string, answered: boolean): () => void {
+  const store = browserStore('sessionStorage');
+  if (!store) return () => undefined;
+  const keep = () => {
+    const fields = fieldsToKeep(form, answered);
+    if (fields) keepText(store, name, { fields }, { now: Date.now(), lifetime });
+    else forgetText(store, name);
+  };
+  const kept = answered ? null : keptText(store, name, Date.now());
+  if (kept) restoreFields(form, kept.fields);
+  keep();
+  form.addEventListener('input', keep);
+  return () => form.removeEventListener('input', keep);
 }
 
 /** Forgets a form that was sent, or given up. */

@@ -5,6 +5,8 @@ type SentNoticeProps = {
   title?: string;
   children: ReactNode;
   id?: string;
+  /** Of a form that the browser sent by itself: what is kept of it goes (islands/page-controls.ts). */
+  formId?: string;
   /** Takes focus when it appears: the button that had it is gone with the form that was sent. */
   takesFocus?: boolean;
 };
@@ -20,7 +22,7 @@ export function OutrunNotice() {
 }
 
 /** That something was received, for longer than a toast says so. */
-export function SentNotice({ title, children, id, takesFocus = false }: SentNoticeProps) {
+export function SentNotice({ title, children, id, formId, takesFocus = false }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -31,6 +33,7 @@ export function SentNotice({ title, children, id, takesFocus = false }: SentNoti
     <div
       ref={box}
       id={id}
+      data-sent-form={formId}
       tabIndex={-1}
       className="flex scroll-mt-36 items-start gap-3 rounded-card border-2 border-emerald bg-emerald-tint p-4 sm:p-5"
     >

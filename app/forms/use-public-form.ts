@@ -2,8 +2,9 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 import type { FieldErrors, FormResult, FormToast } from './form-results.ts';
-import { forgetForm, useKeptForm } from './kept-form.ts';
+import { forgetForm } from './kept-form.ts';
 import { newSubmissionKey } from './submission-key.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 /** The check of a form in the browser: its errors, none when it is good. */
 type Check = (form: FormData) => FieldErrors;

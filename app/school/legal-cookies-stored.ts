@@ -21,6 +21,24 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'consent-aside',
+          note: 'Essentiel, stockage de session',
+          cells: [
+            'mille-horizons.consent-aside',
+            'Ne pas reposer la question à chaque page, si vous l’avez fermée sans choisir.',
+            'La fermeture de l’onglet, ou son rechargement',
+          ],
+        },
+        {
+          id: 'visit',
+          note: 'Fonctionnalité, stockage de session',
+          cells: [
+            'mille-horizons.visit',
+            'L’heure à laquelle votre visite a commencé, pour n’ouvrir la fenêtre de demande d’information qu’après une minute.',
+            'La fermeture de l’onglet',
+          ],
+        },
+        {
           id: 'lead-shown',
           note: 'Fonctionnalité, stockage local',
           cells: [
@@ -61,7 +79,7 @@ export const storedRecords: LegalSection = {
           note: 'Fonctionnalité, stockage de session',
           cells: [
             'react-router-scroll-positions',
-            'Vous remettre où vous étiez dans une page quand vous y revenez.',
+            'Remettre l’équipe où elle était dans une page quand elle y revient. Jamais déposé chez le public.',
             'Fermeture de l’onglet',
           ],
         },

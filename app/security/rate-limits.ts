@@ -53,6 +53,7 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/api/admissions': ['publicWrite', 'admission'],
   '/admissions': ['publicWrite', 'admission'],
   '/api/contact': ['publicWrite', 'contact', 'contactSender'],
+  '/contact': ['publicWrite', 'contact', 'contactSender'],
   '/api/newsletter': ['publicWrite', 'newsletter'],
   '/newsletter': ['publicWrite', 'newsletter'],
   '/newsletter/confirmation': ['publicWrite'],

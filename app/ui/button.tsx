@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { ZelligeMark } from './zellige-mark.tsx';
 
@@ -22,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 text-lg max-2xs:px-3',
 };
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string };
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string };
 
 /** The classes of a button, for the rare element that is neither a button nor a link. */
 export function buttonClass({
@@ -30,7 +29,7 @@ export function buttonClass({
   size = 'md',
   wide = false,
   className,
-}: Look = {}): string {
+}: ButtonLook = {}): string {
   return cn(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight max-2xs:wrap-anywhere',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
@@ -42,7 +41,7 @@ export function buttonClass({
   );
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: ReactNode;
     /** While true the button does nothing, keeps the focus it has, and shows the turning star and `busyLabel`. */
@@ -73,25 +72,4 @@ export function Button(props: ButtonProps) {
 /** Nothing is sent a second time while it is on its way. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
-}
-
-type ButtonLinkProps = Look & {
-  /** A path of this site (followed without reloading), or a full address, `tel:` or `mailto:`. */
-  to: string;
-  icon?: ReactNode;
-  newTab?: boolean;
-  children: ReactNode;
-} & Omit<LinkProps, 'to' | 'children' | 'className'>;
-
-/** A link that looks like a button. */
-export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, wide, className, to, icon, newTab = false, children, ...rest } = props;
-  const target = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
-  return (
-    <Link {...rest} {...target} to={to} className={buttonClass({ variant, size, wide, className })}>
-      {icon}
-      {children}
-      {newTab && <span className="sr-only"> (nouvel onglet)</span>}
-    </Link>
-  );
 }

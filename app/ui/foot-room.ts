@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { watchFootRoom } from './watch-foot-room.ts';
 
 /**
  * Says in a CSS variable of the page how high something at the foot of the screen is, in px: what floats above it, and
@@ -14,19 +15,7 @@ export function useFootRoom<Found extends HTMLElement>(
   // With its first drawing: what takes focus as soon as it is there must not lie under it.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const say = () => {
-      style.setProperty(variable, `${element.offsetHeight}px`);
-      onChange?.(element);
-    };
-    say();
-    const observer = new ResizeObserver(say);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(variable);
-    };
+    return element ? watchFootRoom(element, variable, onChange) : undefined;
   }, [variable, onChange]);
   return ref;
 }

@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Lines of text, the last one shorter. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={cn('grid gap-2', className)}>
       {Array.from({ length: lines }, (_, line) => (

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
@@ -10,7 +10,7 @@ type TextareaProps = ComponentProps<'textarea'> & {
 /** A text of several lines, growing with what is typed where the browser can. */
 export function Textarea({ className, counterMax, onInput, ...rest }: TextareaProps) {
   const control = useFieldControl();
-  const counterId = useId();
+  const counterId = `${control.id ?? rest.id}-counter`;
   const initial = String(rest.value ?? rest.defaultValue ?? '').length;
   const [typed, setTyped] = useState(initial);
   const length = rest.value === undefined ? typed : initial;

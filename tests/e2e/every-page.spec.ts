@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, openLive, test, untilHydrated, untilMenuCame } from './fixtures.ts';
+import { expect, expectAccessible, openLive, test, untilHydrated } from './fixtures.ts';
 import {
   enlargeText,
   expectFrenchAndHeaded,
@@ -51,7 +51,6 @@ async function holdsOnDesk(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await untilHydrated(page);
-  await untilMenuCame(page);
   await scrollThrough(page);
   await expectNoLayoutShift(page);
   // Of each kind, one: on a desk the others differ from what the phone has shown in nothing but their words.

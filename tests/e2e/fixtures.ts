@@ -137,12 +137,12 @@ function waitForOffice(page: Page) {
 }
 
 /**
- * Pages come drawn by the server, and their script a moment after: what a test is quick enough to press in between
- * would be lost. Waits for the mark that the page sets once React has taken it over.
+ * Pages come drawn by the server, and their script a moment after. Waits for the mark that an office page sets once
+ * React has taken it over, and a public one once its starter has run.
  */
 export async function untilHydrated(page: Page) {
   // A page without a script of its own is as it will be.
-  const alive = 'html[data-hydration=done], html:not(:has(script[type=module]))';
+  const alive = 'html[data-hydration=done], html[data-awake], html:not(:has(script[type=module]))';
   await expect(page.locator(alive)).toBeAttached();
 }
 
@@ -150,15 +150,7 @@ export async function untilHydrated(page: Page) {
 export async function openLive(page: Page, path: string) {
   await page.goto(path);
   await untilHydrated(page);
-  // It depends on the browser's storage, which is read once React has taken over.
   await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
-  await untilMenuCame(page);
-}
-
-/** On a wide screen the header's row of links gives way to its menu, whose script comes after the page. */
-export async function untilMenuCame(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) < 1280) return;
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cycles' })).toBeVisible();
 }
 
 /** By site: the session that this worker has begun there, to be used again. */

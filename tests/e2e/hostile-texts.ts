@@ -72,6 +72,7 @@ export function formsOf(id: string): Form[] {
     form('/api/admissions', admission),
     form('/admissions', admission),
     form('/api/contact', { ...contact, email }),
+    form('/contact', { ...contact, email }),
     form('/api/newsletter', { email: 'salma.hostile@exemple.ma' }),
     form('/newsletter', { email: 'salma.hostile@exemple.ma' }),
     form('/newsletter/confirmation', { jeton: 'a'.repeat(64) }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
-import { expect, openLive, signIn, test, untilMenuCame } from './fixtures.ts';
+import { expect, openLive, signIn, test } from './fixtures.ts';
 import { enlargeText, focusFaults, idleGaps, textFaults, withoutFonts } from './page-checks.ts';
 import {
   contentPages,
@@ -35,7 +35,6 @@ async function keyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    if (!path.startsWith('/admin/')) await untilMenuCame(page);
     faults.push(...(await focusFaults(page, `${path} at ${screen.width} px`)));
   }
   return faults;

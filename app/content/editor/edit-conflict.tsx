@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { isolated } from '#app/lib/isolated.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 /** Somebody saved the item after this page was opened. */

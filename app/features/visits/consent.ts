@@ -8,7 +8,6 @@ export type ConsentRecord = { necessary: true; timestamp: string } & ConsentChoi
 
 const storageKey = 'mille-horizons.cookie-consent';
 const changed = 'mille-horizons:consent';
-const asked = 'mille-horizons:consent-settings';
 
 export const everything: ConsentChoices = { analytics: true, marketing: true, preferences: true };
 export const onlyNecessary: ConsentChoices = { analytics: false, marketing: false, preferences: false };
@@ -44,7 +43,7 @@ export function parseConsent(stored: string | null, now = Date.now()): ConsentRe
   }
 }
 
-/** The stored text, unparsed: one string compares equal to itself, as React's external stores want. */
+/** The stored text, unparsed. */
 export function storedConsent(): string | null {
   try {
     return window.localStorage.getItem(storageKey);
@@ -68,23 +67,16 @@ export function storeConsent(choices: ConsentChoices): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the choice changes, in this tab or another. */
-export function subscribeToConsent(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', listener);
-  };
+/** Calls back when the choice changes, in this tab or another, and when the browser shows a page again that it kept whole. */
+export function subscribeToConsent(listener: () => void): void {
+  for (const type of [changed, 'storage', 'pageshow']) window.addEventListener(type, listener);
 }
 
-/** Opens the banner on its settings, on any page, whether or not a choice is stored. */
-export function openConsentSettings(): void {
-  window.dispatchEvent(new Event(asked));
-}
+export type ConsentKind = 'necessary' | keyof ConsentChoices;
 
-/** Calls back whenever somebody asks for the settings. */
-export function onConsentSettingsRequest(listener: () => void): () => void {
-  window.addEventListener(asked, listener);
-  return () => window.removeEventListener(asked, listener);
+/** What the cookie page says of one kind; `chosen` is undefined while nothing is stored. */
+export function choiceLabel(kind: ConsentKind, chosen: boolean | undefined): string {
+  if (kind === 'necessary') return 'Oui, toujours';
+  if (chosen === undefined) return 'Pas encore choisi';
+  return chosen ? 'Oui' : 'Non';
 }

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SectionHeading } from '#app/ui/layout.tsx';
 

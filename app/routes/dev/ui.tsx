@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { application } from '#app/routes/application.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { Buttons, Typography } from './ui-basics.tsx';
@@ -6,6 +7,8 @@ import { Feedback } from './ui-feedback.tsx';
 import { Forms } from './ui-forms.tsx';
 import { Lists } from './ui-lists.tsx';
 import { ZelligeSheet } from './ui-zellige.tsx';
+
+export const handle = application;
 
 export function meta() {
   return [{ title: 'Composants — atelier' }];

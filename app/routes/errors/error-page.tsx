@@ -1,5 +1,6 @@
+import { useLocation } from 'react-router';
 import { useSchool } from '#app/school/school-context.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { ErrorReference } from './error-reference.tsx';
 import { errorSentence } from './sentences.ts';
@@ -7,6 +8,7 @@ import { errorSentence } from './sentences.ts';
 /** The page shown in place of one that failed. It stands alone: header and footer may be what failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { name } = useSchool();
+  const { pathname, search } = useLocation();
   const { title, text, retry, ours } = errorSentence(error);
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 bg-sand px-4 py-16 text-center">
@@ -18,7 +20,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-xl text-ink-muted text-lg">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {retry && <Button onClick={() => window.location.reload()}>Réessayer</Button>}
+        {retry && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            Réessayer
+          </ButtonLink>
+        )}
         <ButtonLink to="/" variant={retry ? 'secondary' : 'primary'} reloadDocument>
           Retour à l’accueil
         </ButtonLink>

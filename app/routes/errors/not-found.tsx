@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
 import { data } from 'react-router';
 import { siteOf, titleOf } from '#app/routes/site/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import type { Route } from './+types/not-found.ts';
 
 /** Every path that no other route answers, in the site's own frame, with a true 404 (spec §2). */
-export function loader({ request }: Route.LoaderArgs) {
-  return data({ path: new URL(request.url).pathname.replace(/\.data$/, '') }, { status: 404 });
+export function loader() {
+  return data(null, { status: 404 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,13 +17,9 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const { path } = loaderData;
-  useEffect(() => {
-    console.warn(`404: no page at ${path}`);
-  }, [path]);
+export default function NotFound() {
   return (
-    <section className="relative isolate overflow-hidden bg-ink text-white">
+    <section data-not-found className="relative isolate overflow-hidden bg-ink text-white">
       <div className="absolute inset-0 -z-10 opacity-10">
         <ZelligeCover seed="page introuvable" className="size-full" />
       </div>

@@ -11,7 +11,7 @@ import { ActivityList } from '#app/features/activity/components/activity-list.ts
 import { listActivity } from '#app/features/activity/list-activity.server.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/activity.ts';

@@ -2,7 +2,7 @@ import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
 import { latestApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Areas } from './dashboard/areas.tsx';
 import { AttentionList } from './dashboard/attention-list.tsx';

@@ -3,7 +3,7 @@ import { SessionWatch } from '#app/features/accounts/components/session-watch.ts
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { calendarCampaign, campaignIsPast } from '#app/school/campaign.ts';
 import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
 import { rememberPageMiddleware } from './office-middleware.server.ts';

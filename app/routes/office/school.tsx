@@ -14,7 +14,7 @@ import type { EditionView, FieldFormResult } from '#app/office/field-form/form-s
 import { factSections } from '#app/school/facts-schema.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/school.ts';
 import { askServer } from './ask-server.ts';
 import { attemptWrite } from './attempt-write.server.ts';

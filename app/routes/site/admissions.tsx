@@ -1,16 +1,20 @@
 import { data } from 'react-router';
-import { AdmissionForm, AdmissionSent } from '#app/features/inquiries/admission/admission-form.tsx';
+import { receiveAdmission } from '#app/features/inquiries/admission/admission.server.ts';
+import { admissionAnchors, admissionMessage } from '#app/features/inquiries/admission/admission.ts';
+import { AdmissionForm } from '#app/features/inquiries/admission/admission-form.tsx';
+import { AdmissionSent } from '#app/features/inquiries/admission/admission-sent.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { admissionQuestions } from '#app/school/admissions.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import type { Route } from './+types/admissions.ts';
-import { receiveAdmissionPage } from './admissions/action.server.ts';
 import { Documents } from './admissions/documents.tsx';
 import { Enrolment } from './admissions/enrolment.tsx';
 import { AdmissionsHero } from './admissions/hero.tsx';
 import { PrintContacts } from './admissions/print-contacts.tsx';
 import { Steps } from './admissions/steps.tsx';
+import { receivePageForm } from './forms/receive-page-form.server.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing, faqThing } from './structured-data.ts';
 import { Questions } from './texts/questions.tsx';
@@ -23,7 +27,11 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** A form sent without script; with one it goes to /api/admissions. */
 export function action(args: Route.ActionArgs) {
-  return receiveAdmissionPage(args);
+  return receivePageForm(args, {
+    receiver: receiveAdmission,
+    sentAt: `/admissions?envoyee=1#${admissionAnchors.sent}`,
+    messageOf: admissionMessage,
+  });
 }
 
 /** A refused form's page is its sender's alone. */
@@ -53,7 +61,7 @@ export default function AdmissionsPage({ loaderData, actionData }: Route.Compone
       <Steps />
       <Enrolment>
         {loaderData.sent && !actionData && <AdmissionSent />}
-        <AdmissionForm refused={actionData?.refused} />
+        <Island name="admission" of={AdmissionForm} props={{ refused: actionData?.refused }} />
       </Enrolment>
       <Questions
         id="questions"

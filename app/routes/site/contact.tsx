@@ -1,30 +1,49 @@
 import { data } from 'react-router';
 import { ContactForm } from '#app/features/inquiries/contact/contact-form.tsx';
+import { ContactSent } from '#app/features/inquiries/contact/contact-sent.tsx';
+import { receivePlainContactMessage } from '#app/features/inquiries/contact/contact-submission.server.ts';
+import { contactAnchors, contactMessage } from '#app/features/inquiries/contact/contact-submission.ts';
+import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { contactQuestions } from '#app/school/contact-questions.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { phoneNumbers } from '#app/school/contacts.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
 import { useSchool } from '#app/school/school-context.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactCards } from './contact/contact-cards.tsx';
 import { SchoolMap } from './contact/school-map.tsx';
+import { receivePageForm } from './forms/receive-page-form.server.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing, faqThing } from './structured-data.ts';
 import { Questions } from './texts/questions.tsx';
 
-/** `?sujet=visite` chooses the form's subject; the page cache knows the same words (`knownParameters`). */
+/**
+ * `?sujet=visite` chooses the form's subject; `?envoye=1`: a form sent without script has been received. The page cache
+ * knows the same words (`knownParameters`).
+ */
 export function loader({ request }: Route.LoaderArgs) {
-  const requested = new URL(request.url).searchParams.get('sujet');
+  const { searchParams } = new URL(request.url);
+  const requested = searchParams.get('sujet');
   const subject = contactSubjects.find((known) => known === requested);
-  return data({ subject }, { headers: publicPage({ shows: [] }) });
+  return data({ subject, sent: searchParams.get('envoye') === '1' }, { headers: publicPage({ shows: [] }) });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+/** A form sent without script; with one it goes to /api/contact. */
+export function action(args: Route.ActionArgs) {
+  return receivePageForm(args, {
+    receiver: receivePlainContactMessage,
+    sentAt: `/contact?envoye=1#${contactAnchors.sent}`,
+    messageOf: contactMessage,
+  });
+}
+
+/** A refused form's page is its sender's alone. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders && [...actionHeaders].length > 0 ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ContactPage({ loaderData: { subject } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { subject, sent }, actionData }: Route.ComponentProps) {
   const school = useSchool();
   const [phone] = phoneNumbers(school);
   return (
@@ -64,8 +83,9 @@ export default function ContactPage({ loaderData: { subject } }: Route.Component
       />
       <ContactCards />
       <div id="formulaire" className="scroll-mt-28 pb-14 sm:pb-20">
-        <Container>
-          <ContactForm subject={subject} />
+        <Container className="grid gap-6">
+          {sent && !actionData && <ContactSent />}
+          <Island name="contact" of={ContactForm} props={{ subject, refused: actionData?.refused }} />
         </Container>
       </div>
       <SchoolMap />

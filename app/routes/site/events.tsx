@@ -7,7 +7,7 @@ import { publicPage } from '#app/lib/cache-headers.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import { ofSchool } from '#app/school/contacts.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { cardRows, roomClass, roomOf } from '#app/ui/card-rows.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';

@@ -8,6 +8,6 @@ export type KnownParameters = Readonly<Record<string, Readonly<Record<string, re
  * shown to it, so that made-up query strings can neither fill the cache nor get past it.
  */
 export const knownParameters: KnownParameters = {
-  '/contact': { sujet: contactSubjects },
+  '/contact': { sujet: contactSubjects, envoye: ['1'] },
   '/admissions': { envoyee: ['1'] },
 };

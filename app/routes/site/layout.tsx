@@ -1,22 +1,30 @@
-import { Outlet } from 'react-router';
-import { LeadPopup } from '#app/features/inquiries/lead/lead-popup.tsx';
+import { Outlet, redirectDocument } from 'react-router';
 import { ConsentBanner } from '#app/features/visits/components/consent-banner.tsx';
-import { VisitRecorder } from '#app/features/visits/components/visit-recorder.tsx';
-import { Toaster } from '#app/ui/toaster.tsx';
-import { useAwaitedPath } from './chrome/awaited-path.ts';
+import { SchoolData } from '#app/islands/school-data.tsx';
+import { StarterScript } from '#app/islands/starter-script.tsx';
+import type { Route } from './+types/layout.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
-import { PageSkeleton } from './chrome/page-skeletons.tsx';
-import { mainId, PathChanges } from './chrome/path-changes.tsx';
 import { SocialRail, WhatsAppButton } from './chrome/side-bars.tsx';
-import { useConnectionGuard, WithoutConnection } from './chrome/without-connection.tsx';
+
+/** The id of the page's main part, the skip link's target. */
+const mainId = 'contenu';
+
+/** Nothing of its own; without it the server would leave the page to the `clientLoader`. */
+export function loader() {
+  return null;
+}
+
+/** Public pages are documents: whoever comes from the office's application leaves it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url);
+}
 
 /** What surrounds every public page. The consent banner comes first in the document: it is heard before the page it lies over. */
 export default function SiteLayout() {
-  const awaited = useAwaitedPath();
-  const guard = useConnectionGuard();
   return (
     <>
+      <StarterScript />
       <ConsentBanner />
       <nav aria-label="Accès direct">
         <a
@@ -29,21 +37,15 @@ export default function SiteLayout() {
       <SocialRail />
       <div className="flex min-h-dvh flex-col md:pl-12">
         <Header />
-        <main id={mainId} tabIndex={-1} aria-busy={awaited !== null} className="grow">
-          {guard.held !== null && <WithoutConnection onRetry={guard.proceed} onStay={guard.stay} />}
-          <div className={guard.held !== null ? 'hidden' : 'contents'}>
-            {awaited === null ? <Outlet /> : <PageSkeleton path={awaited} />}
-          </div>
+        <main id={mainId} tabIndex={-1} className="grow">
+          <Outlet />
         </main>
         <Footer />
       </div>
       {/* The banner lies over the foot of the screen: with this, the last links can be scrolled out from under it. */}
       <div aria-hidden="true" className="h-[var(--consent-height,0px)]" />
       <WhatsAppButton />
-      <Toaster />
-      <LeadPopup />
-      <VisitRecorder />
-      <PathChanges awaited={awaited} />
+      <SchoolData />
     </>
   );
 }

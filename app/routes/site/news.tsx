@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import type { EventSummary } from '#app/features/events/events.ts';
 import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
-import { NewsletterBlock } from '#app/features/newsletter/components/newsletter-block.tsx';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
@@ -22,6 +21,7 @@ import {
 import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
+import { NewsletterSection } from './texts/newsletter-section.tsx';
 
 /** Page sizes (spec §7, §9). */
 const recentPosts = 6;
@@ -71,7 +71,7 @@ export default function News({ loaderData: { posts, events } }: Route.ComponentP
       <NewsSection {...eventsSection}>
         {events.length > 0 ? <Events events={events} /> : <NoEvents />}
       </NewsSection>
-      <NewsletterBlock />
+      <NewsletterSection />
     </>
   );
 }

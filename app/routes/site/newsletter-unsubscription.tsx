@@ -1,7 +1,7 @@
 import { newsletterPath, unsubscriptionPath } from '#app/features/newsletter/newsletter.ts';
 import { endSubscription } from '#app/features/newsletter/subscriptions.server.ts';
 import { useSchool } from '#app/school/school-context.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/newsletter-unsubscription.ts';
 import { requestedStep, takenStep } from './news/subscription-step.server.ts';
 import { StepForm, StepPage } from './news/subscription-step.tsx';

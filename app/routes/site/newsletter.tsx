@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
-import { NewsletterBlock, ReceivedNotice } from '#app/features/newsletter/components/newsletter-block.tsx';
+import { ReceivedNotice } from '#app/features/newsletter/components/received-notice.tsx';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { pageMeta } from './page-meta.ts';
+import { NewsletterSection } from './texts/newsletter-section.tsx';
 
 /** Longer than any address; what is typed comes back no longer than this. */
 const longestEcho = 300;
@@ -70,7 +71,7 @@ function Received() {
 type Refused = NonNullable<Route.ComponentProps['actionData']>;
 
 function ConfirmationRequest({ refused }: { refused: Refused | undefined }) {
-  if (!refused) return <NewsletterBlock />;
+  if (!refused) return <NewsletterSection />;
   const { email, answer } = refused;
   const errors = answer.status === 'invalid' ? answer.errors : {};
   const message = newsletterMessage(answer);
@@ -84,7 +85,7 @@ function ConfirmationRequest({ refused }: { refused: Refused | undefined }) {
           </div>
         </Container>
       )}
-      <NewsletterBlock refused={{ email, errors }} />
+      <NewsletterSection refused={{ email, errors }} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { NewsletterBlock } from '#app/features/newsletter/components/newsletter-block.tsx';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { ofSchool } from '#app/school/contacts.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
@@ -15,6 +14,7 @@ import type { Route } from './+types/posts.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { feedLink } from './post/feed-link.ts';
 import { breadcrumbThing } from './structured-data.ts';
+import { NewsletterSection } from './texts/newsletter-section.tsx';
 
 /** All published posts (spec §2, §7); none when they cannot be read (spec §8). */
 export async function loader() {
@@ -58,7 +58,7 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
       <Container className="pt-12 pb-4 sm:pt-16">
         {posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts />}
       </Container>
-      <NewsletterBlock />
+      <NewsletterSection />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { recordLeadPopupNever } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
+import { type ReactNode, useState } from 'react';
 import { useInquiryForm } from '#app/features/inquiries/use-inquiry-form.ts';
 import { FormCard, headingOf } from '#app/forms/form-card.tsx';
-import { forgetFormSentBefore } from '#app/forms/kept-form.ts';
+import type { FormRefusal } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
 import { PrivacyCheckbox } from '#app/forms/privacy-checkbox.tsx';
 import {
@@ -16,21 +15,15 @@ import {
   NameField,
   PhoneField,
 } from '#app/forms/public-fields.tsx';
+import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice } from '#app/ui/field.tsx';
-import { ErrorIcon } from '#app/ui/icons.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import {
-  type AdmissionRefusal,
-  admissionAnchors,
-  admissionMessage,
-  admissionMessageLimit,
-  admissionMessages,
-} from './admission.ts';
+import { admissionAnchors, admissionFormId, admissionMessage, admissionMessageLimit } from './admission.ts';
 
-const formId = 'preinscription';
+const formId = admissionFormId;
 const cardId = `formulaire-${formId}`;
 
 const labels = {
@@ -50,7 +43,7 @@ const labels = {
  *
  * @param refused what the page's action answered a form sent without script
  */
-export function AdmissionForm({ refused }: { refused?: AdmissionRefusal | undefined }) {
+export function AdmissionForm({ refused }: { refused?: FormRefusal | undefined }) {
   const [sent, setSent] = useState(0);
   return (
     <FormCard
@@ -71,7 +64,7 @@ export function AdmissionForm({ refused }: { refused?: AdmissionRefusal | undefi
 
 type AdmissionFieldsProps = {
   sent: boolean;
-  refused: AdmissionRefusal | undefined;
+  refused: FormRefusal | undefined;
   onReceived: () => void;
 };
 
@@ -90,6 +83,7 @@ function AdmissionFields({ sent, refused, onReceived }: AdmissionFieldsProps) {
     <form
       {...form}
       id={formId}
+      data-answered={refused ? '' : undefined}
       aria-labelledby={headingOf(cardId)}
       method="post"
       action={`/admissions#${admissionAnchors.refused}`}
@@ -146,35 +140,5 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
       <legend className="mb-3 font-bold font-display text-lg">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-2 [&>:first-child]:sm:col-span-2">{children}</div>
     </fieldset>
-  );
-}
-
-function RefusalNotice({ title, text }: { title: string; text: string }) {
-  return (
-    <div
-      role="alert"
-      className="flex items-start gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4 sm:p-5"
-    >
-      <ErrorIcon className="mt-0.5 size-6 text-terracotta-deep" />
-      <div className="grid gap-1">
-        <p className="font-bold font-display text-lg">{title}</p>
-        <p>{text}</p>
-      </div>
-    </div>
-  );
-}
-
-/** What /admissions?envoyee=1 shows to a parent whose browser sent the form without script (spec §8). */
-export function AdmissionSent() {
-  const { title, text } = admissionMessages.received;
-  // The script may have come since.
-  useEffect(() => {
-    recordLeadPopupNever();
-    forgetFormSentBefore(formId);
-  }, []);
-  return (
-    <SentNotice id={admissionAnchors.sent} title={title}>
-      {text}
-    </SentNotice>
   );
 }

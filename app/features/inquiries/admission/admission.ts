@@ -1,24 +1,18 @@
 import {
-  type FieldErrors,
   type FormMessage,
   type FormResult,
   formMessage,
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
 
+/** The form's id, under which what is typed is kept. */
+export const admissionFormId = 'preinscription';
+
 /** Characters of the message, which is optional. */
 export const admissionMessageLimit = 2000;
 
 /** Where the page takes the reader after a form sent without script: what is wrong, or that it was received. */
 export const admissionAnchors = { refused: 'demande-refusee', sent: 'demande-envoyee' } as const;
-
-/** What the page shows of a form that was sent without script and refused: everything typed, and why. */
-export type AdmissionRefusal = {
-  values: Readonly<Record<string, string>>;
-  errors: FieldErrors;
-  /** When it is no field's fault. */
-  notice: FormMessage | null;
-};
 
 /** Toasts of the admissions form (spec §8). */
 export const admissionMessages = {

@@ -15,13 +15,23 @@ import type { Visitor } from '#app/security/visitor.server.ts';
 import { type ContactSubmission, contactSchema, suspiciousFields } from './contact-schema.ts';
 
 /**
- * Receives the contact form (spec §5, §7, §8): token, limit by address, suspicious content, the fields, limit by
- * sender, and only then the insert.
+ * Receives the contact form that a script sends (spec §5, §7, §8): token, then as below.
  *
  * @throws when the limits cannot be read
  */
-export async function receiveContactMessage({ form, request, visitor }: FormSubmission): Promise<FormResult> {
+export async function receiveContactMessage(submission: FormSubmission): Promise<FormResult> {
+  const { form, request } = submission;
   if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
+  return receivePlainContactMessage(submission);
+}
+
+/**
+ * Receives the contact form that the browser sends by itself, to a page that takes forms of this site alone: limit by
+ * address, suspicious content, the fields, limit by sender, and only then the insert.
+ *
+ * @throws when the limits cannot be read
+ */
+export async function receivePlainContactMessage({ form, visitor }: FormSubmission): Promise<FormResult> {
   const byAddress = await admitSubmission('contact', visitor);
   if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
   const suspicious = suspiciousFields(form);

@@ -6,6 +6,12 @@ import {
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
 
+/** The form's id, under which what is typed is kept. */
+export const contactFormId = 'contact';
+
+/** Where the page takes the reader after a form sent without script: what is wrong, or that it was received. */
+export const contactAnchors = { refused: 'message-refuse', sent: 'message-envoye' } as const;
+
 /** Spec §9 'Contact limits', in characters; those of email and phone are every form's. */
 export const contactLimits = {
   name: { minimum: 2, maximum: 100 },
@@ -13,7 +19,7 @@ export const contactLimits = {
 } as const;
 
 /** Toasts of the contact form (spec §8). */
-const contactMessages = {
+export const contactMessages = {
   received: {
     title: 'Message envoyé avec succès',
     text: 'Merci pour votre message. Nous vous répondrons dans les plus brefs délais.',

@@ -1,6 +1,6 @@
 /** When the lead pop-up may open (spec §4, §9). Browser only, but nothing here draws. */
 
-/** From load to opening, in milliseconds. */
+/** From the beginning of the visit to opening, in milliseconds: going from page to page goes on counting. */
 export const leadPopupDelay = 60_000;
 
 /** A form that was in use when the pop-up was due must be left alone for so long (milliseconds). */
@@ -14,6 +14,9 @@ export const leadFormId = 'lead';
 const shownKey = 'mille-horizons.lead-popup-shown';
 const neverKey = 'mille-horizons.lead-popup-never';
 
+/** In the tab's storage: when the visit began, and whether there was a sign of a person since. */
+const visitKey = 'mille-horizons.visit';
+
 /** The specification's three signs of a person: a scroll, a click, a move of the mouse. */
 const interactions = ['scroll', 'click', 'mousemove'] as const;
 
@@ -22,10 +25,10 @@ type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** Serves where storage is refused: a form that was sent keeps the pop-up away at least until the next page load. */
 let unwanted = false;
 
-/** Private windows and strict settings make local storage throw: the site then works without memory. */
-function flagStorage(): FlagStorage | null {
+/** Private windows and strict settings make storage throw: the site then works without memory. */
+function flagStorage(which: 'localStorage' | 'sessionStorage' = 'localStorage'): FlagStorage | null {
   try {
-    return window.localStorage;
+    return window[which];
   } catch {
     return null;
   }
@@ -69,10 +72,33 @@ type TriggerOptions<Content> = {
   resumed?: boolean;
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   storage?: FlagStorage | null;
+  /** The tab's own. */
+  visitStorage?: FlagStorage | null;
 };
 
+type Visit = { begunAt: number; interacted: boolean };
+
+/** The visit that this page goes on with, or begins. A clock that was put back begins another. */
+function currentVisit(storage: FlagStorage | null, now: number): Visit {
+  try {
+    const { begunAt, interacted } = JSON.parse(storage?.getItem(visitKey) ?? '');
+    if (typeof begunAt === 'number' && begunAt <= now) return { begunAt, interacted: interacted === true };
+  } catch {
+    // None yet, or nowhere to remember it: then it begins with each page.
+  }
+  return { begunAt: now, interacted: false };
+}
+
+function rememberVisit(visit: Visit, storage: FlagStorage | null): void {
+  try {
+    storage?.setItem(visitKey, JSON.stringify(visit));
+  } catch {
+    // It begins again with the next page.
+  }
+}
+
 /**
- * Opens the pop-up 60 seconds from now (the page has just loaded), if by then the person scrolled, clicked or moved
+ * Opens the pop-up 60 seconds after the visit began (with this page or one before), if by then the person scrolled, clicked or moved
  * the mouse and neither flag is set; while a form is in use it waits for some seconds of calm. The flags are read at
  * the last moment too: another tab may have shown it, a form may have been sent.
  *
@@ -80,13 +106,19 @@ type TriggerOptions<Content> = {
  */
 export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): () => void {
   const { load, open, isFormInUse, resumed = false, target = window, storage = flagStorage() } = options;
+  const { visitStorage = flagStorage('sessionStorage') } = options;
   const isUnwelcome = () => unwanted || isFlagged(storage, resumed ? [neverKey] : [neverKey, shownKey]);
   if (isUnwelcome()) return () => undefined;
-  let interacted = resumed;
+  const now = Date.now();
+  const visit = currentVisit(visitStorage, now);
+  rememberVisit(visit, visitStorage);
+  let interacted = resumed || visit.interacted;
   let calledOff = false;
-  let timer = setTimeout(() => void whenDue(), resumed ? 0 : leadPopupDelay);
+  const wait = Math.max(0, visit.begunAt + leadPopupDelay - now);
+  let timer = setTimeout(() => void whenDue(), resumed ? 0 : wait);
   const noteInteraction = () => {
     interacted = true;
+    rememberVisit({ ...visit, interacted }, visitStorage);
     forget();
   };
   const forget = () => {

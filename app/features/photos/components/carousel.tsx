@@ -1,57 +1,46 @@
-import { type FocusEvent, useState } from 'react';
 import type { Slide } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { ZelligeMark } from '#app/ui/zellige-mark.tsx';
-import { CarouselControls, dotsBeside, toggleMark } from './carousel-controls.tsx';
+import { CarouselControls, dotsBeside } from './carousel-controls.tsx';
 import { ShownIllustration } from './illustration.tsx';
-import { useCarousel } from './use-carousel.ts';
 
-/** The box of the carousel, 500 px high on every screen (spec §9). */
-const frame = 'relative h-[500px] overflow-hidden rounded-card bg-ink text-white';
-
-/** The home page's carousel (spec §4). Drawn whole by the server; it starts to move once its engine is there. */
+/**
+ * The home page's carousel (spec §4), 500 px high on every screen (spec §9): slides that scroll sideways and stop at each.
+ * What moves them by itself and by its controls is the script's (carousel-motion.ts).
+ */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
-  const [hovered, setHovered] = useState(false);
-  const state = useCarousel(slides.length, hovered);
-  const { pause, viewport, engine, onReady, selected, running } = state;
   return (
     <section
       aria-roledescription="carrousel"
       aria-label={label}
-      className={frame}
-      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={(event) => entersByFocus(event) && pause()}
+      data-carousel
+      className="group/carousel relative h-[500px] overflow-hidden rounded-card bg-ink text-white"
     >
-      {slides.length > 1 && <CarouselControls slides={slides} {...state} />}
-      <div ref={viewport} className="h-full overflow-hidden">
-        <div className="flex h-full touch-pan-y" aria-live={running ? 'off' : 'polite'}>
-          {slides.map((slide, index) => (
-            <SlideView
-              key={slide.id}
-              slide={slide}
-              position={`${index + 1} sur ${slides.length}`}
-              shown={index === selected}
-              many={slides.length > dotsBeside}
-              first={index === 0}
-            />
-          ))}
-        </div>
+      {slides.length > 1 && <CarouselControls slides={slides} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form. */}
+      <div
+        role="group"
+        aria-label="Photos"
+        data-carousel-track
+        tabIndex={slides.length > 1 ? 0 : undefined}
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map((slide, index) => (
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            position={`${index + 1} sur ${slides.length}`}
+            many={slides.length > dotsBeside}
+            first={index === 0}
+          />
+        ))}
       </div>
-      {engine && <engine.Part viewport={engine.viewport} onReady={onReady} />}
     </section>
   );
 }
 
-/** A press on the button that stops and starts gives it focus too, and says what is wanted itself. */
-function entersByFocus({ target, currentTarget, relatedTarget }: FocusEvent): boolean {
-  if (currentTarget.contains(relatedTarget)) return false;
-  return !target.hasAttribute(toggleMark) || target.matches(':focus-visible');
-}
+type SlideViewProps = { slide: Slide; position: string; many: boolean; first: boolean };
 
-type SlideViewProps = { slide: Slide; position: string; shown: boolean; many: boolean; first: boolean };
-
-function SlideView({ slide, position, shown, many, first }: SlideViewProps) {
+function SlideView({ slide, position, many, first }: SlideViewProps) {
   const { title, text, illustration } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not a set of fields.
@@ -59,8 +48,8 @@ function SlideView({ slide, position, shown, many, first }: SlideViewProps) {
       role="group"
       aria-roledescription="diapositive"
       aria-label={position}
-      aria-hidden={!shown}
-      className="relative h-full min-w-0 flex-[0_0_100%]"
+      data-carousel-slide
+      className="relative h-full min-w-0 flex-[0_0_100%] snap-start snap-always"
     >
       <ShownIllustration
         illustration={illustration}
@@ -88,16 +77,6 @@ function SlideView({ slide, position, shown, many, first }: SlideViewProps) {
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-/** While the photos are on their way: the frame, and the turning star (spec §4 'loading spinner'). */
-export function CarouselLoading() {
-  return (
-    <div role="status" className={`${frame} grid place-items-center`}>
-      <ZelligeMark className="size-14 text-saffron" />
-      <span className="sr-only">Chargement des photos…</span>
     </div>
   );
 }

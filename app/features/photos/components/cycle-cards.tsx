@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import type { CycleIllustrations } from '#app/features/photos/shown-photos.ts';
-import { cn } from '#app/lib/class-names.ts';
 import { type Cycle, cycles } from '#app/school/cycles.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { ShownIllustration } from './illustration.tsx';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4';
@@ -54,31 +52,5 @@ function CycleText({ cycle }: { cycle: Cycle }) {
         {cycle.pupilsPerClass} élèves par classe · {cycle.levels}
       </p>
     </div>
-  );
-}
-
-/** Bars in place of words: the words are there, unseen, so that a card waits in exactly the size it will have. */
-const bars = cn(
-  '[&_:is(p,h3)]:animate-breathe [&_:is(p,h3)]:rounded-control [&_:is(p,h3)]:bg-sand-deep',
-  '[&_:is(p,h3)]:text-transparent [&_:is(p,h3)]:bg-clip-content',
-);
-
-/** Four cards of the final shape, while the photos are on their way (spec §4). */
-export function CycleCardsLoading() {
-  return (
-    <Loading label="Chargement des cycles…">
-      <div className={grid} aria-hidden="true" inert>
-        {cycles.map((cycle) => (
-          <Card key={cycle.slug} padding="none" className="grid grid-rows-[auto_1fr]">
-            <div className="aspect-4/3 border-line border-b-4">
-              <Skeleton className="size-full rounded-none" />
-            </div>
-            <div className={cn('grid', bars)}>
-              <CycleText cycle={cycle} />
-            </div>
-          </Card>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -4,7 +4,8 @@ import { canBeSent, hasUntoldWords, isUnderWay, type Upload } from '#app/feature
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { UploadCard } from './upload-card.tsx';

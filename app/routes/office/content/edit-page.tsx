@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FormItem } from './content-form.tsx';
 import { contentWords, previewPath, sitePath } from './content-words.ts';

@@ -1,6 +1,7 @@
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import type { Intent } from './form-state.ts';
 import type { RunningForm } from './use-content-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { contentWords } from './content-words.ts';
 import type { RunningForm } from './use-content-form.ts';

@@ -7,7 +7,7 @@ import { askServer } from '#app/routes/office/ask-server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/inquiry.ts';

@@ -7,7 +7,7 @@ import { ContactMessagesTable } from '#app/features/inquiries/lists/contact-mess
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { SortDirection } from '#app/ui/table.tsx';

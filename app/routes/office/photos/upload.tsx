@@ -3,7 +3,7 @@ import { UploadDesk } from '#app/features/photos/components/upload-desk.tsx';
 import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator } from '#app/security/guard.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/upload.ts';
 
 const TITLE = 'Ajouter des photos';

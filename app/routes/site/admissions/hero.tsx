@@ -1,6 +1,6 @@
 import { cycles } from '#app/school/cycles.ts';
 import { useSchool } from '#app/school/school-context.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { ZelligeFigure } from '#app/ui/zellige.tsx';
 

@@ -6,8 +6,8 @@ export function PrintButton() {
     <Button
       variant="secondary"
       data-print="hide"
-      className="noscript:hidden"
-      onClick={() => window.print()}
+      data-print-page
+      className="asleep:hidden"
       icon={
         <svg
           viewBox="0 0 24 24"

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { type CardRoom, cardRows, roomClass, roomOf } from '#app/ui/card-rows.ts';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 

@@ -1,45 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Link, NavLink } from 'react-router';
-import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
+import { NavLink, useLocation } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
+import { isNavigationGroup, mainNavigation, type NavigationGroup } from '#app/school/navigation.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { entry } from './navigation-entry.ts';
+import { entry, withoutPopover, withPopover } from './navigation-entry.ts';
 
-/** From here the header has room for its links (Tailwind's `xl`). */
-const wide = '(min-width: 80rem)';
-
-/**
- * The header's links on wide screens. The server sends plain links, 'Cycles' leading to the home page's section;
- * the dropdown replaces them as soon as its code is there. Phones, which never show it, never fetch it.
- */
+/** The header's links on wide screens (spec §2), with the cycles in a dropdown. */
 export function DesktopNavigation() {
-  const [Dropdowns, setDropdowns] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const query = window.matchMedia(wide);
-    function fetchWhenWide() {
-      if (!query.matches) return;
-      import('./dropdown-navigation.tsx').then(
-        ({ DropdownNavigation }) => setDropdowns(() => DropdownNavigation),
-        (error: unknown) => console.warn('The menu stays a row of plain links', error),
-      );
-    }
-    fetchWhenWide();
-    query.addEventListener('change', fetchWhenWide);
-    return () => query.removeEventListener('change', fetchWhenWide);
-  }, []);
-  return Dropdowns ? <Dropdowns /> : <PlainNavigation />;
-}
-
-function PlainNavigation() {
   return (
     <nav aria-label="Navigation principale" className="hidden xl:block">
       <ul className="flex items-center">
         {mainNavigation.map((item) => (
           <li key={item.label}>
             {isNavigationGroup(item) ? (
-              <Link to="/#cycles" className={entry}>
-                {item.label}
-                <ChevronIcon />
-              </Link>
+              <Dropdown group={item} />
             ) : (
               <NavLink to={item.path} end={item.path === '/'} className={entry}>
                 {item.label}
@@ -51,3 +24,52 @@ function PlainNavigation() {
     </nav>
   );
 }
+
+const menuId = 'menu-cycles';
+
+/** Opens by a press, as the browser does it, and by pointing (islands/site-header.ts). */
+function Dropdown({ group }: { group: NavigationGroup }) {
+  const { pathname } = useLocation();
+  // The page shown is one of those below.
+  const current = group.links.some(({ path }) => path === pathname) || undefined;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-current={current}
+        className={cn(entry, withPopover, '[anchor-name:--cycles] has-[+:popover-open]:bg-sand')}
+      >
+        {group.label}
+        <ChevronIcon className="transition-transform [:has(+:popover-open)>&]:rotate-180" />
+      </button>
+      <div id={menuId} popover="auto" data-hover className={cn(withPopover, dropdown)}>
+        <ul className="grid w-88 gap-1 rounded-card border border-line bg-white p-2 shadow-soft">
+          {group.links.map(({ label, path, ages, tagline, slug }) => (
+            <li key={path} data-cycle={slug}>
+              <NavLink
+                to={path}
+                className="flex gap-3 rounded-control p-3 transition-colors hover:bg-sand aria-[current=page]:bg-cycle-tint"
+              >
+                <span aria-hidden="true" className="mt-1 w-1.5 rounded-full bg-cycle" />
+                <span>
+                  <span className="block font-semibold">
+                    {label} <span className="font-medium text-cycle-deep">({ages})</span>
+                  </span>
+                  <span className="block text-ink-muted text-sm">{tagline}</span>
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <a href="/#cycles" aria-current={current} className={cn(entry, withoutPopover)}>
+        {group.label}
+      </a>
+    </>
+  );
+}
+
+/** Under its button; where a browser cannot say where that is, near the middle of the header. */
+const dropdown =
+  'fixed inset-auto top-28 left-1/2 m-0 bg-transparent pt-2 text-ink group-data-shrunk/header:top-15 supports-[position-anchor:--cycles]:left-[anchor(left)] [position-anchor:--cycles]';

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { useSchool } from '#app/school/school-context.ts';
@@ -8,54 +7,30 @@ import { DesktopNavigation } from './desktop-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Pixels of scroll beyond which the header shrinks (spec §9). */
-const shrinkBeyond = 100;
-
-function subscribeToScroll(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-function useScrolled(): boolean {
-  return useSyncExternalStore(
-    subscribeToScroll,
-    () => window.scrollY > shrinkBeyond,
-    () => false,
-  );
-}
-
 /**
- * The head of every public page. Its place in the page never changes (116 px): shrinking only moves it up
- * under the edge of the screen, by transforms, so nothing below shifts; focus in what is out of sight brings it back.
+ * The head of every public page. Its place in the page never changes (116 px): shrinking (islands/site-header.ts) only
+ * moves it up under the edge of the screen, by transforms, so nothing below shifts; focus in what is out of sight
+ * brings it back.
  */
 export function Header() {
   const school = useSchool();
-  const shrunk = useScrolled();
   return (
     <div className="h-29">
       <header
         data-print="hide"
-        data-shrunk={shrunk}
+        data-header
         className={cn(
-          'fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
+          'group/header fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
           // The bar above comes back for who walks into it by keyboard.
-          shrunk && '-translate-y-13 shadow-soft has-[[data-top-bar]_:focus-visible]:translate-y-0',
+          'data-shrunk:-translate-y-13 data-shrunk:shadow-soft data-shrunk:has-[[data-top-bar]_:focus-visible]:translate-y-0',
         )}
       >
         <TopBar />
         <div className="border-line border-b bg-white">
-          <Container
-            className={cn(
-              'flex h-18 items-center justify-between gap-4 transition-transform duration-200 ease-out',
-              shrunk && 'translate-y-1',
-            )}
-          >
+          <Container className="flex h-18 items-center justify-between gap-4 transition-transform duration-200 ease-out group-data-shrunk/header:translate-y-1">
             <Link
               to="/"
-              className={cn(
-                'flex min-h-12 origin-left items-center rounded-control transition-transform duration-200 ease-out',
-                shrunk && 'scale-90',
-              )}
+              className="flex min-h-12 origin-left items-center rounded-control transition-transform duration-200 ease-out group-data-shrunk/header:scale-90"
             >
               <Logo name={school.name} />
             </Link>

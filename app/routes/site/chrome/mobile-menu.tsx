@@ -1,11 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { phoneNumbers } from '#app/school/contacts.ts';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { CrossIcon } from '#app/ui/icons.tsx';
-import { footId } from './navigation-entry.ts';
+import { footId, withoutPopover, withPopover } from './navigation-entry.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const entry =
@@ -14,57 +13,36 @@ const entry =
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 font-semibold hover:border-ink hover:bg-sand';
 
-/** The same links behind a button, below 1280 px (spec §2). Closes on Escape, on leaving it and on following a link. */
+const menuId = 'menu';
+
+/**
+ * The same links behind a button, below 1280 px (spec §2). It opens and closes as the browser does it, by its button, by
+ * Escape and by a press outside; while it is open the page behind stays where it is (styles/base.css).
+ */
 export function MobileMenu() {
   const school = useSchool();
-  const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === pathname;
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-    };
-  }, [open]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    setOpenOn(null);
-    button.current?.focus();
-  }
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenOn(null);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and focus on behalf of its button.
-    <div className="xl:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpenOn(open ? null : pathname)}
-        className={cn(control, 'noscript:hidden')}
-      >
-        {open ? <CrossIcon /> : <BarsIcon />}
+    <div className="xl:hidden">
+      <button type="button" popoverTarget={menuId} className={cn(control, withPopover)}>
+        <span className="contents [:has(+:popover-open)>&]:hidden">
+          <BarsIcon />
+        </span>
+        <span className="hidden [:has(+:popover-open)>&]:contents">
+          <CrossIcon />
+        </span>
         <span className="max-2xs:sr-only">Menu</span>
       </button>
-      {/* Where nothing can open, the same links are at the foot of the page. */}
-      <a href={`#${footId}`} className={cn(control, 'hidden noscript:flex')}>
-        Menu
-      </a>
       <div
-        id={panelId}
-        hidden={!open}
-        className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-t bg-white px-4 pt-4 pb-32 sm:px-6"
+        id={menuId}
+        popover="auto"
+        className={cn(
+          withPopover,
+          'fixed inset-x-0 top-29 bottom-0 m-0 h-auto w-auto overflow-y-auto overscroll-contain border-line border-t bg-white px-4 pt-4 pb-32 text-ink sm:px-6 md:left-12',
+          'group-data-shrunk/header:top-16',
+        )}
       >
         <nav aria-label="Navigation mobile">
-          <ul className="grid gap-0.5" onClickCapture={() => setOpenOn(null)}>
+          <ul className="grid gap-0.5">
             <MenuEntries />
           </ul>
         </nav>
@@ -80,6 +58,10 @@ export function MobileMenu() {
           <SocialLinks label="Réseaux sociaux" />
         </div>
       </div>
+      {/* Where nothing can open, the same links are at the foot of the page. */}
+      <a href={`#${footId}`} className={cn(control, withoutPopover)}>
+        Menu
+      </a>
     </div>
   );
 }

@@ -28,7 +28,11 @@ export function WhatsAppButton() {
   const chat = whatsappChat(useSchool());
   if (!chat) return null;
   return (
-    <aside aria-label="Messagerie" data-print="hide" className="max-md:[body:has([data-consent])_&]:hidden">
+    <aside
+      aria-label="Messagerie"
+      data-print="hide"
+      className="max-md:[body:has([data-consent]:not([hidden]))_&]:hidden"
+    >
       <div aria-hidden="true" className="h-12 md:hidden" />
       <a
         href={chat}

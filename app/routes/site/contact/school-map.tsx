@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
 import { useSchool } from '#app/school/school-context.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { embeddedMapAddress, itineraryAddress, mapAddress } from './map-addresses.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 
+const frameId = 'carte';
+
 /**
  * Where the school is: a drawing of ours, links that open the map elsewhere, and the interactive map only for
- * whoever asks, because its site then learns the visitor's address (spec §2 'Contact page').
+ * whoever asks (islands/page-controls.ts), because its site then learns the visitor's address (spec §2 'Contact page').
  */
 export function SchoolMap() {
   const school = useSchool();
-  const [shown, setShown] = useState(false);
-  const frameId = useId();
   return (
     <section id="plan" aria-labelledby="plan-titre" className="border-line border-t bg-white py-14 sm:py-20">
       <Container className="grid gap-8">
@@ -23,7 +23,10 @@ export function SchoolMap() {
         />
         <div className="overflow-hidden rounded-card border border-line bg-sand">
           <div id={frameId} className="relative aspect-[4/3] sm:aspect-[2/1] lg:aspect-[8/3]">
-            {shown ? <InteractiveMap /> : <PlanDrawing className="absolute inset-0 size-full" />}
+            <PlanDrawing className="absolute inset-0 size-full" />
+            <template>
+              <InteractiveMap />
+            </template>
           </div>
           <div className="grid gap-x-8 gap-y-5 border-line border-t bg-white p-5 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center">
             <p className="max-w-prose text-ink-muted text-sm">
@@ -32,12 +35,13 @@ export function SchoolMap() {
             </p>
             <div className="flex flex-wrap gap-3 max-sm:flex-col">
               <Button
-                aria-expanded={shown}
+                data-map-toggle
+                aria-expanded={false}
                 aria-controls={frameId}
-                onClick={() => setShown(!shown)}
-                className="noscript:hidden"
+                className="group asleep:hidden"
               >
-                {shown ? 'Masquer la carte interactive' : 'Afficher la carte interactive'}
+                <span className="group-aria-expanded:hidden">Afficher la carte interactive</span>
+                <span className="hidden group-aria-expanded:inline">Masquer la carte interactive</span>
               </Button>
               <ButtonLink to={mapAddress(school.location)} newTab variant="secondary">
                 Ouvrir dans OpenStreetMap

@@ -2,7 +2,7 @@ import { phoneNumbers } from '#app/school/contacts.ts';
 import type { TextCard } from '#app/school/cycle-page.ts';
 import type { Cycle } from '#app/school/cycles.ts';
 import { useSchool } from '#app/school/school-context.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 

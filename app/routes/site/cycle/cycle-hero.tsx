@@ -2,7 +2,7 @@ import { ShownIllustration } from '#app/features/photos/components/illustration.
 import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import type { CyclePage } from '#app/school/cycle-page.ts';
 import type { Cycle } from '#app/school/cycles.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeFigure } from '#app/ui/zellige.tsx';

@@ -6,7 +6,7 @@ import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { MoreSection } from '#app/routes/site/article/more-section.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';

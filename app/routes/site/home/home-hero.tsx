@@ -1,5 +1,5 @@
 import { useSchool } from '#app/school/school-context.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { UnfoldingStar } from './unfolding-star.tsx';

@@ -1,10 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import {
-  openConsentSettings,
-  parseConsent,
-  storedConsent,
-  subscribeToConsent,
-} from '#app/features/visits/consent.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
@@ -15,10 +8,11 @@ const kinds = [
   { name: 'preferences', label: 'Préférences (non utilisées)' },
 ] as const;
 
-/** What this browser's visitor has chosen, and the way to choose again. Until the script runs nothing is known. */
+/**
+ * What this browser's visitor has chosen, and the way to choose again (features/visits/consent-controls.ts). Until the
+ * script runs nothing is known.
+ */
 export function ConsentSettings() {
-  const stored = useSyncExternalStore(subscribeToConsent, storedConsent, () => undefined);
-  const consent = stored === undefined ? undefined : parseConsent(stored);
   return (
     <Card className="grid max-w-article gap-5" data-print="hide">
       <dl aria-live="polite" className="grid gap-y-2 noscript:hidden">
@@ -29,13 +23,13 @@ export function ConsentSettings() {
           >
             <dt className="font-semibold">{label}</dt>
             {/* As wide as the longest answer: nothing moves when it takes the place of the dots. */}
-            <dd className="w-34 shrink-0 text-ink-muted">
-              {consent === undefined ? '…' : choiceLabel(name, consent?.[name])}
+            <dd data-consent-answer={name} className="w-34 shrink-0 text-ink-muted">
+              …
             </dd>
           </div>
         ))}
       </dl>
-      <Button onClick={openConsentSettings} className="noscript:hidden sm:justify-self-start">
+      <Button data-consent-settings className="asleep:invisible noscript:hidden sm:justify-self-start">
         Modifier mes choix
       </Button>
       <p className="hidden noscript:block">
@@ -44,10 +38,4 @@ export function ConsentSettings() {
       </p>
     </Card>
   );
-}
-
-function choiceLabel(name: (typeof kinds)[number]['name'], chosen: boolean | undefined): string {
-  if (name === 'necessary') return 'Oui, toujours';
-  if (chosen === undefined) return 'Pas encore choisi';
-  return chosen ? 'Oui' : 'Non';
 }

@@ -3,7 +3,7 @@ import { RichText, TextLink } from '#app/routes/site/texts/rich-text.tsx';
 import { phoneNumbers } from '#app/school/contacts.ts';
 import type { LegalPage as LegalPageTexts } from '#app/school/legal-content.ts';
 import { useSchool } from '#app/school/school-context.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';

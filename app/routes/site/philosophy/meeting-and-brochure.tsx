@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 
 /**
  * The page's two buttons (spec §2), on ink. The brochure is a file: the router leaves it to the browser.

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { admissions } from '#app/db/schema/inquiries.ts';
+import { receiveAdmission } from '#app/features/inquiries/admission/admission.server.ts';
+import { admissionMessage } from '#app/features/inquiries/admission/admission.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { receiveAdmissionPage } from './action.server.ts';
+import { receivePageForm } from './receive-page-form.server.ts';
 
 const db = openTestDatabase();
 beforeEach(() => db.empty());
@@ -24,7 +26,14 @@ function post(fields: Record<string, string>) {
     body: new URLSearchParams(fields),
   });
   const visitor = { requestId: 'r', clientAddress: '203.0.113.9', userAgent: 'Mozilla', nonce: '' };
-  return receiveAdmissionPage({ request, context: { get: () => visitor } });
+  return receivePageForm(
+    { request, context: { get: () => visitor } },
+    {
+      receiver: receiveAdmission,
+      sentAt: '/admissions?envoyee=1#demande-envoyee',
+      messageOf: admissionMessage,
+    },
+  );
 }
 
 test('a good form leads to the page that says so, by 303', async () => {

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { analyticsAllowed } from '#app/features/visits/consent.ts';
 import { visitDelay } from '#app/features/visits/visits.ts';
+import { onceSeen } from '#app/lib/once-seen.ts';
 
 const address = '/api/visits';
 
-/** Records a visit one second after each change of path (spec §4); shows nothing. */
-export function VisitRecorder() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const timer = setTimeout(() => sendVisit(pathname), visitDelay);
-    return () => clearTimeout(timer);
-  }, [pathname]);
-  return null;
+/** Records a visit one second after a page is shown (spec §4), also one that the browser kept whole and shows again. */
+export function startVisits(): void {
+  onceSeen(recordVisit);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recordVisit());
+}
+
+function recordVisit(): void {
+  const timer = setTimeout(() => sendVisit(window.location.pathname), visitDelay);
+  window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
 /** By beacon, which outlives the page; by a fetch that does too where beacons are off. */

@@ -1,0 +1,23 @@
+import { isFormInUse } from '#app/features/inquiries/lead/form-in-use.ts';
+import {
+  leadFormId,
+  recordLeadPopupShown,
+  watchForLeadPopup,
+} from '#app/features/inquiries/lead/lead-capture-trigger.ts';
+import { isFormKept } from '#app/forms/kept-form.ts';
+import { onceSeen } from '#app/lib/once-seen.ts';
+
+/** Opens the lead pop-up when it is due, and again when the page was left over a form begun in it (spec §4). */
+export function startLeadPopup(): void {
+  onceSeen(() =>
+    watchForLeadPopup({
+      load: () => import('./lead-popup-dialog.tsx'),
+      open: ({ showLeadDialog }) => {
+        recordLeadPopupShown();
+        showLeadDialog();
+      },
+      isFormInUse: () => isFormInUse(),
+      resumed: isFormKept(leadFormId),
+    }),
+  );
+}

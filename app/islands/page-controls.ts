@@ -1,0 +1,35 @@
+import { recordLeadPopupNever } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
+import { forgetFormSentBefore } from '#app/forms/kept-form.ts';
+
+/** « Imprimer la liste » and its like: `<button data-print-page>`. */
+export function startPrinting(): void {
+  for (const button of document.querySelectorAll('[data-print-page]'))
+    button.addEventListener('click', () => window.print());
+}
+
+/** The interactive map, which is asked for by its button alone: its site then learns the visitor's address. */
+export function startMap(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-map-toggle]');
+  const place = button && document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const template = place?.querySelector('template');
+  if (!button || !place || !template) return;
+  button.addEventListener('click', () => {
+    const shown = place.querySelector('iframe');
+    if (shown) shown.remove();
+    else place.append(template.content.cloneNode(true));
+    button.setAttribute('aria-expanded', String(!shown));
+  });
+}
+
+/** A form that the browser sent without us has been received: what was kept of it goes, and the pop-up stays away. */
+export function startSentForms(): void {
+  const form = document.querySelector<HTMLElement>('[data-sent-form]')?.dataset.sentForm;
+  if (!form) return;
+  recordLeadPopupNever();
+  forgetFormSentBefore(form);
+}
+
+/** Spec §8: a page that does not exist is noted in the console. */
+export function startNotFound(): void {
+  if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);
+}

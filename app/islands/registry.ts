@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+/** The parts of public pages that React brings to life in the browser, each fetched when it is first touched. */
+export const islands = {
+  admission: () =>
+    import('#app/features/inquiries/admission/admission-form.tsx').then(({ AdmissionForm }) => AdmissionForm),
+  contact: () =>
+    import('#app/features/inquiries/contact/contact-form.tsx').then(({ ContactForm }) => ContactForm),
+  newsletter: () =>
+    import('#app/features/newsletter/components/newsletter-form.tsx').then(
+      ({ NewsletterForm }) => NewsletterForm,
+    ),
+} satisfies Record<string, () => Promise<ComponentType<never>>>;
+
+export type IslandName = keyof typeof islands;

@@ -1,0 +1,2 @@
+/** The id of the element that holds the school's facts. */
+export const schoolDataId = 'school-facts';

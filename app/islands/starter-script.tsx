@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import { StarterContext } from './starter-context.ts';
+
+/** Asks for the starter (starter.ts), and for what it imports beside it. */
+export function StarterScript() {
+  const starter = useContext(StarterContext);
+  if (!starter) return null;
+  return (
+    <>
+      {starter.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={starter.src} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// The only script that a public page fetches by itself: what goes on without React, and what wakes it. Every visitor pays
+// for it, so it stays small (`npm run bench -- pages` weighs it). Without it the page is whole all the same.
+
+import { startCarousels } from '#app/features/photos/carousel-motion.ts';
+import { startConsent } from '#app/features/visits/consent-controls.ts';
+import { startVisits } from '#app/features/visits/visit-recorder.ts';
+import { startLeadPopup } from './lead-popup.ts';
+import { startMap, startNotFound, startPrinting, startSentForms } from './page-controls.ts';
+import { startHeader } from './site-header.ts';
+import { startIslands } from './wake.ts';
+
+for (const start of [
+  startHeader,
+  startConsent,
+  startCarousels,
+  startSentForms,
+  startIslands,
+  startMap,
+  startPrinting,
+  startNotFound,
+  startLeadPopup,
+  startVisits,
+])
+  start();
+// What only a script can do is shown from now on (the variant « awake: » of the styles).
+document.documentElement.dataset.awake = '';

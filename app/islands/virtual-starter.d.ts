@@ -1,0 +1,5 @@
+/** The addresses of the starter's file and of those it imports, as the build named them (vite.config.ts). */
+declare module 'virtual:starter' {
+  const files: { src: string; imports: string[] };
+  export default files;
+}

@@ -1,0 +1,76 @@
+import { isFormKept, keepForm } from '#app/forms/kept-form.ts';
+import { type IslandName, islands } from './registry.ts';
+
+/** What wakes an island: the first sign that somebody is about to use a form. */
+const touches = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
+
+/** After this a form that was sent while it was waking goes the browser's own way (milliseconds). */
+const holdTimeoutMs = 5_000;
+
+/** Lets each island of the page sleep until it is touched. What is typed into its form is kept from the start. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) wakeOnTouch(element);
+}
+
+function wakeOnTouch(element: HTMLElement): void {
+  const name = element.dataset.island;
+  if (!isIslandName(name)) return;
+  const form = element.querySelector('form');
+  const stopKeeping = form ? keepForm(form, form.id, form.hasAttribute('data-answered')) : undefined;
+  const sleep = () => {
+    for (const touch of touches) element.addEventListener(touch, wakeOnce, { passive: true });
+  };
+  const wakeOnce = () => {
+    for (const touch of touches) element.removeEventListener(touch, wakeOnce);
+    // Where it could not be woken, the next touch tries again.
+    void wake(element, name).then((awake) => (awake ? stopKeeping?.() : sleep()));
+  };
+  sleep();
+  // Text that was put back, or typed before this, is counted and checked by the component.
+  if (form && isFormKept(form.id)) wakeOnce();
+}
+
+/** Whether React is there; the island goes on without it otherwise. */
+async function wake(element: HTMLElement, name: IslandName): Promise<boolean> {
+  const release = holdSubmissions(element);
+  try {
+    const [{ hydrate }, part] = await Promise.all([import('./hydrate.tsx'), islands[name]()]);
+    await hydrate(element, part as Parameters<typeof hydrate>[1], name);
+    release('awake');
+    return true;
+  } catch (error) {
+    // Offline, or a newer version is online: the form goes on without.
+    console.info('A form stays the browser’s own', error);
+    release('asleep');
+    return false;
+  }
+}
+
+/**
+ * A form that is sent while its island wakes waits for it, so that nothing is sent past the code that keeps what was
+ * typed; not for long, and not when it never comes.
+ */
+function holdSubmissions(element: HTMLElement): (state: 'awake' | 'asleep') => void {
+  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+  const release = (state: 'awake' | 'asleep') => {
+    clearTimeout(timer);
+    element.removeEventListener('submit', hold, true);
+    const sent = held;
+    held = null;
+    if (state === 'awake') sent?.form.requestSubmit(sent.submitter);
+    else sent?.form.submit();
+  };
+  const hold = (event: SubmitEvent) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = { form: event.target, submitter: event.submitter };
+  };
+  const timer = setTimeout(() => release('asleep'), holdTimeoutMs);
+  element.addEventListener('submit', hold, true);
+  return release;
+}
+
+function isIslandName(name: string | undefined): name is IslandName {
+  return name !== undefined && name in islands;
+}

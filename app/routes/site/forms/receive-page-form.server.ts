@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router';
+import type { FormMessage, FormRefusal, FormResult } from '#app/forms/form-results.ts';
+import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
+import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
+
+type Args = { request: Request; context: { get(key: typeof requestContext): RequestContext } };
+
+type PageForm = {
+  receiver: (submission: FormSubmission) => Promise<FormResult>;
+  /** The address of the page that says it was received, so that reloading it sends nothing again. */
+  sentAt: string;
+  messageOf: (answer: FormResult) => FormMessage | null;
+};
+
+/**
+ * The action of a page whose form the browser sent by itself; a script sends it to an endpoint of its own.
+ *
+ * @returns `{ refused }` for the form, with status 400, 429, 500 or 503
+ * @throws the way to `sentAt`, once it has been received
+ */
+export async function receivePageForm({ request, context }: Args, { receiver, sentAt, messageOf }: PageForm) {
+  const { answer, form } = await receive(request, context.get(requestContext), receiver);
+  if (answer.status === 'received') throw redirect(sentAt, 303);
+  const refused: FormRefusal = {
+    values: typedInto(form),
+    errors: 'errors' in answer ? answer.errors : {},
+    notice: answer.status === 'invalid' ? null : messageOf(answer),
+  };
+  const init = responseInit(answer);
+  return data({ refused }, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
+}
+
+/** What was typed, as it was typed. */
+function typedInto(form: FormData | null): Record<string, string> {
+  const texts = Array.from(form ?? []).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonClass } from './button.tsx';
+
+type ButtonLinkProps = ButtonLook & {
+  /** A path of this site (followed without reloading), or a full address, `tel:` or `mailto:`. */
+  to: string;
+  icon?: ReactNode;
+  newTab?: boolean;
+  children: ReactNode;
+} & Omit<LinkProps, 'to' | 'children' | 'className'>;
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, wide, className, to, icon, newTab = false, children, ...rest } = props;
+  const target = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
+  return (
+    <Link {...rest} {...target} to={to} className={buttonClass({ variant, size, wide, className })}>
+      {icon}
+      {children}
+      {newTab && <span className="sr-only"> (nouvel onglet)</span>}
+    </Link>
+  );
+}
