@@ -9,6 +9,9 @@ import { startMap, startNotFound, startPrinting, startSentForms } from './page-c
 import { startHeader } from './site-header.ts';
 import { startIslands } from './wake.ts';
 
+// In development every module that draws asks for the router's runtime of hot reloading, which must be there before it.
+if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime');
+
 for (const start of [
   startHeader,
   startConsent,

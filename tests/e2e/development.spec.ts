@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, expectAccessible, test, untilHydrated } from './fixtures.ts';
 
-// `npm run dev`: the same pipeline with hot reload, and the components on show.
+// `npm run dev`: the same pipeline with hot reload, and the components on show. One server for all of it.
+test.describe.configure({ mode: 'default' });
 let dataDir = '';
 let server: ChildProcess;
 let address = '';
@@ -50,4 +51,13 @@ test('the components stand in all their states on /dev/ui, accessible on a phone
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectAccessible(page);
+});
+
+test('a form of a public page wakes', async ({ page }) => {
+  await page.goto(`${address}/contact`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Envoyer le message' }).focus();
+  await page.keyboard.press('Enter');
+  // Said by React: without it the page would come back with its errors alone.
+  await expect(page.locator('[data-toast]')).toContainText('Erreurs de validation');
 });
