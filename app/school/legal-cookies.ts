@@ -77,11 +77,11 @@ const types: LegalSection = {
           facts: [
             {
               term: 'Accord',
-              text: 'Non requis pour retenir un refus, un texte commencé ou une position dans la page.',
+              text: 'Non requis pour retenir un refus, un texte commencé ou le début d’une visite.',
             },
             {
               term: 'Sur ce site',
-              text: 'La fenêtre de demande d’information déjà vue ou refusée, ce que vous avez commencé à écrire dans un formulaire, et l’endroit où vous étiez dans une page.',
+              text: 'La fenêtre de demande d’information déjà vue ou refusée, l’heure où votre visite a commencé, et ce que vous avez commencé à écrire dans un formulaire.',
             },
           ],
         },
