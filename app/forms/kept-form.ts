@@ -68,6 +68,14 @@ function fieldsToKeep(form: HTMLFormElement, answered: boolean): Fields | null {
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
+/** Types a form's texts again, where they differ from what stands there. */
+export function retypeForm(form: HTMLFormElement, fields: Fields): void {
+  for (const [name, text] of Object.entries(fields)) {
+    const control = controlOf(form, name);
+    if (control && control.value !== text) retype(control, text);
+  }
+}
+
 /** Puts a kept text back where nothing was typed, and where the page has not meanwhile put something else. */
 function restoreFields(form: HTMLFormElement, fields: Fields): void {
   for (const [name, text] of Object.entries(fields)) {
@@ -76,10 +84,14 @@ function restoreFields(form: HTMLFormElement, fields: Fields): void {
     const first = initialValue(control);
     if (control.value !== first || (first && first !== fields[given(name)])) continue;
     if (control instanceof HTMLSelectElement && !hasOption(control, text)) continue;
-    control.value = text;
-    // What counts characters or checks the form gets the event as if it had been typed.
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    retype(control, text);
   }
+}
+
+function retype(control: Control, text: string): void {
+  control.value = text;
+  // What counts characters or checks the form gets the event as if it had been typed.
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The field of a text or a choice from a list; a box to tick says nothing that was typed. */

@@ -1,4 +1,6 @@
-import { isFormKept, keepForm } from '#app/forms/kept-form.ts';
+import { typedFields } from '#app/forms/form-fields.ts';
+import { isFormKept, keepForm, retypeForm } from '#app/forms/kept-form.ts';
+import type { Fields } from '#app/forms/kept-text.ts';
 import { type IslandName, islands } from './registry.ts';
 
 /** What wakes an island: the first sign that somebody is about to use a form. */
@@ -30,6 +32,9 @@ function wakeOnTouch(element: HTMLElement): void {
   if (form && isFormKept(form.id)) wakeOnce();
 }
 
+/** A form that was sent, as it was when it was. */
+type Held = { form: HTMLFormElement; submitter: HTMLElement | null; fields: Fields };
+
 /** Whether React is there; the island goes on without it otherwise. */
 async function wake(element: HTMLElement, name: IslandName): Promise<boolean> {
   const release = holdSubmissions(element);
@@ -51,24 +56,31 @@ async function wake(element: HTMLElement, name: IslandName): Promise<boolean> {
  * typed; not for long, and not when it never comes.
  */
 function holdSubmissions(element: HTMLElement): (state: 'awake' | 'asleep') => void {
-  let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+  let held: Held | null = null;
   const release = (state: 'awake' | 'asleep') => {
     clearTimeout(timer);
     element.removeEventListener('submit', hold, true);
-    const sent = held;
+    if (held) send(held, state);
     held = null;
-    if (state === 'awake') sent?.form.requestSubmit(sent.submitter);
-    else sent?.form.submit();
   };
   const hold = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    held = { form: event.target, submitter: event.submitter };
+    held = { form: event.target, submitter: event.submitter, fields: typedFields(event.target) };
   };
   const timer = setTimeout(() => release('asleep'), holdTimeoutMs);
   element.addEventListener('submit', hold, true);
   return release;
+}
+
+/** Sends a form as it was when its button was pressed. What was typed since is in it again, and unsent. */
+function send({ form, submitter, fields }: Held, state: 'awake' | 'asleep'): void {
+  const since = typedFields(form);
+  retypeForm(form, fields);
+  if (state === 'awake') form.requestSubmit(submitter);
+  else form.submit();
+  retypeForm(form, since);
 }
 
 function isIslandName(name: string | undefined): name is IslandName {

@@ -45,6 +45,29 @@ test('a form wakes as it is touched; what was typed and sent meanwhile is not lo
   await expect(page).toHaveURL('/actualites');
 });
 
+test('a form sent while it wakes is sent as it was, and what is typed since stays', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(framework, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/newsletter')) sent.push(request.postData());
+  });
+  await openLive(page, '/actualites');
+  const email = page.getByLabel('Votre adresse email');
+  const first = `premier.${Date.now()}@exemple.ma`;
+  await email.fill(first);
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+  // Half an address: the browser would not send it.
+  await email.fill('autre@');
+  letCome();
+  await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
+  expect(sent).toEqual([expect.stringContaining(first)]);
+  await expect(email).toHaveValue('autre@');
+});
+
 test('a form whose script does not come is sent by the browser', async ({ page, watch }) => {
   watch.allow(/assets\/.*\.js/, /Failed to load resource/);
   await page.route(framework, (route) => route.abort('connectionreset'));
