@@ -196,7 +196,9 @@ test('it waits while a form is being filled in, and no key is swallowed', async 
   const name = page.locator('#contact-fullName');
   await name.click();
   // A scripted clock goes past the deadline of a request under way: the form's first comes as it wakes.
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('mille-horizons.csrf-token');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+    .toContain('mille-horizons.csrf-token');
   await page.clock.runFor(70_000);
   await page.keyboard.type('Aïcha');
   await page.keyboard.press('Tab');
