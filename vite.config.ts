@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -32,13 +33,40 @@ function starterAddress(): Plugin {
   };
 }
 
-/** What both the public pages' forms and the office draw and do. */
-const shared =
-  /preload-helper|\/app\/(?:forms\/form-fields|school\/(?:contacts|cycles)|ui\/(?:button|checkbox|error-summary|field|foot-room|icons|skeleton|textarea|toaster))\.tsx?$/;
+type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] };
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-/** What the starter runs. Apart from it, since the office uses some of it, and must not run the starter. */
-const starterParts =
-  /\/app\/(?:islands\/(?:lead-popup|page-controls|site-header|wake)|features\/(?:visits\/(?:consent-controls|visit-recorder)|photos\/carousel-motion))\.ts$/;
+/**
+ * In what a public page fetches, how late each module comes: 0 with the starter, 1 as a form wakes, 2 as what was typed
+ * is checked. What is in none of these is the office's.
+ */
+function publicWaves(graph: ModuleGraph): Map<string, number> {
+  const waves = new Map<string, number>();
+  let roots = [path.resolve(starter)];
+  for (let wave = 0; roots.length > 0; wave += 1) {
+    const later: string[] = [];
+    for (let id = roots.pop(); id !== undefined; id = roots.pop()) {
+      const info = waves.has(id) ? null : graph.getModuleInfo(id);
+      if (!info) continue;
+      waves.set(id, wave);
+      roots.push(...info.importedIds);
+      later.push(...info.dynamicallyImportedIds);
+    }
+    roots = later;
+  }
+  return waves;
+}
+
+let waves: Map<string, number> | undefined;
+
+/** The modules that a public page fetches in that wave; the starter itself apart, since nothing else may run it. */
+const inWave = (wave: number, name: string) => ({
+  name: (id: string, graph: ModuleGraph) => {
+    waves ??= publicWaves(graph);
+    return waves.get(id) === wave && !id.endsWith(starter) ? name : null;
+  },
+  debugName: name,
+});
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), entriesByName, starterAddress()],
@@ -56,9 +84,12 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'router', test: /node_modules\/react-router\// },
-                { name: 'starter-parts', test: starterParts },
-                { name: 'shared', test: shared },
+                inWave(0, 'starter-parts'),
+                inWave(1, 'forms'),
+                { name: 'zod', test: /node_modules\/zod\// },
+                inWave(2, 'checks'),
                 { name: 'office-icons', test: /node_modules\/lucide-react\// },
+                { name: 'office', test: /\/app\//, minShareCount: 5 },
               ],
             },
           },

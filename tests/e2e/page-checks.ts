@@ -8,8 +8,12 @@ declare global {
     layoutShifts?: { at: number; value: number; words: string }[];
     /** When the last of the fonts that came was drawn. */
     fontsDrawnAt?: number;
+    focusWalk?: FocusWalk;
   }
 }
+
+/** A way through the page by Tab or Shift+Tab; each fault with the element that has it. */
+type FocusWalk = { stops: number; faults: string[]; done: boolean };
 
 /** Before the page is opened: notes every layout shift that the visitor did not cause, and when the fonts are drawn. */
 export async function watchLayoutShifts(page: Page) {
@@ -198,21 +202,19 @@ export async function focusFaults(page: Page, where: string): Promise<string[]> 
   return [...there.faults, ...back.faults, ...(even ? [] : [stops])];
 }
 
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string) {
-  const faults: string[] = [];
-  let stops = 0;
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', where: string): Promise<FocusWalk> {
+  await page.evaluate(judgeStops);
   if (key === 'Shift+Tab') await page.keyboard.down('Shift');
-  for (let step = 0; step < 250; step++) {
-    // Held down, as somebody does who has far to go.
-    await page.keyboard.down('Tab');
-    const found = await page.evaluate(describeFocus, key);
-    if (!found || found.again) break;
-    stops += 1;
-    faults.push(...found.faults.map((fault) => `${where}, ${key}: ${fault}: ${found.name}`));
-  }
+  let walked: FocusWalk | undefined;
+  do {
+    // Held down, as somebody does who has far to go: the presses are not waited for one by one.
+    await Promise.all(Array.from({ length: 40 }, () => page.keyboard.down('Tab')));
+    walked = await page.evaluate(() => window.focusWalk);
+  } while (walked && !walked.done);
   await page.keyboard.up('Tab');
   if (key === 'Shift+Tab') await page.keyboard.up('Shift');
-  return { stops, faults };
+  const { stops, done, faults } = walked ?? { stops: 0, done: false, faults: ['another page came'] };
+  return { stops, done, faults: faults.map((fault) => `${where}, ${key}: ${fault}`) };
 }
 
 /**
@@ -232,45 +234,82 @@ export async function enlargeText(page: Page, times: number) {
   await session.detach();
 }
 
-/** Runs in the page. Null at the end of the document. */
-async function describeFocus(walk: string) {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  // Round once more: where the browser has no bars of its own to go on to.
-  const again = focused.getAttribute('data-walked') === walk;
-  focused.setAttribute('data-walked', walk);
-  const label = focused.id ? document.querySelector(`label[for="${CSS.escape(focused.id)}"]`) : null;
-  const isItself = (front: Element | null) =>
-    front !== null && (focused.contains(front) || front.contains(focused) || label?.contains(front));
+/**
+ * Runs in the page: each press of Tab first judges the stop that it is about to leave. It leaves none that is not seen yet:
+ * what appears with focus, appears a frame or two later. The walk is done where it began, or at the end of the document.
+ */
+function judgeStops() {
+  const walk: FocusWalk = { stops: 0, faults: [], done: false };
+  window.focusWalk = walk;
+  const walked = new Set<Element>();
+  let last: Element | null = null;
+  let framesHere = 0;
+  let begun = false;
+
+  const labelOf = ({ id }: Element) => (id ? document.querySelector(`label[for="${CSS.escape(id)}"]`) : null);
+  const isPartOf = (focused: Element, front: Element | null) =>
+    front !== null &&
+    (focused.contains(front) || front.contains(focused) || labelOf(focused)?.contains(front));
+
   // Of a link over several lines, each line. What is taller than the screen cannot lie on it whole.
-  const isSeen = () => {
+  const isSeen = (focused: Element) => {
     const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) =>
       [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
         [top + 2, (top + bottom) / 2, bottom - 2].map((y) => ({ x, y })),
       ),
     );
-    const seen = points.filter(({ x, y }) => isItself(document.elementFromPoint(x, y)));
+    const seen = points.filter(({ x, y }) => isPartOf(focused, document.elementFromPoint(x, y)));
     const tall = focused.getBoundingClientRect().height > window.innerHeight / 2;
     return seen.length > 0 && (tall || seen.length >= points.length / 3);
   };
-  // What appears with focus, appears a frame or two later.
-  for (let frame = 0; frame < 10 && !isSeen(); frame++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+
   // Around the element, or around the card whose one link it is.
-  const rings = [focused, focused.closest('article, li')].map((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    return outlined || /0px 0px 0px [2-9]px/.test(boxShadow);
-  });
-  const faults: string[] = [];
-  if (!isSeen()) {
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const by = front && !isItself(front) ? front.outerHTML.slice(0, 90) : `the screen's edge`;
-    faults.push(`hidden by ${by} (${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px)`);
-  }
-  if (!rings.includes(true)) faults.push('no ring');
-  return { again, name: focused.outerHTML.slice(0, 90), faults };
+  const hasRing = (focused: Element) =>
+    [focused, focused.closest('article, li')].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      return outlined || /0px 0px 0px [2-9]px/.test(boxShadow);
+    });
+
+  const judge = (focused: Element) => {
+    const name = focused.outerHTML.slice(0, 90);
+    if (!isSeen(focused)) {
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const by = front && !isPartOf(focused, front) ? front.outerHTML.slice(0, 90) : `the screen's edge`;
+      const place = `${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
+      walk.faults.push(`hidden by ${by} (${place}): ${name}`);
+    }
+    if (!hasRing(focused)) walk.faults.push(`no ring: ${name}`);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const focused = document.activeElement;
+    const isElement = focused !== null && focused !== document.body;
+    // A date has a stop for its day, its month and its year.
+    if (isElement && focused === last) return;
+    walk.done ||= walk.stops >= 250 || (begun && (!isElement || walked.has(focused)));
+    const tooEarly = isElement && framesHere < 10 && !walk.done && !isSeen(focused);
+    if (walk.done || tooEarly) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    begun = true;
+    framesHere = 0;
+    if (!isElement) return;
+    last = focused;
+    walked.add(focused);
+    walk.stops += 1;
+    judge(focused);
+  };
+  const countFrames = () => {
+    framesHere += 1;
+    if (window.focusWalk === walk) requestAnimationFrame(countFrames);
+    else window.removeEventListener('keydown', onKey, true);
+  };
+  requestAnimationFrame(countFrames);
+  window.addEventListener('keydown', onKey, true);
 }
