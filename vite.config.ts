@@ -68,7 +68,7 @@ const inWave = (wave: number, name: string) => ({
   debugName: name,
 });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), entriesByName, starterAddress()],
   environments: {
     // What many pages load, in one file each: each of the small parts in a file of its own costs a request, compresses
@@ -114,7 +114,7 @@ export default defineConfig({
   },
   ssr: {
     // Large packages of which little is used: bundled and shaken, they do not cost the start a second.
-    noExternal: ['date-fns', 'drizzle-orm', 'lucide-react'],
+    noExternal: command === 'serve' ? [] : ['date-fns', 'drizzle-orm', 'lucide-react'],
   },
   // Every page is looked through for its packages before the first one is asked for: found later, they would
   // make the development server reload that first page.
@@ -122,4 +122,4 @@ export default defineConfig({
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
   },
   build: { assetsInlineLimit: 0 },
-});
+}));
