@@ -16,7 +16,8 @@ import type { Route } from './+types/root.ts';
 import { application } from './routes/application.ts';
 import { ErrorPage } from './routes/errors/error-page.tsx';
 import { oneAddressMiddleware } from './routes/one-address.server.ts';
-import './styles.css';
+import officeSheet from './styles/office.css?url';
+import siteSheet from './styles/site.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [oneAddressMiddleware];
 
@@ -56,7 +57,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b1f3b" />
         <Meta />
-        {/* Stylesheets need no nonce; browsers hide it, and React would take that for a difference. */}
+        <link rel="stylesheet" href={isApplication ? officeSheet : siteSheet} />
+        {/* What is linked needs no nonce; browsers hide it, and React would take that for a difference. */}
         <Links nonce="" />
       </head>
       <body>

@@ -9,7 +9,7 @@ import path from 'node:path';
 const below: Readonly<Record<string, string>> = {
   scripts: 'tests',
   tests: 'server',
-  server: 'app demo',
+  server: 'app demo styles',
   // The files that lie in app/ itself: the router's entries and its table of addresses.
   app: 'routes',
   routes: 'islands documents',
@@ -26,6 +26,7 @@ const below: Readonly<Record<string, string>> = {
   config: 'school',
   school: 'lib',
   ui: 'lib',
+  styles: '',
   lib: '',
 };
 

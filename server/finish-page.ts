@@ -1,6 +1,7 @@
 import type { Config } from '#app/config/environment.server.ts';
 import { pageExpiryHeader } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
+import { putStylesIn } from './page-styles.ts';
 import { plainResponse } from './plain-response.ts';
 import { pagePolicy, takeNonceOut } from './security-headers.ts';
 
@@ -18,14 +19,14 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').st
 
 /**
  * A page that was rendered to be shared, with this nonce, as everybody may have it: its policy allows the server's own
- * inline scripts by their hashes. Any other answer stays as it is.
+ * inline scripts by their hashes, and its styles stand in it. Any other answer stays as it is.
  */
 export async function finishShared(response: Response, nonce: string, config: PageConfig): Promise<Response> {
   if (!isShared(response) || !isHtml(response)) return response;
   const { html, scripts } = takeNonceOut(await response.text(), nonce);
   const headers = new Headers(response.headers);
   headers.set('Content-Security-Policy', policyFor(config)(scripts));
-  return new Response(html, { headers });
+  return new Response(config.development ? html : putStylesIn(html), { headers });
 }
 
 /**

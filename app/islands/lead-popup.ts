@@ -6,12 +6,18 @@ import {
 } from '#app/features/inquiries/lead/lead-capture-trigger.ts';
 import { isFormKept } from '#app/forms/kept-form.ts';
 import { onceSeen } from '#app/lib/once-seen.ts';
+import { completeStyles } from './styles.ts';
 
 /** Opens the lead pop-up when it is due, and again when the page was left over a form begun in it (spec §4). */
 export function startLeadPopup(): void {
   onceSeen(() =>
     watchForLeadPopup({
-      load: () => import('./lead-popup-dialog.tsx'),
+      load: () => {
+        const styled = completeStyles();
+        return import('./lead-popup-dialog.tsx').then(({ showLeadDialog }) =>
+          styled.then(() => ({ showLeadDialog })),
+        );
+      },
       open: ({ showLeadDialog }) => {
         recordLeadPopupShown();
         showLeadDialog();

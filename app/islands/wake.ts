@@ -2,6 +2,7 @@ import { typedFields } from '#app/forms/form-fields.ts';
 import { isFormKept, keepForm, retypeForm } from '#app/forms/kept-form.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
 import { type IslandName, islands } from './registry.ts';
+import { completeStyles } from './styles.ts';
 
 /** What wakes an island: the first sign that somebody is about to use a form. */
 const touches = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -39,7 +40,11 @@ type Held = { form: HTMLFormElement; submitter: HTMLElement | null; fields: Fiel
 async function wake(element: HTMLElement, name: IslandName): Promise<boolean> {
   const release = holdSubmissions(element);
   try {
-    const [{ hydrate }, part] = await Promise.all([import('./hydrate.tsx'), islands[name]()]);
+    const [{ hydrate }, part] = await Promise.all([
+      import('./hydrate.tsx'),
+      islands[name](),
+      completeStyles(),
+    ]);
     await hydrate(element, part as Parameters<typeof hydrate>[1], name);
     release('awake');
     return true;

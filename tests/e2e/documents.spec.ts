@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openLive, test } from './fixtures.ts';
+import { expectStyled } from './page-checks.ts';
 import { publicPageKinds } from './page-kinds.ts';
 
 /* Public pages are documents: whole without script, woken where they are touched. */
@@ -43,6 +44,37 @@ test('a form wakes as it is touched; what was typed and sent meanwhile is not lo
   letCome();
   await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
   await expect(page).toHaveURL('/actualites');
+});
+
+test('what a form draws once it wakes has its styles, and what the pop-up does', async ({ page }) => {
+  for (const [path, button] of [
+    ['/contact', 'Envoyer le message'],
+    ['/admissions', 'Envoyer la demande'],
+    ['/actualites', 'S’abonner'],
+  ] as const) {
+    await openLive(page, path);
+    await page.getByRole('button', { name: button, exact: true }).focus();
+    await expect(page.locator('link[rel=stylesheet]')).toBeAttached();
+    if (path === '/actualites')
+      await page.getByLabel('Votre adresse email').fill(`style.${Date.now()}@exemple.ma`);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.locator('[data-toast], [role=alert]:not(:empty), [role=status]:not(:empty)').first(),
+    ).toBeVisible();
+    await expectStyled(page);
+  }
+  await page.clock.install();
+  await openLive(page, '/');
+  await page.mouse.move(100, 200);
+  await page.clock.runFor(61_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Demander un rappel' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/requis|obligatoire/)
+      .first(),
+  ).toBeVisible();
+  await expectStyled(page);
 });
 
 test('a form sent while it wakes is sent as it was, and what is typed since stays', async ({ page }) => {

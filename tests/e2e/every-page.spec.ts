@@ -6,6 +6,7 @@ import {
   expectFrenchAndHeaded,
   expectNoLayoutShift,
   expectStill,
+  expectStyled,
   expectTextFits,
   scrollThrough,
   watchLayoutShifts,
@@ -40,6 +41,7 @@ async function holdsOnPhone(page: Page, path: string) {
   await scrollThrough(page);
   await expectStill(page);
   await expectNoLayoutShift(page);
+  await expectStyled(page);
   await expectAccessible(page);
   await expectTextFits(page, '360 px');
   await expectTargetsLargeEnough(page, `${path} at 360 px`);

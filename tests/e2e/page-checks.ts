@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { classesOf } from '#server/sheet-classes.ts';
 import { expect } from './fixtures.ts';
 
 /* What must hold on every page, whatever is on it. Each check throws with what broke and where. */
@@ -137,6 +139,33 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
     return [...new Set(faults)];
   });
   return found.map((fault) => `${where}: ${fault}`);
+}
+
+/** A sheet of the build, by its name. */
+function builtSheet(name: string): string {
+  const [file] = globSync(`build/client/assets/${name}-*.css`);
+  if (!file) throw new Error(`The build has no sheet called ${name}`);
+  return readFileSync(file, 'utf8');
+}
+
+let everyClass: Set<string> | undefined;
+
+/**
+ * A public page comes with the rules that it uses, and asks for the others once a form wakes: whatever class stands in it
+ * now, and has rules in the office's sheet, which has them all, has them here.
+ */
+export async function expectStyled(page: Page) {
+  everyClass ??= classesOf(builtSheet('office'));
+  const { used, written, whole } = await page.evaluate(() => ({
+    used: [...new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))],
+    written: document.querySelector('style[data-sheet]')?.textContent ?? '',
+    whole: document.querySelector('link[rel=stylesheet]') !== null,
+  }));
+  const styled = classesOf(whole ? builtSheet('site') : written);
+  expect(styled.size).toBeGreaterThan(100);
+  // « group » has no rule of its own: it marks what the rules of other classes look for.
+  const isMissing = (name: string) => name !== 'group' && everyClass?.has(name) && !styled.has(name);
+  expect(used.filter(isMissing)).toEqual([]);
 }
 
 /** No live region that still waits for its words stands in a gap, which would be twice as wide for it. */

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readRepository } from './helpers/repository.ts';
+
+const sheet = 'app/styles/site.css';
+
+/** The patterns that the public pages' sheet names after `@source`, or after `@source not`, from the root. */
+function patterns(rule: 'source' | 'source not'): string[] {
+  const css = readFileSync(sheet, 'utf8');
+  return [...css.matchAll(/^@(source(?: not)?) "([^"]+)";$/gm)]
+    .filter(([, found]) => found === rule)
+    .map(([, , pattern = '']) => path.posix.join('app/styles', pattern));
+}
+
+const matches = (file: string, pattern: string) =>
+  path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`);
+
+test('the public pages’ sheet is made from every component that they draw', () => {
+  const { texts } = readRepository();
+  const seen = new Set<string>();
+  const queue = [...texts.keys()].filter((file) =>
+    /^app\/(?:routes\/(?:site|errors)|islands)\/(?:(?!\.test\.).)*\.tsx?$/.test(file),
+  );
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const [, address = ''] of (texts.get(file) ?? '').matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)) {
+      const next = address.startsWith('#')
+        ? address.slice(1)
+        : path.posix.join(path.posix.dirname(file), address);
+      if (texts.has(next) && !next.includes('.server.')) queue.push(next);
+    }
+  }
+  const drawing = [...seen].filter((file) => /className|class=/.test(texts.get(file) ?? ''));
+  expect(drawing.length).toBeGreaterThan(60);
+  const included = patterns('source');
+  const left = patterns('source not');
+  const missing = drawing.filter(
+    (file) =>
+      !included.some((pattern) => matches(file, pattern)) || left.some((pattern) => matches(file, pattern)),
+  );
+  expect(missing).toEqual([]);
+});
