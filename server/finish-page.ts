@@ -14,6 +14,9 @@ function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
   return (scripts) => pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
 }
 
+/** Which links a browser may follow beforehand, as somebody is about to: a file of public/. */
+const linkRules = '"/links.speculationrules"';
+
 const isShared = ({ status, headers }: Response) => status === 200 && headers.has('cache-tag');
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
 
@@ -26,6 +29,7 @@ export async function finishShared(response: Response, nonce: string, config: Pa
   const { html, scripts } = takeNonceOut(await response.text(), nonce);
   const headers = new Headers(response.headers);
   headers.set('Content-Security-Policy', policyFor(config)(scripts));
+  if (!config.development) headers.set('Speculation-Rules', linkRules);
   return new Response(config.development ? html : putStylesIn(html), { headers });
 }
 

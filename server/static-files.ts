@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.png': 'image/png',
+  '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',

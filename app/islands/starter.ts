@@ -6,6 +6,7 @@ import { startConsent } from '#app/features/visits/consent-controls.ts';
 import { startVisits } from '#app/features/visits/visit-recorder.ts';
 import { startLeadPopup } from './lead-popup.ts';
 import { startMap, startNotFound, startPrinting, startSentForms } from './page-controls.ts';
+import { startPrefetching } from './prefetch.ts';
 import { startHeader } from './site-header.ts';
 import { startIslands } from './wake.ts';
 
@@ -23,6 +24,7 @@ for (const start of [
   startNotFound,
   startLeadPopup,
   startVisits,
+  startPrefetching,
 ])
   start();
 // What only a script can do is shown from now on (the variant « awake: » of the styles).

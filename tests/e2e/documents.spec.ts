@@ -145,6 +145,59 @@ test('put aside, the question about cookies stays away for the visit, and comes 
   await expect(question).toBeVisible();
 });
 
+test('a page that somebody is about to open is fetched before, and shown at once', async ({ page }) => {
+  await openLive(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true });
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/blog');
+  await link.hover();
+  expect((await fetched).request().headers()['sec-purpose']).toContain('prefetch');
+  await link.click();
+  await expect(page).toHaveURL('/blog');
+  const how = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
+  );
+  expect(how).toEqual([expect.objectContaining({ deliveryType: 'navigational-prefetch' })]);
+});
+
+test.describe('with movement', () => {
+  test.use({ motion: true });
+  test('one page fades into the next, but for whoever asked for less movement', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.revealed = viewTransition ? 'fading' : 'plainly';
+      });
+    });
+    for (const [reducedMotion, revealed] of [
+      ['no-preference', 'fading'],
+      ['reduce', 'plainly'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await openLive(page, '/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.locator('html')).toHaveAttribute('data-revealed', revealed);
+    }
+  });
+});
+
+test('where a browser knows no rules for that, the starter asks for the page, and for none of the office', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await openLive(page, '/');
+  const asked = page.locator('link[rel=prefetch]');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Blog', exact: true }).hover();
+  await footer.getByRole('link', { name: 'Admissions', exact: true }).focus();
+  await expect(asked).toHaveCount(2);
+  expect(await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/blog',
+    '/admissions',
+  ]);
+});
+
 test('a public page left for another is still there on the way back', async ({ page }) => {
   await openLive(page, '/philosophie');
   await page.evaluate(() => {

@@ -120,7 +120,8 @@ export async function expectAccessible(page: Page) {
 function standStill() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, ::before, ::after, ::backdrop {
-    animation: none !important; transition: none !important; scroll-behavior: auto !important }`);
+    animation: none !important; transition: none !important; scroll-behavior: auto !important }
+    @view-transition { navigation: none }`);
   document.adoptedStyleSheets = [sheet];
 }
 

@@ -1,0 +1,27 @@
+/** The first signs that somebody is about to open a link. */
+const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** What is no page of the public side, as public/links.speculationrules has it. */
+const noPage = /^\/(?:admin(?:\/|$)|api\/|files\/|newsletter\/)|\./;
+
+/**
+ * Fetches a page as somebody is about to open it. Most browsers do it by themselves, told by the header Speculation-Rules;
+ * this is for the others. Not where a visitor has asked to be spared the data.
+ */
+export function startPrefetching(): void {
+  const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (knowsRules || connection?.saveData) return;
+  const asked = new Set([location.pathname]);
+  const onSign = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (asked.has(link.pathname) || noPage.test(link.pathname)) return;
+    asked.add(link.pathname);
+    const prefetch = document.createElement('link');
+    prefetch.rel = 'prefetch';
+    prefetch.href = link.pathname + link.search;
+    document.head.append(prefetch);
+  };
+  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+}
