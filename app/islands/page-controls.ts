@@ -21,6 +21,18 @@ export function startMap(): void {
   });
 }
 
+/** A row of equals that is scrolled sideways and holds nothing to press: some browsers let no keyboard into it by themselves. */
+export function startRows(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('.equals')) {
+    if (row.querySelector('a, button')) continue;
+    const onSize = () => {
+      if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+      else row.removeAttribute('tabindex');
+    };
+    new ResizeObserver(onSize).observe(row);
+  }
+}
+
 /** A form that the browser sent without us has been received: what was kept of it goes, and the pop-up stays away. */
 export function startSentForms(): void {
   const form = document.querySelector<HTMLElement>('[data-sent-form]')?.dataset.sentForm;

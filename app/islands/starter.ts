@@ -5,7 +5,7 @@ import { startCarousels } from '#app/features/photos/carousel-motion.ts';
 import { startConsent } from '#app/features/visits/consent-controls.ts';
 import { startVisits } from '#app/features/visits/visit-recorder.ts';
 import { startLeadPopup } from './lead-popup.ts';
-import { startMap, startNotFound, startPrinting, startSentForms } from './page-controls.ts';
+import { startMap, startNotFound, startPrinting, startRows, startSentForms } from './page-controls.ts';
 import { startPrefetching } from './prefetch.ts';
 import { startHeader } from './site-header.ts';
 import { startIslands } from './wake.ts';
@@ -20,6 +20,7 @@ for (const start of [
   startSentForms,
   startIslands,
   startMap,
+  startRows,
   startPrinting,
   startNotFound,
   startLeadPopup,

@@ -122,6 +122,14 @@ export async function textFaults(page: Page, where: string): Promise<string[]> {
       if (box.width === 0) continue;
       const words = `${parent.tagName.toLowerCase()} « ${node.textContent.trim().slice(0, 40)} »`;
       if (shortened(parent)) continue;
+      // What lies further on in a row is scrolled to; there each card is a frame of its own.
+      const row = parent.closest('.equals');
+      if (row && row.scrollWidth > row.clientWidth) {
+        const card = [...row.children].find((child) => child.contains(parent))?.getBoundingClientRect();
+        if (card && (box.right > card.right + 1 || box.left < card.left - 1))
+          faults.push(`beyond its card: ${words}`);
+        continue;
+      }
       if (box.right > window.innerWidth + 1 || (box.left < -1 && box.right > 0))
         faults.push(`beyond the edge: ${words}`);
       for (

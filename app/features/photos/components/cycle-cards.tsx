@@ -4,7 +4,7 @@ import { type Cycle, cycles } from '#app/school/cycles.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ShownIllustration } from './illustration.tsx';
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4';
+const grid = 'equals gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4';
 
 /** The four cycles, each with its photo or its own drawing (spec §4 'Cycle cards'). */
 export function CycleCards({ illustrations }: { illustrations: CycleIllustrations }) {

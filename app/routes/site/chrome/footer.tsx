@@ -23,8 +23,8 @@ export function Footer() {
   return (
     <footer id={footId} data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
       <ZelligeTexture className="-z-10 opacity-[0.06]" />
-      <Container className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-4">
+      <Container className="grid grid-cols-2 gap-x-5 gap-y-8 pt-10 pb-8 sm:gap-10 sm:pt-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="grid content-start gap-4 max-sm:col-span-2">
           <Logo name={school.name} slogan={school.slogan} onInk />
           <p className="max-w-xs text-ink-faint text-sm">{school.description}</p>
           <SocialLinks label="Réseaux sociaux" className="-ml-3" />
@@ -59,7 +59,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly Navigatio
 function Contacts() {
   const school = useSchool();
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className="font-display font-bold text-lg">Nous trouver</h2>
       <address className="mt-4 grid justify-items-start gap-1 not-italic">
         <p className="mb-2 text-ink-faint">

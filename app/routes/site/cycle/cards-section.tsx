@@ -14,7 +14,7 @@ export function CardsSection({ section, ground }: PartProps<'cards'>) {
     >
       <ul
         className={cn(
-          'grid gap-5 sm:grid-cols-2',
+          'equals gap-5 sm:grid sm:grid-cols-2',
           cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
         )}
       >

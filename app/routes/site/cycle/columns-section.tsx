@@ -5,7 +5,7 @@ import { PartFrame, type PartProps } from './part-frame.tsx';
 export function ColumnsSection({ section, ground }: PartProps<'columns'>) {
   return (
     <PartFrame section={section} ground={ground}>
-      <ul className="grid gap-5 lg:grid-cols-3">
+      <ul className="equals gap-5 sm:grid lg:grid-cols-3">
         {section.columns.map(({ title, text, points }) => (
           <li
             key={title}

@@ -9,7 +9,7 @@ export function LevelsSection({ section, ground }: PartProps<'levels'>) {
   const { levels } = section;
   return (
     <PartFrame section={section} ground={ground}>
-      <ol className={cn('grid gap-4', columns[levels.length])}>
+      <ol className={cn('equals gap-4 sm:grid', columns[levels.length])}>
         {levels.map(({ title, text }, index) => (
           <li
             key={title}

@@ -54,7 +54,7 @@ export function Reasons() {
           title="Pourquoi nous choisir"
           text="Une école se juge à ce qu’elle tient, jour après jour. Voici ce que les familles nous demandent, et ce que nous leur devons."
         />
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="equals gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ title, text, icon, colour }) => (
             <Card as="li" key={title} data-cycle={colour} className="grid content-start gap-3">
               <span className="grid size-12 place-items-center rounded-control bg-cycle-tint text-cycle-deep">
