@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { familyRequest, officePages } from '#tests/e2e/page-kinds.ts';
+import { familyRequest, officePages, untilWhole } from '#tests/e2e/page-kinds.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { desk } from './devices.ts';
 import type { MeasuredPage } from './page-table.ts';
@@ -15,7 +15,9 @@ export async function measureOffice(
   const measured: MeasuredPage[] = [];
   for (const path of [...officePages, request].filter(isWanted)) {
     const context = await browser.newContext({ ...desk, storageState });
-    const { scripts, requests, total } = await weigh(context, url + path).finally(() => context.close());
+    const { scripts, requests, total } = await weigh(context, url + path, (page) =>
+      untilWhole(page, path),
+    ).finally(() => context.close());
     measured.push({ path, figures: { script: scripts / 1000, requests, total: total / 1000 } });
   }
   return measured;

@@ -30,11 +30,16 @@ export async function countBytes(page: Page): Promise<() => Weight> {
   return () => ({ ...weight });
 }
 
-/** What a page loads in a context whose cache is empty. */
-export async function weigh(context: BrowserContext, address: string): Promise<Weight> {
+/** What a page loads in a context whose cache is empty; `whole` waits for what comes after the rest. */
+export async function weigh(
+  context: BrowserContext,
+  address: string,
+  whole?: (page: Page) => Promise<void>,
+): Promise<Weight> {
   const page = await context.newPage();
   const weight = await countBytes(page);
   await page.goto(address, { waitUntil: 'networkidle' });
+  await whole?.(page);
   // Led elsewhere, it would be another page that was weighed.
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${page.url()}`);
