@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { sessionCookieName } from '#app/security/session-policy.ts';
-import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
-import { staticPages } from '#tests/helpers/site.ts';
-import { kilobytes, mebibytes, report, residentMemory } from './report.ts';
+import { mebibytes, report, residentMemory } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
-import { weigh } from './weigh.ts';
 
-/** Start times, bytes of every public page, home requests per second (kept and rendered again), memory. */
+/** Start times, home requests per second (kept and rendered again), memory. */
 export async function benchPublicSide(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     const cold = await startSite(dataDir);
@@ -19,7 +15,6 @@ export async function benchPublicSide(): Promise<void> {
       report('second start', `${(milliseconds / 1000).toFixed(2)} s`);
       await wait(3000);
       report('memory at rest', mebibytes(residentMemory(server)));
-      await weighPages();
       report('home page from the cache', await load({ 'Accept-Encoding': 'br' }));
       // A session cookie, even a false one, passes the page cache by.
       const uncached = { 'Accept-Encoding': 'br', Cookie: `${sessionCookieName}=${'0'.repeat(64)}` };
@@ -39,25 +34,4 @@ async function load(headers: Record<string, string>): Promise<string> {
     throw new Error(`${result.non2xx} bad answers and ${result.errors} errors under load`);
   }
   return `${Math.round(result.requests.average)} requests/s, latency p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`;
-}
-
-/** A first visit on a phone of every public page, and of a post and an event of the demo content. */
-async function weighPages(): Promise<void> {
-  const listed = await (await fetch(`${url}/sitemap.xml`)).text();
-  const paths = [...listed.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  const content = ['/blog/', '/evenements/'].map((folder) => paths.find((path) => path.startsWith(folder)));
-  const pages = [...staticPages, ...content.filter((path) => path !== undefined), '/nulle-part'];
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
-  for (const path of pages) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    const { scripts, pictures, total } = await weigh(context, url + path);
-    await context.close();
-    report(
-      `first visit on a phone, ${path.slice(0, 36)}`,
-      `script ${kilobytes(scripts)}, pictures ${kilobytes(pictures)}, total ${kilobytes(total)}`,
-    );
-  }
-  await browser.close();
 }

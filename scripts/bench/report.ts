@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The middle of some measurements; the lower one of two. */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
@@ -78,8 +78,4 @@ function statOf(pid: number): { pid: number; parent: number; used: number } | un
 
 export function mebibytes(value: number): string {
   return `${value.toFixed(0)} MiB`;
-}
-
-export function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`.padStart(8);
 }

@@ -1,28 +1,48 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** Bytes over the wire, and how many scripts they were. */
-export type Weight = { scripts: number; scriptFiles: number; pictures: number; total: number };
+/**
+ * What came over the wire. Of scripts and of the document it is what the server compressed; of the page, everything,
+ * with the headers of its answers (0.9 kB each).
+ */
+export type Weight = { scripts: number; scriptFiles: number; html: number; total: number; requests: number };
 
-/** What a page loads in a context whose cache is empty. */
-export async function weigh(context: BrowserContext, address: string): Promise<Weight> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+/** Counts what a page loads from now on; the answer tells what it was so far. */
+export async function countBytes(page: Page): Promise<() => Weight> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const kinds = new Map<string, string>();
-  const weight: Weight = { scripts: 0, scriptFiles: 0, pictures: 0, total: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  const answers = new Map<string, { type: string; headers: number }>();
+  const weight: Weight = { scripts: 0, scriptFiles: 0, html: 0, total: 0, requests: 0 };
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('data:')) return;
+    answers.set(requestId, { type, headers: response.encodedDataLength });
+    weight.requests += 1;
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weight.total += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') {
-      weight.scripts += encodedDataLength;
-      weight.scriptFiles += 1;
-    }
-    if (kinds.get(requestId) === 'Image') weight.pictures += encodedDataLength;
+    const answer = answers.get(requestId);
+    if (!answer) return;
+    const body = encodedDataLength - answer.headers;
+    if (answer.type === 'Document') weight.html += body;
+    if (answer.type !== 'Script') return;
+    weight.scripts += body;
+    weight.scriptFiles += 1;
   });
+  return () => ({ ...weight });
+}
+
+/** What a page loads in a context whose cache is empty; `whole` waits for what comes after the rest. */
+export async function weigh(
+  context: BrowserContext,
+  address: string,
+  whole?: (page: Page) => Promise<void>,
+): Promise<Weight> {
+  const page = await context.newPage();
+  const weight = await countBytes(page);
   await page.goto(address, { waitUntil: 'networkidle' });
+  await whole?.(page);
   // Led elsewhere, it would be another page that was weighed.
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${page.url()}`);
   await page.close();
-  return weight;
+  return weight();
 }

@@ -106,7 +106,7 @@ function brokenNames(source: Source, { files }: Repository): Problem[] {
 }
 
 /** Folders that a working site makes and no clone holds. */
-const made = /^(?:\.react-router|build|data|node_modules)\//;
+const made = /^(?:\.cache|\.react-router|build|data|node_modules)\//;
 const endsLikeText = /\.(?:css|md|mjs|sql|tsx?)$/;
 const nameInComment = /(?<![\w./#@+-])[\w-][\w./-]*\.(?:css|md|mjs|sql|tsx?)\b(?!\.\w)/g;
 

@@ -16,7 +16,8 @@ export type Repository = {
 export const specification = 'docs/specification.md';
 
 /** Written by tools, or no text. */
-const unread = /^package-lock\.json$|^migrations\/meta\/|\.(?:avif|ico|jpe?g|pdf|png|svg|webp|woff2?)$/;
+const unread =
+  /(?:^|\/)package-lock\.json$|^migrations\/meta\/|\.(?:avif|ico|jpe?g|pdf|png|svg|webp|woff2?)$/;
 
 /** The repository as it lies on this disk, files that are not committed yet included, and every text in it. */
 export function readRepository(): Repository & { texts: ReadonlyMap<string, string> } {

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { familyRequest, officePages, untilWhole } from '#tests/e2e/page-kinds.ts';
+import { administrator } from '#tests/helpers/site.ts';
+import { desk } from './devices.ts';
+import type { MeasuredPage } from './page-table.ts';
+import { weigh } from './weigh.ts';
+
+/** The JavaScript each page of the office loads in a browser that has nothing yet. */
+export async function measureOffice(
+  browser: Browser,
+  url: string,
+  isWanted: (path: string) => boolean,
+): Promise<MeasuredPage[]> {
+  const { storageState, request } = await beginWork(browser, url);
+  const measured: MeasuredPage[] = [];
+  for (const path of [...officePages, request].filter(isWanted)) {
+    const context = await browser.newContext({ ...desk, storageState });
+    const { scripts, requests, total } = await weigh(context, url + path, (page) =>
+      untilWhole(page, path),
+    ).finally(() => context.close());
+    measured.push({ path, figures: { script: scripts / 1000, requests, total: total / 1000 } });
+  }
+  return measured;
+}
+
+/**
+ * What a browser keeps of who signed in (without the session's record beside the cookie, a page leads to the way in),
+ * and the page of a family's request.
+ */
+async function beginWork(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...desk, baseURL: url });
+  const page = await context.newPage();
+  await signIn(page);
+  const request = await familyRequest(page);
+  const storageState: Awaited<ReturnType<BrowserContext['storageState']>> = await context.storageState();
+  await context.close();
+  return { storageState, request };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.waitForLoadState('networkidle');
+}

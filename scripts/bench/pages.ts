@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { freePort } from '#app/lib/free-port.server.ts';
+import { publicPageKinds } from '#tests/e2e/page-kinds.ts';
+import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import { phone } from './devices.ts';
+import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
+import { measureOpening } from './next-page.ts';
+import { measureOffice } from './office-pages.ts';
+import { type MeasuredPage, printMisses, printPages } from './page-table.ts';
+import { report } from './report.ts';
+import { startSite, stopSite, url, withDataFolder } from './site.ts';
+import { targetsOf } from './targets.ts';
+import { measureWaking } from './waking.ts';
+import { weigh } from './weigh.ts';
+
+/** Which pages, all unless some are named, and how often what is measured in time. */
+export type PageOptions = { only?: readonly string[]; once?: boolean };
+
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
+
+/**
+ * Every kind of public page as Lighthouse's phone sees it, what it weighs, how its form wakes and how a link opens it;
+ * the script of every page of the office; each beside its target. Exit code 1 when one is missed.
+ */
+export async function benchPages({ only = [], once = false }: PageOptions): Promise<void> {
+  const isWanted = (page: string) => only.length === 0 || only.includes(page);
+  const runs = once ? 1 : 3;
+  await withDataFolder(async (dataDir) => {
+    const { server } = await startSite(dataDir, { DEMO_CONTENT: 'true' });
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const judge = await openLighthouse(port);
+      const site: MeasuredPage[] = [];
+      const failed: FailedAudit[] = [];
+      for (const page of publicPageKinds.filter(isWanted)) {
+        const measured = await measurePublicPage(browser, judge, page, runs);
+        site.push(measured);
+        failed.push(...measured.failed);
+        report(
+          `measured, ${page.slice(0, 40)}`,
+          `${measured.seconds.toFixed(0)} s, machine's speed ${measured.speed.toFixed(0)}`,
+        );
+      }
+      const office = await measureOffice(browser, url, isWanted);
+      if (site.length + office.length === 0) throw new Error(`There is no page ${only.join(', ')}`);
+      printPages('public pages', site);
+      printPages('the office', office);
+      for (const { path: page, category, id, where } of failed)
+        report(`failed, ${page.slice(0, 40)}`, `${category}, ${id}: ${JSON.stringify(where).slice(0, 400)}`);
+      if (printMisses([...site, ...office]) > 0) process.exitCode = 1;
+      const measured = [...site, ...office].map(({ path: page, figures }) => ({
+        path: page,
+        figures,
+        targets: targetsOf(page),
+      }));
+      write('pages', { at: new Date(), runs, browser: browser.version(), pages: measured, failed });
+    } finally {
+      await browser.close();
+      await stopSite(server);
+    }
+  });
+}
+
+/** The page is visited once before: its pictures are made for the first who ask for them, and kept. */
+async function measurePublicPage(browser: Browser, judge: Judge, page: string, runs: number) {
+  const started = performance.now();
+  const address = url + page;
+  await weighOnce(browser, address);
+  const { scripts, requests, html, total } = await weighOnce(browser, address);
+  const { figures, failed, speed, first } = await judge(address, runs);
+  write(path.join('lighthouse', page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')), first);
+  return {
+    path: page,
+    figures: {
+      ...figures,
+      script: scripts / 1000,
+      requests,
+      html: html / 1000,
+      total: total / 1000,
+      ...(await measureWaking(browser, address, runs)),
+      ...(await measureOpening(browser, url, page, runs)),
+    },
+    failed,
+    speed,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+async function weighOnce(browser: Browser, address: string) {
+  const context = await browser.newContext(phone);
+  return weigh(context, address).finally(() => context.close());
+}
+
+function write(name: string, what: unknown): void {
+  const file = path.join(folder, `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(what, null, 2));
+}
