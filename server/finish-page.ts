@@ -1,5 +1,5 @@
 import type { Config } from '#app/config/environment.server.ts';
-import { pageExpiryHeader } from '#app/lib/cache-headers.ts';
+import { internalHeaders, isSharedPage } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { plainResponse } from './plain-response.ts';
 import { pagePolicy, takeNonceOut } from './security-headers.ts';
@@ -13,7 +13,6 @@ function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
   return (scripts) => pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
 }
 
-const isShared = ({ status, headers }: Response) => status === 200 && headers.has('cache-tag');
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
 
 /**
@@ -21,11 +20,11 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').st
  * inline scripts by their hashes. Any other answer stays as it is.
  */
 export async function finishShared(response: Response, nonce: string, config: PageConfig): Promise<Response> {
-  if (!isShared(response) || !isHtml(response)) return response;
+  if (!isSharedPage(response) || !isHtml(response)) return response;
   const { html, scripts } = takeNonceOut(await response.text(), nonce);
   const headers = new Headers(response.headers);
   headers.set('Content-Security-Policy', policyFor(config)(scripts));
-  return new Response(html, { headers });
+  return new Response(html, { status: response.status, headers });
 }
 
 /**
@@ -42,9 +41,9 @@ export async function finishPage(
   if (response.headers.has('etag') && response.headers.has('cache-tag')) return response;
   const type = response.headers.get('content-type') ?? '';
   if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
-  const shared = isShared(response);
+  const shared = isSharedPage(response);
   const headers = new Headers(response.headers);
-  for (const name of [pageExpiryHeader, 'Cache-Tag']) headers.delete(name);
+  for (const name of [...internalHeaders, 'Cache-Tag']) headers.delete(name);
   // The router takes /Admin for /admin, too.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');
