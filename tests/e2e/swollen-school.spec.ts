@@ -120,6 +120,20 @@ for (const { list, rows, title, heading } of publicLists) {
   });
 }
 
+test('on a full page no card stands beside a hole, two abreast or three', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/blog', '/blog/page/2', '/evenements']) {
+      await page.goto(path);
+      const hole = await page.locator('main ul:has(> li article)').evaluate((cards) => {
+        const end = cards.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.abs(cards.getBoundingClientRect().right - end);
+      });
+      expect(hole, `${path} at ${width} px`).toBeLessThan(1);
+    }
+  }
+});
+
 test('the pages of a list are gone through by keyboard, and without a script', async ({
   page,
   browser,
