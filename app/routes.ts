@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { sitemapPartPath, sitemapParts } from './routes/resources/sitemap-document.ts';
 import { cycles } from './school/cycles.ts';
 
 // Not declared in a production build, so neither its address nor its code is there.
@@ -11,8 +12,10 @@ export default [
     ...cycles.map(({ slug }) => route(slug, 'routes/site/cycle.tsx', { id: `cycle-${slug}` })),
     route('actualites', 'routes/site/news.tsx'),
     route('blog', 'routes/site/posts.tsx'),
+    route('blog/page/:page', 'routes/site/posts.tsx', { id: 'posts-page' }),
     route('blog/:slug', 'routes/site/post.tsx'),
     route('evenements', 'routes/site/events.tsx'),
+    route('evenements/page/:page', 'routes/site/events.tsx', { id: 'events-page' }),
     route('evenements/:slug', 'routes/site/event.tsx'),
     route('admissions', 'routes/site/admissions.tsx'),
     route('contact', 'routes/site/contact.tsx'),
@@ -31,6 +34,9 @@ export default [
   route('brochure.pdf', 'routes/resources/brochure.ts'),
   route('partage/*', 'routes/resources/share-image.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  ...sitemapParts.map((part) =>
+    route(sitemapPartPath(part).slice(1), 'routes/resources/sitemap.ts', { id: `sitemap-${part}` }),
+  ),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('.well-known/security.txt', 'routes/resources/security-contact.ts'),
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),

@@ -1,5 +1,5 @@
 import type { Config } from '#app/config/environment.server.ts';
-import { pageExpiryHeader } from '#app/lib/cache-headers.ts';
+import { internalHeaders, isSharedPage } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { putStylesIn } from './page-styles.ts';
 import { plainResponse } from './plain-response.ts';
@@ -17,7 +17,6 @@ function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
 /** Which links a browser may follow beforehand, as somebody is about to: a file of public/. */
 const linkRules = '"/links.speculationrules"';
 
-const isShared = ({ status, headers }: Response) => status === 200 && headers.has('cache-tag');
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
 
 /**
@@ -25,12 +24,14 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').st
  * inline scripts by their hashes, and its styles stand in it. Any other answer stays as it is.
  */
 export async function finishShared(response: Response, nonce: string, config: PageConfig): Promise<Response> {
-  if (!isShared(response) || !isHtml(response)) return response;
+  if (!isSharedPage(response) || !isHtml(response)) return response;
   const { html, scripts } = takeNonceOut(await response.text(), nonce);
   const headers = new Headers(response.headers);
   headers.set('Content-Security-Policy', policyFor(config)(scripts));
-  if (!config.development) headers.set('Speculation-Rules', linkRules);
-  return new Response(config.development ? html : putStylesIn(html), { headers });
+  const { status } = response;
+  if (config.development) return new Response(html, { status, headers });
+  headers.set('Speculation-Rules', linkRules);
+  return new Response(putStylesIn(html), { status, headers });
 }
 
 /**
@@ -47,9 +48,9 @@ export async function finishPage(
   if (response.headers.has('etag') && response.headers.has('cache-tag')) return response;
   const type = response.headers.get('content-type') ?? '';
   if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
-  const shared = isShared(response);
+  const shared = isSharedPage(response);
   const headers = new Headers(response.headers);
-  for (const name of [pageExpiryHeader, 'Cache-Tag']) headers.delete(name);
+  for (const name of [...internalHeaders, 'Cache-Tag']) headers.delete(name);
   // The router takes /Admin for /admin, too.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');

@@ -31,6 +31,7 @@ export async function readListPage<Row>(
   return { rows: rows.toReversed(), ...position };
 }
 
-function sorted(order: ListOrder, reversed = false): SQL[] {
+/** A list's order, or the same backwards, as queries take it. */
+export function sorted(order: ListOrder, reversed = false): SQL[] {
   return order.map(([by, way]) => ((way === 'asc') === reversed ? desc(by) : asc(by)));
 }

@@ -3,6 +3,15 @@ import type { Topic } from './topics.ts';
 /** Internal: seconds our own cache may keep the page. Never leaves the server. */
 export const pageExpiryHeader = 'Page-Expires-In';
 
+/**
+ * Internal, of a 404 past the end of a list: the first page number that the list does not have. Whoever asks for it or a
+ * later one gets the same answer.
+ */
+export const missingFromHeader = 'Page-Missing-From';
+
+/** The headers that are our own cache's business. None leaves the server. */
+export const internalHeaders = [pageExpiryHeader, missingFromHeader] as const;
+
 /** How long a CDN may answer without asking, and then while asking. Browsers always ask (ETag). */
 const sharedSeconds = 60;
 const staleSeconds = 300;
@@ -10,7 +19,12 @@ const staleSeconds = 300;
 /** Our own cache drops a page at once when what it shows changes; this bounds it should a notice get lost. */
 const longestKeptSeconds = 15 * 60;
 
-type PublicPage = { shows: readonly Topic[]; expiresIn?: number; complete?: boolean };
+type PublicPage = {
+  shows: readonly Topic[];
+  expiresIn?: number;
+  complete?: boolean;
+  missingFrom?: number;
+};
 
 /**
  * Response headers by which a public route lets its page be kept and shared by all visitors, for its
@@ -26,16 +40,24 @@ type PublicPage = { shows: readonly Topic[]; expiresIn?: number; complete?: bool
  * @param shows what a change of which drops the page
  * @param expiresIn seconds until it is wrong by itself (a list of upcoming events: until the next one begins); none outlives the school's
  * midnight anyway (server/page-cache)
+ * @param missingFrom of a 404: the first page number that a list does not have; one answer is kept for all of them
  * @param complete false when something could not be read: drawn without it, the page is kept for nobody
  */
-export function publicPage({ shows, expiresIn, complete = true }: PublicPage): Record<string, string> {
+export function publicPage(page: PublicPage): Record<string, string> {
+  const { shows, expiresIn, complete = true, missingFrom } = page;
   if (!complete) return { 'Cache-Control': 'no-store' };
   const kept = Math.max(1, Math.min(longestKeptSeconds, Math.floor(expiresIn ?? longestKeptSeconds)));
   return {
     'Cache-Control': sharedCacheControl(kept),
     'Cache-Tag': [...new Set(['school', ...shows])].join(', '),
     [pageExpiryHeader]: String(kept),
+    ...(missingFrom === undefined ? {} : { [missingFromHeader]: String(missingFrom) }),
   };
+}
+
+/** Whether an answer was rendered to be kept and shared: a page that is there, or what stands for all past a list's end. */
+export function isSharedPage({ status, headers }: Response): boolean {
+  return headers.has('Cache-Tag') && (status === 200 || (status === 404 && headers.has(missingFromHeader)));
 }
 
 /** The Cache-Control of a kept page that is right for another `seconds`. */

@@ -15,11 +15,16 @@ type CoverProps = {
   priority?: boolean;
 };
 
-/** A cover, filling its box. A drawing comes by its address: lists stay light, and browsers keep it (decision 30). */
+/**
+ * A cover, filling its box. A drawing comes by its address: lists stay light, and browsers keep it (decision 30). For the
+ * same reason the page's main picture alone has its blur: a page of 24 would carry 2.5 kB that nothing makes smaller.
+ */
 export function Cover({ cover, sizes, className, priority = false }: CoverProps) {
-  const look = cn('block size-full object-cover', className);
+  const hasBlur = cover.kind === 'photo' && priority;
+  const look = cn(!hasBlur && 'bg-sand-deep', 'block size-full object-cover', className);
   if (cover.kind === 'photo') {
-    return <Picture image={cover.image} alt={cover.alt} sizes={sizes} priority={priority} className={look} />;
+    const image = hasBlur ? cover.image : { ...cover.image, blur: null };
+    return <Picture image={image} alt={cover.alt} sizes={sizes} priority={priority} className={look} />;
   }
   return (
     <img
@@ -27,7 +32,7 @@ export function Cover({ cover, sizes, className, priority = false }: CoverProps)
       width={drawingSize.width}
       height={drawingSize.height}
       alt=""
-      className={cn('bg-sand-deep', look)}
+      className={look}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : undefined}

@@ -21,16 +21,17 @@ export function pagesToShow(page: number, pageCount: number): (number | null)[] 
 }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-control px-3 font-semibold tabular-nums';
+const step = `${cell} grid-flow-col gap-2`;
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list, in the office as on the public pages; nothing when there is only one. */
 export function Pagination({ page, pageCount, href, label = 'Pagination' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step to={page > 1 ? href(page - 1) : undefined} label="Précédent" rel="prev" />
-      <p className="px-2 tabular-nums sm:hidden">
-        Page {page} sur {pageCount}
+      <p aria-current="page" className="w-full pb-1 text-center tabular-nums sm:hidden">
+        {`Page ${page} sur ${pageCount}`}
       </p>
+      <Step to={page > 1 ? href(page - 1) : undefined} rel="prev" />
       <ol className="flex items-center gap-1 max-sm:hidden">
         {pagesToShow(page, pageCount).map((n, index) => (
           <li key={n ?? `gap ${index < 2 ? 'before' : 'after'}`}>
@@ -51,24 +52,33 @@ export function Pagination({ page, pageCount, href, label = 'Pagination' }: Pagi
           </li>
         ))}
       </ol>
-      <Step to={page < pageCount ? href(page + 1) : undefined} label="Suivant" rel="next" />
+      <Step to={page < pageCount ? href(page + 1) : undefined} rel="next" />
     </nav>
   );
 }
 
-function Step({ to, label, rel }: { to: string | undefined; label: string; rel: 'prev' | 'next' }) {
-  const arrow = rel === 'prev' ? '←' : '→';
-  const text = <span className="max-sm:sr-only">{label}</span>;
+const steps = {
+  prev: { arrow: '←', word: 'précédente' },
+  next: { arrow: '→', word: 'suivante' },
+} as const;
+
+function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
+  const { arrow, word } = steps[rel];
+  const drawn = <span aria-hidden="true">{arrow}</span>;
   const content = (
-    <span className="flex items-center gap-2">
-      {rel === 'next' && text}
-      <span aria-hidden="true">{arrow}</span>
-      {rel === 'prev' && text}
-    </span>
+    <>
+      {rel === 'prev' && drawn}
+      {/* Phones have no room for all of it twice. */}
+      <span className="max-sm:capitalize">
+        <span className="max-sm:sr-only">Page </span>
+        {word}
+      </span>
+      {rel === 'next' && drawn}
+    </>
   );
-  if (!to) return <span className={cn(cell, 'text-ink-muted')}>{content}</span>;
+  if (!to) return <span className={cn(step, 'text-ink-muted')}>{content}</span>;
   return (
-    <Link to={to} rel={rel} className={cn(cell, 'text-majorelle hover:bg-majorelle-tint')}>
+    <Link to={to} rel={rel} className={cn(step, 'text-majorelle hover:bg-majorelle-tint')}>
       {content}
     </Link>
   );

@@ -155,6 +155,23 @@ describe('lists', () => {
     ).toBe('Pagination');
   });
 
+  test('pagination leads to the pages beside this one by their names, and nowhere past the ends', () => {
+    const pages = (page: number) =>
+      html(<Pagination page={page} pageCount={3} href={(n) => `/blog/page/${n}`} />);
+    const beside = (page: number) =>
+      pages(page)
+        .match(/<a rel="(?:prev|next)"[^>]*href="[^"]*"/g)
+        ?.map((link) => link.replace(/ class="[^"]*"/, ''));
+    expect(beside(1)).toEqual([expect.stringContaining('rel="next" href="/blog/page/2"')]);
+    expect(beside(2)).toEqual([
+      expect.stringContaining('rel="prev" href="/blog/page/1"'),
+      expect.stringContaining('rel="next" href="/blog/page/3"'),
+    ]);
+    expect(beside(3)).toEqual([expect.stringContaining('rel="prev" href="/blog/page/2"')]);
+    expect(pages(2).replace(/<[^>]+>/g, '')).toContain('←Page précédente');
+    expect(pages(2)).toMatch(/<p aria-current="page"[^>]*>Page 2 sur 3<\/p>/);
+  });
+
   test('the questions of one accordion share a name, so that one is open at a time', () => {
     const items = ['a', 'b'].map((id) => ({ id, title: id, content: id }));
     const names = [

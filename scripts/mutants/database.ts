@@ -111,14 +111,14 @@ export const database: readonly Mutant[] = [
   },
   {
     file: 'published-events.server.ts',
-    was: 'const soon = and(gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));',
-    is: 'const soon = gte(events.eventDate, startOfDay(now));',
+    was: 'const soon = and(isShown, gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));',
+    is: 'const soon = and(isShown, gte(events.eventDate, startOfDay(now)));',
     tests: ['published-events.integration.test'],
   },
   {
     file: 'published-posts.server.ts',
-    was: 'desc(blogPosts.publishedAt), desc(blogPosts.id)',
-    is: 'desc(blogPosts.id)',
+    was: "[blogPosts.publishedAt, 'desc'],",
+    is: '',
     tests: ['published-posts.integration.test'],
   },
   {

@@ -35,6 +35,13 @@ export const server: readonly Mutant[] = [
     is: 'store.invalidate(topic);',
     tests: ['page-cache.test'],
   },
+  { file: 'page-cache.ts', was: 'pastEnd.page >= (', is: 'pastEnd.page > (', tests: ['page-cache.test'] },
+  {
+    file: 'answer-list-page.server.ts',
+    was: 'list.page < page',
+    is: 'list.page + 1 < page',
+    tests: ['list-pages.integration.test'],
+  },
   { file: 'page-store.ts', was: '> ticket.begunAt', is: '>= ticket.begunAt', tests: ['page-store.test'] },
   {
     file: 'cache-headers.ts',

@@ -49,18 +49,19 @@ function chooseEncoding(acceptEncoding: string | null, body: EncodedBody): Encod
 
 /**
  * Answers GET or HEAD with an encoded body: Vary, a strong ETag of its own per encoding, 304 when the browser
- * has it. `headers` are the answer's other headers, their names in
+ * has it and there is a page. `headers` are the answer's other headers, their names in
  * lower case.
  */
 export function encodedResponse(
   request: Request,
   body: EncodedBody,
   headers: Record<string, string>,
+  status = 200,
 ): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), body);
   const etag = `"${body.hash}-${encoding}"`;
   const all: Record<string, string> = { ...headers, etag, vary: 'Accept-Encoding' };
-  if (matches(request.headers.get('if-none-match'), etag)) {
+  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     delete all['content-type'];
     return new Response(null, { status: 304, headers: all });
   }
@@ -68,6 +69,7 @@ export function encodedResponse(
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   all['content-length'] = String(bytes.byteLength);
   return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), {
+    status,
     headers: all,
   });
 }

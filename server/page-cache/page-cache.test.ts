@@ -109,8 +109,37 @@ test('a page that does not opt in sees its whole address and is never kept', asy
   expect(cache.usage().pages).toBe(0);
 });
 
+test('past the end of a list one answer is kept, for whatever number is asked for', async () => {
+  const { cache } = cacheAt();
+  const missing = (from: number, body: string) =>
+    renderOf({ status: 404, body, headers: publicPage({ shows: ['posts'], missingFrom: from }) });
+  const render = missing(85, 'no such page');
+  for (const name of ['999999', '85', '86', '9'.repeat(40), '0', 'abc', '085']) {
+    const answer = await cache.answer(get(`/blog/page/${name}`, { 'if-none-match': '*' }), render);
+    expect([answer.status, await answer.text()]).toEqual([404, 'no such page']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('page-missing-from')).toBeNull();
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(cache.usage().pages).toBe(1);
+
+  // It is neither the answer of a page that is there, nor of another list, nor what asks for data is told.
+  const page = renderOf();
+  expect((await cache.answer(get('/blog/page/84'), page)).status).toBe(200);
+  expect((await cache.answer(get('/evenements/page/85'), page)).status).toBe(200);
+  expect((await cache.answer(get('/blog/page/85.data'), missing(85, 'data'))).status).toBe(404);
+  expect(await (await cache.answer(get('/blog/page/99.data'), render)).text()).toBe('data');
+  expect(page).toHaveBeenCalledTimes(2);
+
+  // A post more may make a page more.
+  cache.invalidate('posts');
+  expect((await cache.answer(get('/blog/page/85'), page)).status).toBe(200);
+  expect((await cache.answer(get('/blog/page/999'), missing(86, 'none'))).status).toBe(404);
+});
+
 test.each([
   ['a missing page', { status: 404 }],
+  ['a missing page of what is no list', { status: 404, headers: publicPage({ shows: [], missingFrom: 1 }) }],
   ['a failed page', { status: 500 }],
   ['a page that sets a cookie', { headers: { ...publicPage({ shows: [] }), 'Set-Cookie': 'a=b' } }],
   ['a page that varies by cookie', { headers: { ...publicPage({ shows: [] }), Vary: 'Cookie' } }],

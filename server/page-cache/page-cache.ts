@@ -1,7 +1,13 @@
-import { pageExpiryHeader, sharedCacheControl } from '#app/lib/cache-headers.ts';
+import {
+  internalHeaders,
+  isSharedPage,
+  missingFromHeader,
+  pageExpiryHeader,
+  sharedCacheControl,
+} from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
 import { encodeBody, encodedResponse } from './encodings.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey, pastEndKey } from './page-key.ts';
 import { createPageStore, type KeptPage } from './page-store.ts';
 
 /** Renders one request through the router. */
@@ -32,10 +38,20 @@ export function createPageCache({ maxBytes, origin, now = Date.now }: Options) {
     const ticket = store.beginRender();
     const begunAt = now();
     const response = await render(sharedRequest(`${origin}${key}`, request));
-    if (!mayBeKept(response)) return { kept: null, response };
+    const keptAt = response.status === 404 ? pastEndKey(key)?.key : key;
+    if (keptAt === undefined || !mayBeKept(response)) return { kept: null, response };
     const kept = await toKeptPage(response, begunAt);
-    store.keep(key, kept, ticket);
+    store.keep(keptAt, kept, ticket);
     return { kept };
+  }
+
+  /** A page, or what was answered to somebody else who asked for one past the end of the same list. */
+  function find(key: string): KeptPage | undefined {
+    const page = store.get(key);
+    const pastEnd = page ? null : pastEndKey(key);
+    if (!pastEnd) return page;
+    const missing = store.get(pastEnd.key);
+    return missing && pastEnd.page >= (missing.missingFrom ?? Number.POSITIVE_INFINITY) ? missing : undefined;
   }
 
   function joinRender(key: string, request: Request, render: Render) {
@@ -52,7 +68,7 @@ export function createPageCache({ maxBytes, origin, now = Date.now }: Options) {
     async answer(request: Request, render: Render): Promise<Response> {
       const key = pageKey(request);
       if (key === null) return render(request);
-      const cached = store.get(key);
+      const cached = find(key);
       if (cached) return cachedResponse(request, cached, now());
       const { outcome, first } = joinRender(key, request, render);
       const result = await outcome.catch((error: unknown) => {
@@ -90,8 +106,7 @@ function pathAndQuery(request: Request): string {
 function mayBeKept(response: Response): boolean {
   const { headers } = response;
   return (
-    response.status === 200 &&
-    headers.has('Cache-Tag') &&
+    isSharedPage(response) &&
     /\bpublic\b/.test(headers.get('Cache-Control') ?? '') &&
     !headers.has('Set-Cookie') &&
     !/cookie|\*/i.test(headers.get('Vary') ?? '')
@@ -99,6 +114,7 @@ function mayBeKept(response: Response): boolean {
 }
 
 const notCopied = new Set([
+  ...internalHeaders.map((name) => name.toLowerCase()),
   'cache-control',
   'content-length',
   'content-encoding',
@@ -110,11 +126,14 @@ const notCopied = new Set([
 async function toKeptPage(response: Response, begunAt: number): Promise<KeptPage> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) {
-    if (!notCopied.has(name) && name !== pageExpiryHeader.toLowerCase()) headers[name] = value;
+    if (!notCopied.has(name)) headers[name] = value;
   }
   const identity = new Uint8Array(await response.arrayBuffer());
   const seconds = Number(response.headers.get(pageExpiryHeader)) || 60;
+  const missingFrom = response.headers.get(missingFromHeader);
   return {
+    status: response.status,
+    ...(missingFrom !== null && { missingFrom: Number(missingFrom) }),
     body: await encodeBody(identity),
     headers,
     tags: (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim()),
@@ -125,8 +144,7 @@ async function toKeptPage(response: Response, begunAt: number): Promise<KeptPage
 
 function cachedResponse(request: Request, page: KeptPage, now: number): Response {
   const remaining = (page.expiresAt - now) / 1000;
-  return encodedResponse(request, page.body, {
-    ...page.headers,
-    'cache-control': sharedCacheControl(remaining),
-  });
+  // A page that is not there yet is nobody else's to keep.
+  const cacheControl = page.status === 200 ? sharedCacheControl(remaining) : 'no-store';
+  return encodedResponse(request, page.body, { ...page.headers, 'cache-control': cacheControl }, page.status);
 }

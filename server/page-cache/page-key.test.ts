@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageKey } from './page-key.ts';
+import { pageKey, pastEndKey } from './page-key.ts';
 
 const known = {
   '/blog': { page: ['2', '3'], categorie: ['sport'] },
@@ -29,6 +29,17 @@ test('the data that the router asks for within the site is kept, one loader of a
   );
   for (const choice of ['root', 'routes/office/leads', 'root,routes/site/posts', '', 'x'.repeat(500)]) {
     expect(keyOf(`/blog.data?_routes=${encodeURIComponent(choice)}`)).toBeNull();
+  }
+});
+
+test('of a list’s page one key stands for all past the end', () => {
+  expect(pastEndKey('/blog/page/7')).toEqual({ page: 7, key: '/blog/page/*' });
+  expect(pastEndKey('/evenements/page/x.data?_routes=events-page')).toEqual({
+    page: Number.POSITIVE_INFINITY,
+    key: '/evenements/page/*.data?_routes=events-page',
+  });
+  for (const key of ['/', '/blog', '/blog/page', '/blog.data', '/blog/page-7', '/contact?sujet=/page/2']) {
+    expect(pastEndKey(key), key).toBeNull();
   }
 });
 

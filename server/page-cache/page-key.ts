@@ -1,3 +1,4 @@
+import { listPageAt } from '#app/lib/list-pages.ts';
 import { type KnownParameters, knownParameters } from '#app/routes/site/known-parameters.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 
@@ -10,7 +11,7 @@ const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
 const chosenLoaders = '_routes';
 
 /** The id of one public page's route. The document's own facts are not asked for again (app/root.tsx). */
-const publicLoader = /^(?:routes\/site\/[a-z-]+|cycle-[a-z]+)$/;
+const publicLoader = /^(?:routes\/site\/[a-z-]+|cycle-[a-z]+|(?:posts|events)-page)$/;
 
 /** The cookie of the back office, by either of its names. */
 function carriesSession(cookies: string): boolean {
@@ -32,6 +33,17 @@ export function pageKey(request: Request, known: KnownParameters = knownParamete
   if (request.headers.has('authorization') || carriesSession(request.headers.get('cookie') ?? ''))
     return null;
   return `${url.pathname}${knownQuery(url, known)}`;
+}
+
+/**
+ * Of the key of a list's page: the page's number, and the key of the one answer that is kept for all numbers past the
+ * list's end. Null for any other key.
+ */
+export function pastEndKey(key: string): { page: number; key: string } | null {
+  const pathEnds = key.search(/[.?]/);
+  const path = pathEnds < 0 ? key : key.slice(0, pathEnds);
+  const asked = listPageAt(path);
+  return asked && { page: asked.page, key: `${asked.list}/page/*${key.slice(path.length)}` };
 }
 
 /** The parameters this page knows, each once, sorted, so that their order makes no second page. */

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { createPageStore, type KeptPage } from './page-store.ts';
 
 function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSITIVE_INFINITY): KeptPage {
-  return { body: { identity: new Uint8Array(bytes), hash: 'hash' }, headers: {}, tags, expiresAt };
+  return {
+    status: 200,
+    body: { identity: new Uint8Array(bytes), hash: 'hash' },
+    headers: {},
+    tags,
+    expiresAt,
+  };
 }
 
 test('a kept page is found again until what it shows changes', () => {

@@ -3,6 +3,9 @@ import type { EncodedBody } from './encodings.ts';
 
 /** A page kept whole, with everything needed to answer it. */
 export type KeptPage = {
+  /** 404 of what is past the end of a list: then from which page number on. */
+  status: number;
+  missingFrom?: number;
   body: EncodedBody;
   /** Its answer's own headers, its CSP included; not those of caching or encoding. */
   headers: Record<string, string>;

@@ -82,7 +82,8 @@ test('every public address is in the sitemap, or says that it wants to be in non
   const listed = await sitemapPaths(page);
   const declared = (await everyAddress())
     .filter(({ routeIds }) => routeIds.includes('routes/site/layout'))
-    .map(({ path }) => path);
+    // The first page of a list is at the list's own address.
+    .map(({ path }) => path.replace(/\/page\/1$/, '/page/2'));
   expect(declared.length).toBeGreaterThan(15);
   for (const path of declared.filter((each) => !listed.includes(each))) {
     const { said } = await headOf(page, path);

@@ -12,6 +12,9 @@ for (const [asked, address] of [
   ['/admin/LEADS/?tab=messages', '/admin/leads?tab=messages'],
   ['/Blog/Inconnu/', '/blog/Inconnu'],
   ['/Sitemap.XML', '/sitemap.xml'],
+  ['/blog/page/1', '/blog'],
+  ['/evenements/page/1', '/evenements'],
+  ['/Evenements/PAGE/2/', '/evenements/page/2'],
 ]) {
   requestTest(`${asked} leads to ${address} for good`, async ({ request }) => {
     for (const method of ['GET', 'HEAD']) {
@@ -27,6 +30,10 @@ for (const asked of [
   '//blog',
   '//evil.example/',
   '/Blog//evil.example/',
+  '/blog/page',
+  '/blog/page/2',
+  '/blog/page/01',
+  '/evenements/page/abc',
 ]) {
   requestTest(`${asked} is no page, and leads nowhere`, async ({ request }) => {
     const answer = await request.get(`${testServer.url}${asked}`, once);

@@ -4,7 +4,7 @@ import { beSignedIn, expect, expectAccessible, openLive, test } from './fixtures
 import { ownSite } from './own-site.ts';
 import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts } from './page-checks.ts';
 
-// Two hundred posts, sixty events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
+// Two thousand posts, two thousand events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
 test.describe.configure({ mode: 'default' });
 await ownSite({ filling: 'swollen' });
 
@@ -14,8 +14,10 @@ const pages = [
   '/',
   '/actualites',
   '/blog',
+  '/blog/page/2',
   `/blog/${post.slug}`,
   '/evenements',
+  '/evenements/page/84',
   `/evenements/${event.slug}`,
   '/lycee',
 ];
@@ -45,19 +47,155 @@ test('no list leaves out of its drawing what is far off', async ({ page }) => {
   }
 });
 
-test('the lists hold all that is published', async ({ page }) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(swollen.posts);
-  await page.goto('/evenements');
-  await expect(
-    page.getByRole('main').locator('a[href^="/evenements/"]:not([href$=".ics"])').first(),
-  ).toBeVisible();
-  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(swollen.events);
+/** A page of a list as the server sends it. */
+async function readListPage(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return page.evaluate(
+    (html) => {
+      const document = new DOMParser().parseFromString(html, 'text/html');
+      const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+      const pathOf = (selector: string) => {
+        const href = hrefOf(selector);
+        return href ? new URL(href).pathname : undefined;
+      };
+      const nav = [...document.querySelectorAll('main nav')].find((each) =>
+        each.getAttribute('aria-label')?.startsWith('Pages d'),
+      );
+      const step = (name: string) =>
+        [...(nav?.querySelectorAll('a') ?? [])]
+          .find((link) => link.textContent?.includes(name))
+          ?.getAttribute('href');
+      return {
+        title: document.title,
+        headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+        canonical: pathOf('link[rel="canonical"]'),
+        prev: pathOf('head > link[rel="prev"]'),
+        next: pathOf('head > link[rel="next"]'),
+        previousStep: step('Page précédente') ?? undefined,
+        nextStep: step('Page suivante') ?? undefined,
+        current: [...(nav?.querySelectorAll('a[aria-current="page"]') ?? [])].map((link) => link.textContent),
+        cards: [...document.querySelectorAll('main article a')].map(
+          (link) => link.getAttribute('href') ?? '',
+        ),
+      };
+    },
+    await answer.text(),
+  );
+}
+
+const publicLists = [
+  { list: '/blog', rows: swollen.posts, title: 'Blog', heading: 'Articles' },
+  { list: '/evenements', rows: swollen.events, title: 'Événements', heading: 'Nos événements' },
+];
+
+for (const { list, rows, title, heading } of publicLists) {
+  test(`« Page suivante » leads from ${list} to each that is published, once`, async ({ page }) => {
+    await page.goto('/contact');
+    const last = Math.ceil(rows / 24);
+    const pathOf = (number: number) => (number === 1 ? list : `${list}/page/${number}`);
+    const seen: string[] = [];
+    let next: string | undefined = list;
+    for (let number = 1; next !== undefined; number += 1) {
+      const { cards, ...said } = await readListPage(page, next);
+      seen.push(...cards);
+      const before = number > 1 ? pathOf(number - 1) : undefined;
+      const after = number < last ? pathOf(number + 1) : undefined;
+      expect(said).toMatchObject({
+        canonical: pathOf(number),
+        current: [String(number)],
+        headings: [number > 1 ? `${heading}, page ${number}` : expect.any(String)],
+        title: expect.stringMatching(number > 1 ? `^${title} – page ${number} – ` : `^${title} – `),
+      });
+      expect([said.prev, said.previousStep, said.next, said.nextStep]).toEqual([
+        before,
+        before,
+        after,
+        after,
+      ]);
+      next = said.nextStep;
+    }
+    expect(seen).toHaveLength(rows);
+    expect(new Set(seen).size).toBe(rows);
+  });
+}
+
+test('on a full page no card stands beside a hole, two abreast or three', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/blog', '/blog/page/2', '/evenements']) {
+      await page.goto(path);
+      const hole = await page.locator('main ul:has(> li article)').evaluate((cards) => {
+        const end = cards.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.abs(cards.getBoundingClientRect().right - end);
+      });
+      expect(hole, `${path} at ${width} px`).toBeLessThan(1);
+    }
+  }
+});
+
+test('the pages of a list are gone through by keyboard, and without a script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openLive(page, '/blog');
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages du blog' });
+  await page.getByRole('main').getByRole('article').last().getByRole('link').focus();
+  for (const name of ['Page 1', 'Page 2', 'Page 84', 'Page suivante']) {
+    await page.keyboard.press('Tab');
+    await expect(pages.getByRole('link', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog/page/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles, page 2');
+  await expect(pages.locator('a[aria-current="page"]')).toHaveText('2');
+  await expectAccessible(page);
+
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 740 },
+  });
+  const plain = await context.newPage();
+  await plain.goto('/evenements/page/2');
+  const steps = plain.getByRole('navigation', { name: 'Pages des événements' });
+  await expect(steps.getByText('Page 2 sur 84')).toBeVisible();
+  await expect(steps.locator('[aria-current="page"]:visible')).toHaveText('Page 2 sur 84');
+  await steps.getByRole('link', { name: 'Page précédente' }).click();
+  await expect(plain).toHaveURL('/evenements');
+  await expect(steps.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a page past the last is missing, says so, and leads back', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  for (const path of ['/blog/page/85', '/evenements/page/999999', '/blog/page/0', '/blog/page/abc']) {
+    const answer = await page.goto(path);
+    expect([answer?.status(), answer?.headers()['cache-control']], path).toEqual([404, 'no-store']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the feeds hold fifty, the sitemap all', async ({ request }) => {
+  const count = async (path: string, form: RegExp) =>
+    (await (await request.get(path)).text()).match(form)?.length;
+  expect(await count('/blog/rss.xml', /<item>/g)).toBe(50);
+  expect(await count('/evenements.ics', /^BEGIN:VEVENT/gm)).toBe(50);
+  expect(await count('/sitemap.xml', /<loc>[^<]*\/blog\/[^<]+/g)).toBe(swollen.posts);
+  // One is over.
+  expect(await count('/sitemap.xml', /<loc>[^<]*\/evenements\/[^<]+/g)).toBe(swollen.events + 1);
 });
 
 const officeLists = [
-  { path: '/admin/blog', lastPage: 8 },
-  { path: '/admin/events', lastPage: 3 },
+  { path: '/admin/blog', lastPage: 80 },
+  { path: '/admin/events', lastPage: 81 },
   { path: '/admin/photos', lastPage: 1 },
   { path: '/admin/activity', lastPage: 1 },
   { path: '/admin/security', lastPage: 1 },

@@ -1,5 +1,5 @@
 /** How much of everything the swollen school has. */
-export const swollen = { posts: 200, events: 60, slides: 10 } as const;
+export const swollen = { posts: 2000, events: 2000, slides: 10 } as const;
 
 /** 200 characters, and no space where a line could end. */
 export const endlessWord = 'Anticonstitutionnellement'.repeat(8);

@@ -52,6 +52,9 @@ export type CalendarEvent = {
 /** How long an event lasts for calendars and search engines, in milliseconds: no end is kept (spec §3). */
 export const eventLength = 60 * 60 * 1000;
 
+/** Events in the calendar one can subscribe to, at most. */
+export const eventsInCalendar = 50;
+
 /** Other events shown under one. */
 export const otherEvents = 3;
 

@@ -6,6 +6,7 @@ import {
   findCalendarEvent,
   findPublishedEvent,
   listCalendarEvents,
+  listNextEvents,
   listUpcomingEvents,
   publishedEventSlugs,
 } from './published-events.server.ts';
@@ -33,6 +34,7 @@ describe('what a visitor reads of the events', () => {
       .returning({ id: events.id });
     return row?.id ?? '';
   }
+  const calendar = (limit: number) => listCalendarEvents({ now, from: startOfDay(now, -365), limit });
   const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
   test('the list begins at the school’s midnight, next event first, without drafts', async () => {
@@ -41,20 +43,76 @@ describe('what a visitor reads of the events', () => {
     await giveEvent('bientot', '2026-11-25T09:00:00Z');
     await giveEvent('demain', '2026-11-21T09:00:00Z');
     await giveEvent('brouillon', '2026-11-22T09:00:00Z', { status: 'draft' });
-    const today = await listUpcomingEvents({ from: startOfDay(now), now });
+    const { rows: today } = await listUpcomingEvents({ now, page: 1 });
     expect(slugs(today)).toEqual(['ce-matin', 'demain', 'bientot']);
     expect(today.map(({ past }) => past)).toEqual([false, false, false]);
-    expect(slugs(await listUpcomingEvents({ from: now, limit: 1, now }))).toEqual(['demain']);
+    expect(slugs(await listNextEvents({ now, limit: 1 }))).toEqual(['demain']);
     // Beside an event stand the others, never itself.
     const found = await findPublishedEvent('demain', now);
     expect(found.found === 'event' && slugs(found.others)).toEqual(['ce-matin', 'bientot']);
-    expect(slugs(await listCalendarEvents({ from: startOfDay(now, -365) }))).not.toContain('brouillon');
+    expect(slugs(await calendar(50))).toEqual(['hier', 'ce-matin', 'demain', 'bientot']);
     expect(slugs(await publishedEventSlugs())).toEqual(['hier', 'ce-matin', 'demain', 'bientot']);
   });
 
+  test('the calendar to subscribe to holds the next events, then the latest of the year gone by, in their order', async () => {
+    await giveEvent('il-y-a-deux-ans', '2024-11-20T09:00:00Z');
+    await giveEvent('en-mars', '2026-03-20T09:00:00Z');
+    await giveEvent('hier', '2026-11-19T09:00:00Z');
+    await giveEvent('demain', '2026-11-21T09:00:00Z');
+    await giveEvent('bientot', '2026-11-25T09:00:00Z');
+    expect(slugs(await calendar(50))).toEqual(['en-mars', 'hier', 'demain', 'bientot']);
+    expect(slugs(await calendar(3))).toEqual(['hier', 'demain', 'bientot']);
+    expect(slugs(await calendar(2))).toEqual(['demain', 'bientot']);
+    expect(slugs(await calendar(1))).toEqual(['demain']);
+  });
+
+  test.each([
+    [1, 1, 1],
+    [24, 1, 24],
+    [25, 2, 1],
+    [2000, 84, 8],
+  ])(
+    '%i coming events of one instant make %i pages, each event on one of them',
+    async (count, pages, last) => {
+      const facts = {
+        title: 'Fête',
+        description: 'Rencontre',
+        location: 'Cour',
+        status: 'published',
+      } as const;
+      const [tomorrow, yesterday] = [new Date('2026-11-21T09:00:00Z'), new Date('2026-11-19T09:00:00Z')];
+      const rows = Array.from({ length: count }, (_, index) => [
+        { ...facts, slug: `a-venir-${index}`, eventDate: tomorrow },
+        { ...facts, slug: `passe-${index}`, eventDate: yesterday },
+        { ...facts, slug: `brouillon-${index}`, eventDate: tomorrow, status: 'draft' as const },
+      ]);
+      for (let from = 0; from < count; from += 500) {
+        await db
+          .owner()
+          .insert(events)
+          .values(rows.slice(from, from + 500).flat());
+      }
+      const seen: string[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const list = await listUpcomingEvents({ now, page });
+        expect(list).toMatchObject({ page, pageCount: pages, matching: count });
+        expect(list.rows).toHaveLength(page < pages ? 24 : last);
+        seen.push(...slugs(list.rows));
+      }
+      expect(new Set(seen).size).toBe(count);
+      expect(seen.every((slug) => slug.startsWith('a-venir-'))).toBe(true);
+    },
+  );
+
   test('an empty calendar is an empty list', async () => {
-    expect(await listUpcomingEvents({ from: now })).toEqual([]);
-    expect(await listCalendarEvents({ from: now })).toEqual([]);
+    expect(await listUpcomingEvents({ now, page: 1 })).toEqual({
+      rows: [],
+      matching: 0,
+      page: 1,
+      pageCount: 1,
+    });
+    expect(await listNextEvents({ now, limit: 4 })).toEqual([]);
+    expect(await calendar(50)).toEqual([]);
   });
 
   test.each([

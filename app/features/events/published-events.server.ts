@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import {
   formatDatePart,
@@ -11,6 +12,8 @@ import {
   isoMoment,
   startOfDay,
 } from '#app/lib/dates.ts';
+import { cardsPerPage } from '#app/lib/list-pages.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import {
   type CalendarEvent,
@@ -30,16 +33,30 @@ export type EventLookup =
 /** An event as its page would show it. */
 export type EventPreview = { id: string; status: ContentStatus; event: SchoolEvent; others: EventSummary[] };
 
-type Upcoming = { from: Date; limit?: number; now?: Date };
+type Upcoming = { now: Date; limit: number };
 
-/** Published events that begin at `from` or later, the next one first (spec §7); all of them by default. */
-export async function listUpcomingEvents({
-  from,
-  limit,
-  now = new Date(),
-}: Upcoming): Promise<EventSummary[]> {
-  const rows = await readAs('site_visitor', (tx) => selectSummaries(tx, gte(events.eventDate, from), limit));
+/** The published events that begin next (spec §7). */
+export async function listNextEvents({ now, limit }: Upcoming): Promise<EventSummary[]> {
+  const rows = await readAs('site_visitor', (tx) =>
+    selectSummaries(tx, { which: and(isShown, gte(events.eventDate, now)), limit }),
+  );
   return rows.map((row) => summaryOf(row, now));
+}
+
+/** One page of the published events from today on, the next one first (spec §2, §7); past the last, the last. */
+export async function listUpcomingEvents(asked: {
+  now: Date;
+  page: number;
+}): Promise<ListPage<EventSummary>> {
+  const { now, page } = asked;
+  const which = and(isShown, gte(events.eventDate, startOfDay(now)));
+  return readAs('site_visitor', async (tx) => {
+    const matching = await tx.$count(events, which);
+    const list = await readListPage({ matching, page, order: nextFirst, pageSize: cardsPerPage }, (window) =>
+      selectWindow(tx, { ...window, which }),
+    );
+    return { ...list, rows: list.rows.map((row) => summaryOf(row, now)) };
+  });
 }
 
 /**
@@ -63,9 +80,23 @@ export async function previewEvent(slug: string, now = new Date()): Promise<Even
   });
 }
 
-/** Published events that begin at `from` or later, as calendars take them. */
-export async function listCalendarEvents({ from }: { from: Date }): Promise<CalendarEvent[]> {
-  return readAs('site_visitor', (tx) => selectForCalendar(tx, gte(events.eventDate, from)));
+type CalendarCut = { now: Date; from: Date; limit: number };
+
+/**
+ * Published events as calendars take them, in their order: the next ones, and as far as `limit` goes the latest of those
+ * that began since `from`.
+ */
+export async function listCalendarEvents({ now, from, limit }: CalendarCut): Promise<CalendarEvent[]> {
+  const { eventDate } = events;
+  return readAs('site_visitor', async (tx) => {
+    const next = await selectForCalendar(tx, gte(eventDate, now))
+      .orderBy(...sorted(nextFirst))
+      .limit(limit);
+    const latest = await selectForCalendar(tx, and(gte(eventDate, from), lt(eventDate, now)))
+      .orderBy(...sorted(nextFirst, true))
+      .limit(limit - next.length);
+    return [...latest.toReversed(), ...next];
+  });
 }
 
 /** The one published event at a slug, as calendars take it; null without any. */
@@ -78,11 +109,21 @@ export async function findCalendarEvent(slug: string): Promise<CalendarEvent | n
 export async function publishedEventSlugs(): Promise<{ slug: string; updatedAt: Date }[]> {
   const { slug, updatedAt } = events;
   return readAs('site_visitor', (tx) =>
-    tx.select({ slug, updatedAt }).from(events).where(isShown).orderBy(asc(events.eventDate), asc(events.id)),
+    tx
+      .select({ slug, updatedAt })
+      .from(events)
+      .where(isShown)
+      .orderBy(...sorted(nextFirst)),
   );
 }
 
 const isShown = eq(events.status, 'published');
+
+/** Two events of one instant keep their order from one reading to the next. */
+const nextFirst: ListOrder = [
+  [events.eventDate, 'asc'],
+  [events.id, 'asc'],
+];
 
 const summaryColumns = {
   id: events.id,
@@ -97,16 +138,31 @@ const summaryColumns = {
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-async function selectSummaries(tx: Transaction, which: SQL | undefined, limit: number | undefined) {
-  const query = tx
+type SummaryCut = { which: SQL | undefined; limit: number; orderBy?: SQL[] };
+
+function selectSummaries(tx: Transaction, { which, limit, orderBy = sorted(nextFirst) }: SummaryCut) {
+  return tx
     .select(summaryColumns)
     .from(events)
     .leftJoin(storedImages, isCover(events.imageUrl))
-    .where(and(isShown, which))
-    // Two events of one instant keep their order from one reading to the next.
-    .orderBy(asc(events.eventDate), asc(events.id))
-    .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+    .where(which)
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** Of the rows that OFFSET leaves out, the index is read: neither their texts nor their covers. */
+function selectWindow(
+  tx: Transaction,
+  { which, orderBy, limit, offset }: ListWindow & { which: SQL | undefined },
+) {
+  const ids = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(which)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return selectSummaries(tx, { which: inArray(events.id, ids), limit, orderBy });
 }
 
 function selectWhole(tx: Transaction, which: SQL | undefined) {
@@ -122,19 +178,18 @@ type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
   const { html, headings } = readArticle(row.content, await articleImages(tx, row.content));
-  const soon = and(gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));
-  const others = await selectSummaries(tx, soon, otherEvents);
+  const soon = and(isShown, gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));
+  const others = await selectSummaries(tx, { which: soon, limit: otherEvents });
   const event = { ...summaryOf(row, now), modifiedAt: row.updatedAt.toISOString(), html, headings };
   return { found: 'event' as const, event, others: others.map((other) => summaryOf(other, now)) };
 }
 
-function selectForCalendar(tx: Transaction, which: SQL): Promise<CalendarEvent[]> {
+function selectForCalendar(tx: Transaction, which: SQL | undefined) {
   const { id, slug, title, description, location, eventDate, updatedAt } = events;
   return tx
     .select({ id, slug, title, description, location, startsAt: eventDate, updatedAt })
     .from(events)
-    .where(and(isShown, which))
-    .orderBy(asc(eventDate), asc(id));
+    .where(and(isShown, which));
 }
 
 /** The policies show a visitor no redirect to a draft. */

@@ -3,6 +3,7 @@ import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.t
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
   findPublishedPost,
+  listNewestPosts,
   listPublishedArticles,
   listPublishedPosts,
   publishedPostSlugs,
@@ -44,6 +45,8 @@ describe('what a visitor reads of the blog', () => {
       .values({ bucket: 'content-images', path, ...facts });
   }
 
+  /** The list's first page. */
+  const firstPage = async () => (await listPublishedPosts({ page: 1 })).rows;
   const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
 
   test('every published post is listed, newest publication first, and no draft', async () => {
@@ -52,17 +55,59 @@ describe('what a visitor reads of the blog', () => {
     await givePost('brouillon', 10, { status: 'draft' });
     await givePost('jamais-publie', 11, { status: 'draft', publishedAt: null });
     await givePost('entre-deux', 5);
-    expect(slugs(await listPublishedPosts())).toEqual(['recent', 'entre-deux', 'ancien']);
-    expect(slugs(await listPublishedPosts({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
+    expect(slugs(await firstPage())).toEqual(['recent', 'entre-deux', 'ancien']);
+    expect(slugs(await listNewestPosts({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
     expect(slugs(await listPublishedArticles({ limit: 2 }))).toEqual(['recent', 'entre-deux']);
     expect(slugs(await publishedPostSlugs())).toEqual(['recent', 'entre-deux', 'ancien']);
   });
 
   test('an empty blog is an empty list', async () => {
-    expect(await listPublishedPosts()).toEqual([]);
+    expect(await listPublishedPosts({ page: 1 })).toEqual({ rows: [], matching: 0, page: 1, pageCount: 1 });
+    expect(await listNewestPosts({ limit: 6 })).toEqual([]);
     expect(await listPublishedArticles({ limit: 50 })).toEqual([]);
     expect(await publishedPostSlugs()).toEqual([]);
   });
+
+  /** So many posts of the same instant, which only their ids put in an order; and as many drafts. */
+  async function givePosts(count: number) {
+    const moment = new Date('2026-03-05T09:00:00Z');
+    const shared = { title: 'Titre', content: '<p>Texte</p>', author: 'Inès Berrahal', publishedAt: moment };
+    const rows = Array.from({ length: count }, (_, index) => [
+      { ...shared, slug: `paru-${index}`, status: 'published' as const },
+      { ...shared, slug: `brouillon-${index}`, status: 'draft' as const },
+    ]);
+    for (let from = 0; from < count; from += 500) {
+      await db
+        .owner()
+        .insert(blogPosts)
+        .values(rows.slice(from, from + 500).flat());
+    }
+  }
+
+  test.each([
+    [1, 1, 1],
+    [24, 1, 24],
+    [25, 2, 1],
+    [2000, 84, 8],
+  ])(
+    '%i posts of one instant make %i pages, each post on one of them, no draft on any',
+    async (count, pages, last) => {
+      await givePosts(count);
+      const seen: string[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        const list = await listPublishedPosts({ page });
+        expect(list).toMatchObject({ page, pageCount: pages, matching: count });
+        expect(list.rows).toHaveLength(page < pages ? 24 : last);
+        seen.push(...slugs(list.rows));
+      }
+      expect(new Set(seen).size).toBe(count);
+      expect(seen.filter((slug) => slug.startsWith('brouillon'))).toEqual([]);
+      // What is asked for past the end is the end.
+      for (const page of [pages + 1, Number.POSITIVE_INFINITY]) {
+        expect(await listPublishedPosts({ page })).toMatchObject({ page: pages });
+      }
+    },
+  );
 
   test('a summary carries words to show: the day at the school, an excerpt in any case', async () => {
     await givePost('nuit', 1, {
@@ -71,7 +116,7 @@ describe('what a visitor reads of the blog', () => {
       content: `<h2>Titre</h2><p>${'é'.repeat(200)}</p>`,
     });
     await givePost('vide', 1, { excerpt: '', content: '<p>Court &amp; clair</p>' });
-    expect(await listPublishedPosts()).toEqual([
+    expect(await firstPage()).toEqual([
       {
         slug: 'nuit',
         title: 'Titre nuit',
@@ -91,7 +136,7 @@ describe('what a visitor reads of the blog', () => {
     await givePost('autre-magasin', 2, { imageUrl: `https://store.example/images/${path}` });
     await givePost('ailleurs', 1, { imageUrl: 'https://ailleurs.example/a.jpg', imageAlt: 'Rien' });
     const photo = { kind: 'photo', image: { src: `/files/content-images/${path}`, width: 1280 } };
-    expect((await listPublishedPosts()).map(({ cover }) => cover)).toMatchObject([
+    expect((await firstPage()).map(({ cover }) => cover)).toMatchObject([
       { ...photo, alt: 'La cour' },
       { ...photo, alt: '' },
       { kind: 'drawing', seed: 'ailleurs' },

@@ -1,10 +1,13 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type ArticleImages, readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
+import { cardsPerPage } from '#app/lib/list-pages.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
@@ -19,10 +22,22 @@ export type PostLookup =
 /** A post as its page would show it. */
 export type PostPreview = { id: string; status: ContentStatus; post: Post; related: PostSummary[] };
 
-/** Published posts, newest first (spec §7); all of them by default. */
-export async function listPublishedPosts({ limit }: { limit?: number } = {}): Promise<PostSummary[]> {
-  const rows = await readAs('site_visitor', (tx) => selectSummaries(tx, { limit }));
+/** The newest published posts (spec §7). */
+export async function listNewestPosts({ limit }: { limit: number }): Promise<PostSummary[]> {
+  const rows = await readAs('site_visitor', (tx) => selectSummaries(tx, { which: isShown, limit }));
   return rows.map(summaryOf);
+}
+
+/** One page of the published posts, newest first (spec §7); past the last, the last. */
+export async function listPublishedPosts({ page }: { page: number }): Promise<ListPage<PostSummary>> {
+  return readAs('site_visitor', async (tx) => {
+    const matching = await tx.$count(blogPosts, isShown);
+    const list = await readListPage(
+      { matching, page, order: newestFirst, pageSize: cardsPerPage },
+      (window) => selectWindow(tx, window),
+    );
+    return { ...list, rows: list.rows.map(summaryOf) };
+  });
 }
 
 /** The published post at a slug, with those to read next; or where it has gone; or nothing (spec §2, §7). */
@@ -63,14 +78,17 @@ export async function publishedPostSlugs(): Promise<{ slug: string; updatedAt: D
       .select({ slug, updatedAt })
       .from(blogPosts)
       .where(isShown)
-      .orderBy(...newestFirst),
+      .orderBy(...sorted(newestFirst)),
   );
 }
 
 const isShown = eq(blogPosts.status, 'published');
 
 /** Two posts of one instant keep their order from one reading to the next. */
-const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)];
+const newestFirst: ListOrder = [
+  [blogPosts.publishedAt, 'desc'],
+  [blogPosts.id, 'desc'],
+];
 
 const summaryColumns = {
   id: blogPosts.id,
@@ -89,18 +107,28 @@ const summaryColumns = {
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-async function selectSummaries(
-  tx: Transaction,
-  { limit, except }: { limit?: number | undefined; except?: string },
-) {
-  const query = tx
+type SummaryCut = { which: SQL | undefined; limit: number; orderBy?: SQL[] };
+
+function selectSummaries(tx: Transaction, { which, limit, orderBy = sorted(newestFirst) }: SummaryCut) {
+  return tx
     .select(summaryColumns)
     .from(blogPosts)
     .leftJoin(storedImages, isCover(blogPosts.imageUrl))
-    .where(and(isShown, except === undefined ? undefined : ne(blogPosts.id, except)))
-    .orderBy(...newestFirst)
-    .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+    .where(which)
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** Of the rows that OFFSET leaves out, the index is read: neither their texts nor their covers. */
+function selectWindow(tx: Transaction, { orderBy, limit, offset }: ListWindow) {
+  const ids = tx
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(isShown)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return selectSummaries(tx, { which: inArray(blogPosts.id, ids), limit, orderBy });
 }
 
 async function selectPosts(tx: Transaction, which: SQL | undefined, limit: number) {
@@ -114,13 +142,16 @@ async function selectPosts(tx: Transaction, which: SQL | undefined, limit: numbe
     .from(blogPosts)
     .leftJoin(storedImages, isCover(blogPosts.imageUrl))
     .where(which)
-    .orderBy(...newestFirst)
+    .orderBy(...sorted(newestFirst))
     .limit(limit);
 }
 
 async function readWhole(tx: Transaction, row: PostRow) {
   const images = await articleImages(tx, row.content);
-  const related = await selectSummaries(tx, { limit: relatedPosts, except: row.id });
+  const related = await selectSummaries(tx, {
+    which: and(isShown, ne(blogPosts.id, row.id)),
+    limit: relatedPosts,
+  });
   return { found: 'post' as const, post: postOf(row, images), related: related.map(summaryOf) };
 }
 

@@ -1,5 +1,6 @@
 import { config } from '#app/config/environment.server.ts';
 import { writeCalendar } from '#app/features/events/calendar.server.ts';
+import { eventsInCalendar } from '#app/features/events/events.ts';
 import { listCalendarEvents } from '#app/features/events/published-events.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
@@ -10,10 +11,12 @@ import { textDocument } from './text-document.ts';
 /** Days back: a subscriber keeps the year in view. */
 const daysBack = 365;
 
-/** `/evenements.ics`: the calendar one can subscribe to, with every published event from a year ago on. */
+/** `/evenements.ics`: the calendar one can subscribe to: the events that come next, and the latest of the year gone by. */
 export async function loader({ request }: Route.LoaderArgs) {
   try {
-    const events = await listCalendarEvents({ from: startOfDay(new Date(), -daysBack) });
+    const now = new Date();
+    const from = startOfDay(now, -daysBack);
+    const events = await listCalendarEvents({ now, from, limit: eventsInCalendar });
     const body = writeCalendar({ events, school: await currentSchool(), origin: config().publicUrl });
     return textDocument(request, { body, type: calendarType, maxAge: calendarMaxAge });
   } catch (error) {

@@ -77,6 +77,39 @@ describe('the sitemap', () => {
     }
   });
 
+  test('with more than five thousand addresses it is an index of files, which hold each once', async () => {
+    expect((await ask(sitemap, '/sitemap-1.xml')).status).toBe(404);
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      ...published,
+      slug: `article-${index}`,
+      title: 'La rentrée',
+      author: 'Inès',
+      publishedAt: moment,
+    }));
+    for (let from = 0; from < rows.length; from += 1000) {
+      await db
+        .owner()
+        .insert(blogPosts)
+        .values(rows.slice(from, from + 1000));
+    }
+    const { text } = await listed();
+    const files = [...text.matchAll(/<sitemap><loc>[^<]*(\/sitemap-\d\.xml)<\/loc><lastmod>/g)].map(
+      ([, path]) => path,
+    );
+    expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    const parts = await Promise.all(files.map(async (path) => (await ask(sitemap, path ?? '')).text()));
+    const addresses = parts.flatMap((part) => [...part.matchAll(/<url><loc>([^<]+)/g)].map(([, loc]) => loc));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => /\/blog\/article-\d+$/.test(address ?? ''))).toHaveLength(5000);
+    expect((await ask(sitemap, '/sitemap-3.xml')).status).toBe(404);
+    await db.owner().execute(sql`alter table events rename to events_away`);
+    try {
+      expect((await ask(sitemap, '/sitemap-1.xml')).status).toBe(503);
+    } finally {
+      await db.owner().execute(sql`alter table events_away rename to events`);
+    }
+  });
+
   test('who has it already is told so', async () => {
     const { answer } = await listed();
     const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };

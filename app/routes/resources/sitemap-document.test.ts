@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { publicPages } from './public-pages.ts';
-import { sitemapDocument } from './sitemap-document.ts';
+import {
+  inSitemapParts,
+  latest,
+  sitemapDocument,
+  sitemapIndex,
+  sitemapPartAt,
+  sitemapPartPath,
+  sitemapParts,
+} from './sitemap-document.ts';
 
 test('addresses are whole, escaped, and dated where a date is known', () => {
   const sitemap = sitemapDocument('https://ecole.example', [
@@ -15,9 +23,36 @@ test('addresses are whole, escaped, and dated where a date is known', () => {
   expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
 });
 
-test('a sitemap holds no more addresses than search engines read', () => {
-  const entries = Array.from({ length: 50_001 }, (_, index) => ({ path: `/blog/${index}` }));
-  expect(sitemapDocument('https://ecole.example', entries).match(/<url>/g)).toHaveLength(50_000);
+test('five thousand addresses are one file, one more makes two; no address is lost, none is twice', () => {
+  const entries = Array.from({ length: 10_001 }, (_, index) => ({ path: `/blog/${index}` }));
+  const sizes = (count: number) => inSitemapParts(entries.slice(0, count)).map(({ length }) => length);
+  expect(sizes(0)).toEqual([0]);
+  expect(sizes(5000)).toEqual([5000]);
+  expect(sizes(5001)).toEqual([5000, 1]);
+  expect(inSitemapParts(entries).flat()).toEqual(entries);
+});
+
+test('an index names each file, with the date of its newest entry', () => {
+  const dated = (day: number) => ({ path: `/${day}`, modifiedAt: new Date(Date.UTC(2027, 2, day)) });
+  const index = sitemapIndex('https://ecole.example', [
+    [{ path: '/' }, dated(5), dated(9), dated(7)],
+    [{ path: '/contact' }],
+  ]);
+  expect(index).toContain(
+    '<sitemap><loc>https://ecole.example/sitemap-1.xml</loc><lastmod>2027-03-09T00:00:00.000Z</lastmod></sitemap>',
+  );
+  expect(index).toContain('<sitemap><loc>https://ecole.example/sitemap-2.xml</loc></sitemap>');
+  expect(index).toMatch(/<sitemapindex xmlns=[\s\S]*<\/sitemapindex>\n$/);
+  expect(latest([])).toBeUndefined();
+});
+
+test('each file of an index is a route of its own, and is read from its address', async () => {
+  const declared = (await everyAddress()).map(({ path }) => path);
+  for (const part of sitemapParts) {
+    expect(declared).toContain(sitemapPartPath(part));
+    expect(sitemapPartAt(sitemapPartPath(part))).toBe(part);
+  }
+  expect(sitemapPartAt('/sitemap.xml')).toBeNull();
 });
 
 test('the table of public pages is the site’s: every page without a parameter or a letter’s link', async () => {
@@ -27,7 +62,7 @@ test('the table of public pages is the site’s: every page without a parameter 
   expect(publicPages.map(({ path }) => path).sort()).toEqual(declared.sort());
 });
 
-/** Posts and events come from the database; two pages of the newsletter are reached from a letter only. */
+/** Posts, events and the later pages of their lists come from the database; two pages of the newsletter are reached from a letter only. */
 function isApart(id: string): boolean {
-  return /^routes\/(errors\/|site\/(post|event|newsletter-.*)$)/.test(id);
+  return /^(?:routes\/(errors\/|site\/(post|event|newsletter-.*)$)|(?:posts|events)-page$)/.test(id);
 }

@@ -1,19 +1,63 @@
 export type SitemapEntry = { path: string; modifiedAt?: Date | undefined };
 
-/** What one sitemap may list (sitemaps.org); a school's would need an index of several after that. */
-const mostEntries = 50_000;
+/** Addresses in one file: with more, `/sitemap.xml` is an index of the others. */
+export const entriesPerSitemap = 5000;
+
+/** The files of an index, `/sitemap-1.xml` and so on: 50 000 addresses, many more than a school has. */
+export const sitemapParts = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** Where a part of the sitemap is: at the root, for a sitemap speaks of nothing but what is beside and below it. */
+export function sitemapPartPath(part: number): string {
+  return `/sitemap-${part}.xml`;
+}
+
+/** Which part a path is; null for the whole, `/sitemap.xml`. */
+export function sitemapPartAt(path: string): number | null {
+  const [, part] = /^\/sitemap-(\d{1,2})\.xml$/.exec(path) ?? [];
+  return part === undefined ? null : Number(part);
+}
+
+/** The addresses, file by file. */
+export function inSitemapParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
+  return sitemapParts
+    .map((part) => entries.slice((part - 1) * entriesPerSitemap, part * entriesPerSitemap))
+    .filter(({ length }, index) => index === 0 || length > 0);
+}
 
 /** A sitemap of full addresses below `origin`, as sitemaps.org defines it; a path appears once. */
 export function sitemapDocument(origin: string, entries: readonly SitemapEntry[]): string {
-  const lines = entries.slice(0, mostEntries).map(({ path, modifiedAt }) => {
+  return document('urlset', 'url', origin, entries);
+}
+
+/** An index of these parts, each dated by its newest entry. */
+export function sitemapIndex(origin: string, parts: readonly (readonly SitemapEntry[])[]): string {
+  const files = parts.map((entries, index) => ({
+    path: sitemapPartPath(index + 1),
+    modifiedAt: latest(entries),
+  }));
+  return document('sitemapindex', 'sitemap', origin, files);
+}
+
+/** The moment of the last change of any. */
+export function latest(entries: readonly Pick<SitemapEntry, 'modifiedAt'>[]): Date | undefined {
+  return entries.reduce<Date | undefined>(
+    (newest, { modifiedAt }) => (newest && (!modifiedAt || newest > modifiedAt) ? newest : modifiedAt),
+    undefined,
+  );
+}
+
+type Root = 'urlset' | 'sitemapindex';
+
+function document(root: Root, element: string, origin: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ path, modifiedAt }) => {
     const date = modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${date}</url>`;
+    return `<${element}><loc>${escaped(new URL(path, origin).href)}</loc>${date}</${element}>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
     ...lines,
-    '</urlset>',
+    `</${root}>`,
     '',
   ].join('\n');
 }

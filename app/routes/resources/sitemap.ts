@@ -4,45 +4,67 @@ import { publishedEventSlugs } from '#app/features/events/published-events.serve
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
 import type { Route } from './+types/sitemap.ts';
 import { publicPages } from './public-pages.ts';
-import { type SitemapEntry, sitemapDocument } from './sitemap-document.ts';
+import {
+  inSitemapParts,
+  latest,
+  type SitemapEntry,
+  sitemapDocument,
+  sitemapIndex,
+  sitemapPartAt,
+} from './sitemap-document.ts';
 import { textDocument } from './text-document.ts';
 
 type Published = { slug: string; updatedAt: Date }[];
 
-/** GET /sitemap.xml: every public page, and every published post and event with the date of its last change. */
+/**
+ * GET /sitemap.xml: every public page, and every published post and event with the date of its last change; or an index
+ * of the files, `/sitemap-1.xml` and so on, that hold them when they are too many for one. The later pages of lists are
+ * in none: what they lead to is.
+ */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+  const { entries, complete } = await readEntries();
+  const parts = inSitemapParts(entries);
+  const asked = sitemapPartAt(new URL(request.url).pathname);
+  const part = parts[(asked ?? 1) - 1];
+  // Which part an address is in depends on all before it.
+  if (asked !== null && !complete) return unlisted(503);
+  if (asked !== null && (!part || parts.length === 1)) return unlisted(404);
+  const { publicUrl } = config();
+  return textDocument(request, {
+    body:
+      asked === null && parts.length > 1
+        ? sitemapIndex(publicUrl, parts)
+        : sitemapDocument(publicUrl, part ?? []),
+    type: 'application/xml; charset=utf-8',
+    maxAge: complete ? 600 : 0,
+  });
+}
+
+function unlisted(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boolean }> {
   const [posts, events] = await Promise.all([
     orNull(publishedPostSlugs(), 'the posts of the sitemap could not be read'),
     orNull(publishedEventSlugs(), 'the events of the sitemap could not be read'),
   ]);
-  const entries = [
-    ...pages(posts ?? [], events ?? []),
-    ...entriesOf('/blog', posts ?? []),
-    ...entriesOf('/evenements', events ?? []),
-  ];
-  return textDocument(request, {
-    body: sitemapDocument(config().publicUrl, entries),
-    type: 'application/xml; charset=utf-8',
-    maxAge: posts && events ? 600 : 0,
-  });
+  const postEntries = entriesOf('/blog', posts ?? []);
+  const eventEntries = entriesOf('/evenements', events ?? []);
+  return {
+    entries: [...pages(postEntries, eventEntries), ...postEntries, ...eventEntries],
+    complete: posts !== null && events !== null,
+  };
 }
 
 /** Lists change when what they list does; of other pages we know no date, and say none. */
-function pages(posts: Published, events: Published): SitemapEntry[] {
+function pages(posts: SitemapEntry[], events: SitemapEntry[]): SitemapEntry[] {
   const dates: Readonly<Record<string, Date | undefined>> = {
     '/blog': latest(posts),
     '/evenements': latest(events),
     '/actualites': latest([...posts, ...events]),
   };
   return publicPages.map(({ path }) => ({ path, modifiedAt: dates[path] }));
-}
-
-function latest(published: Published): Date | undefined {
-  return published.map(({ updatedAt }) => updatedAt).reduce<Date | undefined>(laterOf, undefined);
-}
-
-function laterOf(one: Date | undefined, other: Date): Date {
-  return one && one > other ? one : other;
 }
 
 function entriesOf(folder: string, published: Published): SitemapEntry[] {

@@ -3,6 +3,8 @@ import { onChange } from '#app/db/changes.server.ts';
 import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
 import { confirmationPath, unsubscriptionPath } from '#app/features/newsletter/newsletter.ts';
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
+import { cardsPerPage, listPagePath } from '#app/lib/list-pages.ts';
+import { pageCount } from '#app/lib/list-query.ts';
 import { publicPages } from './public-pages.ts';
 
 /*
@@ -39,11 +41,19 @@ export async function isPage(path: string): Promise<boolean> {
   return (await known.pages).has(path);
 }
 
+/** Those of a list after its first, at most: of events the past ones are counted too, which depends on no day. */
+function laterPages(list: string, rows: number): string[] {
+  const pages = Array.from({ length: pageCount(rows, cardsPerPage) }, (_, index) => index + 1);
+  return pages.slice(1).map((page) => listPagePath(list, page));
+}
+
 async function readPages(known: Memory): Promise<ReadonlySet<string>> {
   try {
     const [posts, events] = await Promise.all([publishedPostSlugs(), publishedEventSlugs()]);
     known.last = new Set([
       ...alwaysThere,
+      ...laterPages('/blog', posts.length),
+      ...laterPages('/evenements', events.length),
       ...posts.map(({ slug }) => `/blog/${slug}`),
       ...events.map(({ slug }) => `/evenements/${slug}`),
     ]);

@@ -43,7 +43,12 @@ test('pages that the site has are counted, invented ones and drafts are not, and
     await db
       .owner()
       .insert(blogPosts)
-      .values([post('rentree', 'published'), post('brouillon', 'draft')]);
+      .values([
+        post('rentree', 'published'),
+        post('brouillon', 'draft'),
+        // With the first, one more than a page of the list holds.
+        ...Array.from({ length: 24 }, (_, index) => post(`article-${index}`, 'published')),
+      ]);
     await db
       .owner()
       .insert(events)
@@ -52,8 +57,25 @@ test('pages that the site has are counted, invented ones and drafts are not, and
         eventDate: publishedAt,
       });
   });
-  const pages = ['/', '/admissions', '/blog/rentree', '/evenements/fete', '/newsletter/confirmation'];
-  const others = ['/blog/brouillon', '/blog/invente', '/invente', '/admin', '/blog/rentree/x', 7, null];
+  const pages = [
+    '/',
+    '/admissions',
+    '/blog/rentree',
+    '/blog/page/2',
+    '/evenements/fete',
+    '/newsletter/confirmation',
+  ];
+  const others = [
+    '/blog/brouillon',
+    '/blog/invente',
+    '/invente',
+    '/admin',
+    '/blog/rentree/x',
+    '/blog/page/3',
+    '/evenements/page/2',
+    7,
+    null,
+  ];
   for (const path of [...pages, ...others]) expect(await send(path)).toBe(204);
   expect(await counted()).toEqual(pages);
 });

@@ -7,6 +7,8 @@ import { loader } from './event.tsx';
 import { loader as listLoader } from './events.tsx';
 
 type Arguments = Parameters<typeof loader>[0];
+/** Of the list's own address. */
+const listArguments = { params: {} } as Parameters<typeof listLoader>[0];
 
 /** The loader's answer, or the redirect it throws. */
 async function ask(slug: string) {
@@ -64,7 +66,7 @@ describe('the addresses of events', () => {
   );
 
   test('the present one is kept until events change, and until midnight at most', async () => {
-    for (const answer of [await ask('fete'), await listLoader()]) {
+    for (const answer of [await ask('fete'), await listLoader(listArguments)]) {
       if (answer instanceof Response) throw new Error('it answers');
       const headers = new Headers(answer.init?.headers);
       expect(headers.get('Cache-Tag')).toBe('school, events');
@@ -86,8 +88,13 @@ describe('the addresses of events', () => {
   });
 
   test('what cannot be read looks missing or empty, and is kept by nobody', async () => {
-    const [page, list] = await withoutDatabase(async () => [await ask('fete'), await listLoader()] as const);
+    const [page, list] = await withoutDatabase(
+      async () => [await ask('fete'), await listLoader(listArguments)] as const,
+    );
     expect(page).toMatchObject({ data: { event: null }, init: { status: 503 } });
-    expect(list).toMatchObject({ data: { events: [] }, init: { headers: { 'Cache-Control': 'no-store' } } });
+    expect(list).toMatchObject({
+      data: { list: { rows: [], pageCount: 1 } },
+      init: { headers: { 'Cache-Control': 'no-store' } },
+    });
   });
 });

@@ -1,11 +1,7 @@
-import { data } from 'react-router';
-import { log } from '#app/config/log.server.ts';
 import { EventCard } from '#app/features/events/components/event-card.tsx';
 import type { EventSummary } from '#app/features/events/events.ts';
 import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
-import { publicPage } from '#app/lib/cache-headers.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { startOfDay } from '#app/lib/dates.ts';
 import { ofSchool } from '#app/school/contacts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { cardRows, roomClass, roomOf } from '#app/ui/card-rows.ts';
@@ -13,57 +9,74 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import type { Route } from './+types/events.ts';
+import { ContentNotFound } from './article/content-not-found.tsx';
 import { calendarLink, calendarPath, subscriptionAddress } from './event/calendar-link.ts';
-import { pageMeta, siteOf } from './page-meta.ts';
-import { breadcrumbThing } from './structured-data.ts';
+import { answerListPage } from './lists/answer-list-page.server.ts';
+import { listMeta } from './lists/list-meta.ts';
+import { ListPagination } from './lists/list-pagination.tsx';
+import { siteOf } from './page-meta.ts';
 
-/** Published events from today on (spec §2, §7); none when they cannot be read (spec §8). */
-export async function loader() {
+const path = '/evenements';
+
+/** The published events from today on, page by page (spec §2, §7). */
+export function loader({ params }: Route.LoaderArgs) {
   const now = new Date();
-  try {
-    const events = await listUpcomingEvents({ from: startOfDay(now), now });
-    const headers = publicPage({ shows: ['events'] });
-    return data({ events }, { headers });
-  } catch (error) {
-    log.error({ err: error }, 'events could not be read: their page is shown empty');
-    return data(
-      { events: [] as EventSummary[] },
-      { headers: publicPage({ shows: ['events'], complete: false }) },
-    );
-  }
+  return answerListPage({
+    path,
+    named: params.page,
+    shows: 'events',
+    read: (page) => listUpcomingEvents({ now, page }),
+  });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches);
-  return [
-    ...pageMeta(matches, {
-      path: '/evenements',
-      title: 'Événements',
-      description: `Portes ouvertes, spectacles, rencontres\u00A0: les prochains rendez-vous ${ofSchool(site.school.name)}, à ${site.school.city}, à ajouter à votre calendrier.`,
-      structuredData: [breadcrumbThing(site, [{ name: 'Événements', path: '/evenements' }])],
-    }),
-    calendarLink(site.school),
-  ];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { school } = siteOf(matches);
+  const facts = {
+    path,
+    title: 'Événements',
+    description: `Portes ouvertes, spectacles, rencontres\u00A0: les prochains rendez-vous ${ofSchool(school.name)}, à ${school.city}, à ajouter à votre calendrier.`,
+  };
+  return [...listMeta(matches, loaderData?.list, facts), calendarLink(school)];
 }
 
-export default function Events({ loaderData: { events }, matches }: Route.ComponentProps) {
+export default function Events({ loaderData: { list }, matches }: Route.ComponentProps) {
+  if (!list) {
+    return (
+      <ContentNotFound
+        title="Page introuvable"
+        text="Cette page des événements n’existe pas ou n’existe plus."
+        back={{ to: path, label: 'Retour aux événements' }}
+      />
+    );
+  }
   return (
     <>
-      <Hero
-        eyebrow="L’agenda de l’école"
-        title="Nos événements"
-        text="Portes ouvertes, lectures, spectacles, rencontres entre parents&nbsp;: ce qui se prépare à l’école, et où nous rejoindre."
-      />
+      {list.page === 1 ? (
+        <Introduction />
+      ) : (
+        <Hero eyebrow="L’agenda de l’école" title={`Nos événements, page ${list.page}`} />
+      )}
       <Container className="py-12 sm:py-16">
-        {events.length > 0 ? <EventGrid events={events} /> : <NoEvents />}
+        {list.rows.length > 0 ? <EventGrid events={list.rows} /> : <NoEvents />}
+        <ListPagination list={list} path={path} label="Pages des événements" />
       </Container>
       <Subscription origin={siteOf(matches).origin} />
       <Proposal />
     </>
+  );
+}
+
+function Introduction() {
+  return (
+    <Hero
+      eyebrow="L’agenda de l’école"
+      title="Nos événements"
+      text="Portes ouvertes, lectures, spectacles, rencontres entre parents&nbsp;: ce qui se prépare à l’école, et où nous rejoindre."
+    />
   );
 }
 

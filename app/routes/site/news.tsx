@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import type { EventSummary } from '#app/features/events/events.ts';
-import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
+import { listNextEvents } from '#app/features/events/published-events.server.ts';
 import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
-import { listPublishedPosts } from '#app/features/posts/published-posts.server.ts';
+import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { ofSchool } from '#app/school/contacts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -31,8 +31,8 @@ const upcomingEvents = 4;
 export async function loader() {
   const now = new Date();
   const [posts, events] = await Promise.all([
-    listPublishedPosts({ limit: recentPosts }).catch(missing('posts')),
-    listUpcomingEvents({ from: now, limit: upcomingEvents }).catch(missing('events')),
+    listNewestPosts({ limit: recentPosts }).catch(missing('posts')),
+    listNextEvents({ now, limit: upcomingEvents }).catch(missing('events')),
   ]);
   const headers = publicPage({
     shows: ['posts', 'events'],

@@ -23,6 +23,8 @@ export type PageFacts = {
   modifiedAt?: string | undefined;
   /** JSON-LD (structured-data.ts). */
   structuredData?: readonly WithContext<Thing>[];
+  /** The page whose share image it has, when it has none of its own. */
+  shareImageOf?: string;
   /** False keeps the page out of search engines; it has no share image either. */
   indexed?: boolean;
 };
@@ -106,9 +108,12 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-function shareImage({ path, title }: PageFacts, { school, origin }: Site): [string, string][] {
+function shareImage(
+  { path, title, shareImageOf = path }: PageFacts,
+  { school, origin }: Site,
+): [string, string][] {
   return [
-    ['og:image', `${origin}${shareImagePath(path)}`],
+    ['og:image', `${origin}${shareImagePath(shareImageOf)}`],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],

@@ -85,8 +85,8 @@ export function PostCard({ post, size = 'medium', headingLevel = 2, priority, cl
             <time dateTime={post.publishedOn.iso}>{post.publishedOn.label}</time>
             {size !== 'small' && (
               <>
-                {' '}
-                · <bdi>{post.author}</bdi>
+                {' · '}
+                <bdi>{post.author}</bdi>
               </>
             )}
           </p>

@@ -7,10 +7,23 @@ test('the pages of the site are called by their titles, and lead there', () => {
   expect(nameVisitedPath('/admissions')).toEqual({ title: 'Admissions', href: '/admissions' });
   expect(nameVisitedPath('/blog/été')).toEqual({ title: 'Article du blog', href: '/blog/%C3%A9t%C3%A9' });
   expect(nameVisitedPath('/evenements/fete')).toEqual({ title: 'Événement', href: '/evenements/fete' });
+  expect(nameVisitedPath('/blog/page/2')).toEqual({
+    title: 'Le blog de l’école, page 2',
+    href: '/blog/page/2',
+  });
 });
 
 test('a path that is no page is only shown', () => {
-  for (const path of ['/nulle-part', '/blog/', '/blog/a/b', '/BLOG', '/constructor', '\\evil.example']) {
+  for (const path of [
+    '/nulle-part',
+    '/blog/',
+    '/blog/a/b',
+    '/blog/page/x',
+    '/contact/page/2',
+    '/BLOG',
+    '/constructor',
+    '\\evil.example',
+  ]) {
     expect(nameVisitedPath(path)).toEqual({ title: null, href: null });
   }
 });

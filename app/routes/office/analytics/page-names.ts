@@ -1,3 +1,4 @@
+import { listPageAt } from '#app/lib/list-pages.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
@@ -16,6 +17,15 @@ const families: readonly [RegExp, string][] = [
  * what browsers sent: the address is rebuilt, so that nothing in it leads elsewhere.
  */
 export function nameVisitedPath(path: string): { title: string | null; href: string | null } {
-  const title = titles.get(path) ?? families.find(([form]) => form.test(path))?.[1] ?? null;
+  const title =
+    titles.get(path) ?? listPageTitle(path) ?? families.find(([form]) => form.test(path))?.[1] ?? null;
   return { title, href: title === null ? null : path.split('/').map(encodeURIComponent).join('/') };
+}
+
+function listPageTitle(path: string): string | undefined {
+  const { list, page } = listPageAt(path) ?? {};
+  const title = titles.get(list ?? '');
+  return title !== undefined && page !== undefined && Number.isFinite(page)
+    ? `${title}, page ${page}`
+    : undefined;
 }

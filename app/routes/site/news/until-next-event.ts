@@ -1,7 +1,7 @@
 /**
  * Seconds until the first of the upcoming events begins, which ends its place in the list; undefined without any.
  *
- * @param events ascending, as `listUpcomingEvents` gives them
+ * @param events ascending, as `listNextEvents` gives them
  */
 export function secondsUntilNext(
   events: readonly { startsAt: { iso: string } }[],
