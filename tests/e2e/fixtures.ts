@@ -74,6 +74,7 @@ export const test = requestTest.extend<Motion & { watch: Watch }>({
       }
     });
     if (!motion) await page.addInitScript(standStill);
+    await page.addInitScript(tellOfEval);
     await use(page);
   },
   watch: [
@@ -122,6 +123,13 @@ function standStill() {
   sheet.replaceSync(`*, ::before, ::after, ::backdrop {
     animation: none !important; transition: none !important; scroll-behavior: auto !important }`);
   document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page. Firefox and Safari complain of it in their consoles, Chromium does not where the refusal is caught. */
+function tellOfEval() {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    if (blockedURI === 'eval') console.error('The policy forbids eval');
+  });
 }
 
 /** From now on, a page of the office counts as opened or reloaded once it has come to life. */
