@@ -41,7 +41,7 @@ if (missing.length > 0) {
   console.error(
     `Not installed here. On Debian: apt-get install --no-install-recommends ${missing.join(' ')}`,
   );
-  console.error('Only one engine is tried with --only firefox or --only webkit.');
+  if (!values.only) console.error('Only one engine is tried with --only firefox or --only webkit.');
   process.exit(2);
 }
 

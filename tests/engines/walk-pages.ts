@@ -12,6 +12,7 @@ async function openEach(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const path of publicPages) {
     await page.open(path);
+    await page.until(`all pictures of ${path} have come`, () => page.evaluate(scrollThrough));
     const { headings, width, room, unstyled } = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
       width: document.documentElement.scrollWidth,
@@ -23,6 +24,16 @@ async function openEach(page: Page): Promise<void> {
     if (!unstyled.includes('Figtree')) faults.push(`${path} has no style of ours`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Runs in the page: down to its foot, screen by screen, since pictures come late; whether all of them are drawn. */
+async function scrollThrough(): Promise<boolean> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
+  const shown = [...document.images].filter((picture) => picture.checkVisibility());
+  return shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
 /** What is typed comes back with the page, whichever way one comes back to it. */
@@ -50,7 +61,7 @@ async function goBackAndForward(page: Page): Promise<void> {
 
 export const walkPages: readonly Step[] = [
   {
-    name: `${publicPages.length} public pages on a phone: loaded, one h1, no sideways scroll`,
+    name: `${publicPages.length} public pages on a phone: whole, one h1, no sideways scroll`,
     walk: openEach,
     allows: /404: no page at/,
   },
