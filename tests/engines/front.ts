@@ -55,13 +55,13 @@ function listen(heardAt: string) {
   window.addEventListener(
     'error',
     (event: Event) => {
-      if (event instanceof ErrorEvent) tell(`exception: ${event.error?.stack ?? event.message}`);
+      if (event instanceof ErrorEvent) tell(`exception: ${event.message} ${event.error?.stack ?? ''}`);
       else if (event.target instanceof Element) tell(`not loaded: ${event.target.outerHTML.slice(0, 200)}`);
     },
     true,
   );
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    tell(`rejection: ${reason?.stack ?? reason}`),
+    tell(`rejection: ${reason} ${reason?.stack ?? ''}`),
   );
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell(`against the policy: ${violatedDirective} ${blockedURI}`),

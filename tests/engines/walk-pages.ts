@@ -12,16 +12,18 @@ async function openEach(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const path of publicPages) {
     await page.open(path);
-    await page.until(`all pictures of ${path} have come`, () => page.evaluate(scrollThrough));
-    const { headings, width, room, unstyled } = await page.evaluate(() => ({
+    await page
+      .until('all pictures are drawn', () => page.evaluate(scrollThrough))
+      .catch((error) => faults.push(`${path}: ${error}`));
+    const { headings, width, room, family } = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
       width: document.documentElement.scrollWidth,
       room: window.innerWidth,
-      unstyled: getComputedStyle(document.body).fontFamily,
+      family: getComputedStyle(document.body).fontFamily,
     }));
     if (headings !== 1) faults.push(`${path} has ${headings} h1`);
     if (room !== 390 || width > room) faults.push(`${path} is ${width} px wide on ${room}`);
-    if (!unstyled.includes('Figtree')) faults.push(`${path} has no style of ours`);
+    if (!family.includes('Figtree')) faults.push(`${path} has no style of ours`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
