@@ -33,6 +33,12 @@ function starterAddress(): Plugin {
   };
 }
 
+/**
+ * The oldest browsers that get the styles and scripts (docs/operations.md, « Which browsers »): Tailwind's own. Written out,
+ * so that no version of Vite moves them.
+ */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];
+
 type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] };
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
@@ -76,6 +82,7 @@ export default defineConfig(({ command }) => ({
     // import, but for what one above it has.
     client: {
       build: {
+        target: oldestBrowsers,
         rollupOptions: {
           // Beside the router's own entries.
           input: [starter],

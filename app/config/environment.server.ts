@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { z } from 'zod';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { z } from '#app/lib/zod.ts';
 import type { GivenFacts } from '#app/school/facts.ts';
 import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { textOf } from '#app/lib/excerpt.ts';
+import { z } from '#app/lib/zod.ts';
 import { type ContentStatus, contentStatuses } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { z } from '#app/lib/zod.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 
 const marker = z.object({

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import type { z } from '#app/lib/zod.ts';
 import type { FieldErrors } from './form-results.ts';
 
 export type ParsedForm<Value> = { value: Value; errors: null } | { value: null; errors: FieldErrors };

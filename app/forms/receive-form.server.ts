@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
+import type { z } from '#app/lib/zod.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormResult } from './form-results.ts';
 import type { FormSubmission } from './form-submission.server.ts';

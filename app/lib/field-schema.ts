@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type Group, groupWith, isGroup, type Path, withDifference } from './difference.ts';
+import { z } from './zod.ts';
 
 /*
  * Forms made from a Zod schema. The schema says the shape, the limits and the words for who gets one wrong; `field`

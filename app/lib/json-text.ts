@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** JSON that a form sends in one of its fields, of at most so many characters. */
 export function jsonText(maximum: number) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import { mayChat } from './contacts.ts';
 import { oneLine, tidyPhone } from './typed-line.ts';
 

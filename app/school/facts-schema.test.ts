@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { differenceFrom, groupWith, valueAt } from '#app/lib/difference.ts';
 import { readDifference, safeParseStored } from '#app/lib/field-schema.ts';
+import { z } from '#app/lib/zod.ts';
 import { inWords } from '#app/office/field-form/field-values.ts';
 import { anyText } from '#tests/helpers/any-text.ts';
 import { defaultFacts } from './facts.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { withDifference } from '#app/lib/difference.ts';
 import {
   type FieldError,
@@ -7,6 +6,7 @@ import {
   safeParseStored,
   sectionsOf,
 } from '#app/lib/field-schema.ts';
+import { z } from '#app/lib/zod.ts';
 import {
   addressLines,
   campaign,

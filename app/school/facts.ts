@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#app/lib/zod.ts';
 import type { factsSchema } from './facts-schema.ts';
 
 /** The facts as they are given and kept: without a school year of its own, the campaign follows the calendar. */

@@ -42,7 +42,8 @@ const focusable =
 /** Keeps Tab inside: the browser would go on to its own bars, which a parent on a phone never means. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const active = document.activeElement;
-  if (event.key !== 'Tab' || !active) return;
+  // Safari before 17.4 cannot say what is visible: there Tab goes on as it does everywhere.
+  if (event.key !== 'Tab' || !active || !('checkVisibility' in active)) return;
   // What lies in closed details has boxes, and takes no focus all the same: only this check shows it.
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),

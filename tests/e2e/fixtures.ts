@@ -74,6 +74,7 @@ export const test = requestTest.extend<Motion & { watch: Watch }>({
       }
     });
     if (!motion) await page.addInitScript(standStill);
+    await page.addInitScript(tellOfEval);
     await use(page);
   },
   watch: [
@@ -123,6 +124,13 @@ function standStill() {
     animation: none !important; transition: none !important; scroll-behavior: auto !important }
     @view-transition { navigation: none }`);
   document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page. Firefox and Safari complain of it in their consoles, Chromium does not where the refusal is caught. */
+function tellOfEval() {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    if (blockedURI === 'eval') console.error('The policy forbids eval');
+  });
 }
 
 /** From now on, a page of the office counts as opened or reloaded once it has come to life. */

@@ -299,3 +299,12 @@ test('Tab and Shift+Tab go round the pop-up, through every control and never out
   expect(there).toHaveLength(12);
   expect(await walk('Shift+Tab')).toEqual(there);
 });
+
+test('where the browser cannot say what is visible, Tab is its own', async ({ page }) => {
+  // Safari before 17.4.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+  await openPopup(page);
+  await page.getByLabel('Nom complet').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});

@@ -39,3 +39,33 @@ test('an address with an anchor leads to it, below the header', async ({ page })
   };
   await expect.poll(isJustBelow).toBe(true);
 });
+
+test('where the browser knows no popovers, the menus are links to the same places', async ({ page }) => {
+  // As in Safari 16, hence on an iPhone 8: a selector that the browser does not know.
+  await page.route('**/assets/*.css', async (route) => {
+    const answer = await route.fetch();
+    // Not in the names of classes, where the colon is escaped.
+    const body = (await answer.text()).replaceAll(/(?<!\\):popover-open/g, ':unknown');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype;
+    Object.assign(Element.prototype, {
+      matches(this: Element, selectors: string) {
+        return matches.call(this, selectors.replaceAll(':popover-open', ':unknown'));
+      },
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, '/contact');
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await header.getByRole('link', { name: 'Menu' }).click();
+  await expect(page).toHaveURL('/contact#pages');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admissions' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(header.getByRole('button', { name: 'Cycles' })).toBeHidden();
+  await header.getByRole('link', { name: 'Cycles' }).click();
+  await expect(page).toHaveURL('/#cycles');
+});

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
 import { type AccountIntent, type AccountResult, accountDone, accountRefused } from './account-results.ts';
 import { endOtherSessions } from './own-sessions.server.ts';

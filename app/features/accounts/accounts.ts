@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isolated } from '#app/lib/isolated.ts';
+import { z } from '#app/lib/zod.ts';
 
 export const loginLimits = { email: 254, password: 128 } as const;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
 
 /** The shortest password one may choose. */

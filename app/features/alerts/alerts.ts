@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import { type AlertSeverity, type AlertType, alertSeverities, alertTypes } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type ContentInput,
   hasAlternativeText,
@@ -11,6 +10,7 @@ import {
 } from '#app/content/content-fields.server.ts';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
+import { z } from '#app/lib/zod.ts';
 
 /** The first and last years an event may be in: a slip of the finger makes year 20 or 20266. */
 const years = { first: 2000, last: 2100 } as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type ContentInput,
   hasAlternativeText,
@@ -10,6 +9,7 @@ import {
   sharedFields,
 } from '#app/content/content-fields.server.ts';
 import { contentLimits } from '#app/content/content-kinds.ts';
+import { z } from '#app/lib/zod.ts';
 
 /** What the form of a post sends (spec §5): title, content and author are asked for. `content` is sanitised. */
 export const postForm = z

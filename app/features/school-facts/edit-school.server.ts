@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import { changedFields, differenceFrom, type Group, withDifference } from '#app/lib/difference.ts';
 import { type Field, type FieldError, readDifference } from '#app/lib/field-schema.ts';
+import { z } from '#app/lib/zod.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { inWords } from '#app/office/field-form/field-values.ts';
 import {

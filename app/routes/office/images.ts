@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ImageRefused, storeImage, viewOfImage } from '#app/storage/images.server.ts';
 import type { Route } from './+types/images.ts';

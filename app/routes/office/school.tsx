@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import {
   editedSchool,
   type SaveResult,
@@ -8,6 +7,7 @@ import {
 } from '#app/features/school-facts/edit-school.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { jsonText } from '#app/lib/json-text.ts';
+import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { FieldForm } from '#app/office/field-form/field-form.tsx';
 import type { EditionView, FieldFormResult } from '#app/office/field-form/form-state.ts';

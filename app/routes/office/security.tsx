@@ -1,6 +1,5 @@
 import { CheckCheck } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
-import { z } from 'zod';
 import { acknowledgeAlert, acknowledgeMatching } from '#app/features/alerts/acknowledge-alerts.server.ts';
 import { countAlerts, listAlerts, viewAlert } from '#app/features/alerts/alert-list.server.ts';
 import { alertsHref, isFiltered, parseAlertFilter, parseAlertQuery } from '#app/features/alerts/alerts.ts';
@@ -12,6 +11,7 @@ import {
   useAcknowledgement,
 } from '#app/features/alerts/components/use-acknowledgement.ts';
 import { cn } from '#app/lib/class-names.ts';
+import { z } from '#app/lib/zod.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   age,
   email,
@@ -9,6 +8,7 @@ import {
   requiredLine,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
+import { z } from '#app/lib/zod.ts';
 import { admissionMessageLimit } from './admission.ts';
 
 const longestName = 100;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choice,
   contactPhone,
@@ -9,6 +8,7 @@ import {
   privacyAccepted,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
+import { z } from '#app/lib/zod.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import { longestTyped } from '#app/security/typed-text.ts';

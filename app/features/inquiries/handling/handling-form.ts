@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { inquiryKinds } from '#app/features/inquiries/answer-due.ts';
+import { z } from '#app/lib/zod.ts';
 
 /** Characters of a note, as the database has it. */
 export const longestNote = 2000;

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { age, email, level, phone, requiredLine, submissionKey } from '#app/forms/field-schemas.ts';
+import { z } from '#app/lib/zod.ts';
 
 const longestName = 100;
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { jsonText } from '#app/lib/json-text.ts';
+import { z } from '#app/lib/zod.ts';
 
 /** More slides than anybody arranges. */
 const mostSlides = 500;

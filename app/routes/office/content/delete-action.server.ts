@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { z } from 'zod';
+import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';

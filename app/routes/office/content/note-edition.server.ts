@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { z } from 'zod';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import { noteEditor } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
+import { z } from '#app/lib/zod.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { EditionState } from './use-presence.ts';

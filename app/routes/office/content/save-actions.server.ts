@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { z } from 'zod';
 import { readContentForm } from '#app/content/content-fields.server.ts';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
+import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';

@@ -1,0 +1,71 @@
+import { contentPages, publicPageKinds } from '#tests/e2e/page-kinds.ts';
+import { staticPages } from '#tests/helpers/site.ts';
+import type { Page } from './page.ts';
+import { undisturbed } from './visitors.ts';
+import type { Step } from './walk.ts';
+
+const publicPages = [...new Set([...staticPages, ...contentPages, ...publicPageKinds])];
+
+async function openEach(page: Page): Promise<void> {
+  await page.beSomebodyNew(undisturbed);
+  await page.onPhone();
+  const faults: string[] = [];
+  for (const path of publicPages) {
+    await page.open(path);
+    await page
+      .until('all pictures are drawn', () => page.evaluate(scrollThrough))
+      .catch((error) => faults.push(`${path}: ${error}`));
+    const { headings, width, room, family } = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      width: document.documentElement.scrollWidth,
+      room: window.innerWidth,
+      family: getComputedStyle(document.body).fontFamily,
+    }));
+    if (headings !== 1) faults.push(`${path} has ${headings} h1`);
+    if (room !== 390 || width > room) faults.push(`${path} is ${width} px wide on ${room}`);
+    if (!family.includes('Figtree')) faults.push(`${path} has no style of ours`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Runs in the page: down to its foot, screen by screen, since pictures come late; whether all of them are drawn. */
+async function scrollThrough(): Promise<boolean> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
+  const shown = [...document.images].filter((picture) => picture.checkVisibility());
+  return shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+}
+
+/** What is typed comes back with the page, whichever way one comes back to it. */
+async function goBackAndForward(page: Page): Promise<void> {
+  await page.beSomebodyNew(undisturbed);
+  const typed = () =>
+    page.until('what was typed is there', async () => (await page.valueOf('message')) === words);
+  const words = 'Bonjour, je voudrais visiter.';
+  await page.open('/philosophie');
+  await page.open('/contact');
+  await page.type({ kind: 'field', name: 'Message', within: 'form' }, words);
+  await typed();
+  await page.open('/admissions');
+  await page.goBack();
+  await page.untilAt('/contact');
+  await typed();
+  await page.goBack();
+  await page.untilAt('/philosophie');
+  await page.goForward();
+  await page.untilAt('/contact');
+  await typed();
+  await page.goForward();
+  await page.untilAt('/admissions');
+}
+
+export const walkPages: readonly Step[] = [
+  {
+    name: `${publicPages.length} public pages on a phone: whole, one h1, no sideways scroll`,
+    walk: openEach,
+    allows: /404: no page at/,
+  },
+  { name: 'back and forward, what was typed is kept', walk: goBackAndForward },
+];
