@@ -1,6 +1,7 @@
 import type { Config } from '#app/config/environment.server.ts';
 import { internalHeaders, isSharedPage } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
+import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
 import { putStylesIn } from './page-styles.ts';
 import { plainResponse } from './plain-response.ts';
 import { pagePolicy, takeNonceOut } from './security-headers.ts';
@@ -25,13 +26,18 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').st
  */
 export async function finishShared(response: Response, nonce: string, config: PageConfig): Promise<Response> {
   if (!isSharedPage(response) || !isHtml(response)) return response;
-  const { html, scripts } = takeNonceOut(await response.text(), nonce);
   const headers = new Headers(response.headers);
+  const html = withoutNonce(await response.text(), headers, nonce, config);
+  return new Response(html, { status: response.status, headers });
+}
+
+/** A public page without its nonce and with its styles in it; sets the headers that go with it. */
+function withoutNonce(rendered: string, headers: Headers, nonce: string, config: PageConfig): string {
+  const { html, scripts } = takeNonceOut(rendered, nonce);
   headers.set('Content-Security-Policy', policyFor(config)(scripts));
-  const { status } = response;
-  if (config.development) return new Response(html, { status, headers });
+  if (config.development) return html;
   headers.set('Speculation-Rules', linkRules);
-  return new Response(putStylesIn(html), { status, headers });
+  return putStylesIn(html);
 }
 
 /**
@@ -56,10 +62,18 @@ export async function finishPage(
   if (secret) headers.set('Cache-Control', 'no-store');
   else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   const finished = { status: response.status, statusText: response.statusText, headers };
-  if (isHtml(response) && !shared) {
-    headers.set('Content-Security-Policy', policyFor(config)([`'nonce-${facts.nonce}'`]));
+  if (!isHtml(response) || shared) return new Response(response.body, finished);
+  if (!secret && !config.development) {
+    return encoded(request, withoutNonce(await response.text(), headers, facts.nonce, config), finished);
   }
+  headers.set('Content-Security-Policy', policyFor(config)([`'nonce-${facts.nonce}'`]));
   return new Response(response.body, finished);
+}
+
+/** A public page for one visitor (a form's errors, a page that is not there) holds no secret: it may be compressed. */
+async function encoded(request: Request, html: string, init: { status: number; headers: Headers }) {
+  const body = await encodeBody(Buffer.from(html));
+  return encodedResponse(request, body, Object.fromEntries(init.headers), init.status);
 }
 
 /** The router's last resort (no body, or an English sentence) as opposed to an error page or data of ours. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -239,4 +240,20 @@ test('what a page answers as data keeps its status and type', async () => {
     'text/x-script',
     '[]',
   ]);
+});
+
+test('a public page for one visitor is compressed and bears no nonce; one of the office is neither', async () => {
+  const body = `<!doctype html><title>Introuvable</title>${'<p>Bonjour</p>'.repeat(200)}`;
+  const { ask } = serverWith({
+    render: async () =>
+      new Response(body, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  });
+  const headers = { 'Accept-Encoding': 'br' };
+  const missing = await ask('/nulle-part', { headers });
+  expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, 'br']);
+  expect(missing.headers.get('content-security-policy')).not.toContain('nonce-');
+  expect(brotliDecompressSync(Buffer.from(await missing.arrayBuffer())).toString()).toBe(body);
+  const office = await ask('/admin/nulle-part', { headers });
+  expect([office.status, office.headers.get('content-encoding')]).toEqual([404, null]);
+  expect(office.headers.get('content-security-policy')).toContain('nonce-');
 });

@@ -8,9 +8,9 @@ export function StarterScript() {
   return (
     <>
       {starter.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      <script type="module" src={starter.src} />
+      <script type="module" src={starter.src} fetchPriority="low" />
     </>
   );
 }

@@ -28,6 +28,13 @@ for (const path of publicPageKinds) {
   });
 }
 
+test('every public page may be kept by the browser for the way back', async ({ request }) => {
+  for (const path of publicPageKinds.filter((path) => path !== '/nulle-part')) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control'], path).not.toContain('no-store');
+  }
+});
+
 test('a form wakes as it is touched; what was typed and sent meanwhile is not lost', async ({ page }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(framework, async (route) => {

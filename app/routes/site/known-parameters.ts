@@ -10,4 +10,5 @@ export type KnownParameters = Readonly<Record<string, Readonly<Record<string, re
 export const knownParameters: KnownParameters = {
   '/contact': { sujet: contactSubjects, envoye: ['1'] },
   '/admissions': { envoyee: ['1'] },
+  '/newsletter': { demande: ['recue'] },
 };

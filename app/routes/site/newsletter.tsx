@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { ReceivedNotice } from '#app/features/newsletter/components/received-notice.tsx';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -16,9 +17,10 @@ const longestEcho = 300;
 
 const received = { name: 'demande', value: 'recue' };
 
+/** `?demande=recue`: an address sent without script has been received. The page cache knows the same words. */
 export function loader({ request }: Route.LoaderArgs) {
   const outcome = new URL(request.url).searchParams.get(received.name);
-  return data({ received: outcome === received.value }, { headers: { 'Cache-Control': 'no-store' } });
+  return data({ received: outcome === received.value }, { headers: publicPage({ shows: [] }) });
 }
 
 /** The block's form, sent by the browser itself: before the script has loaded, or without any. */
@@ -31,8 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refused, isUnreadable(form, answer) ? { ...init, status: 400 } : init);
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
+/** A refused form's page is its sender's alone. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders && [...actionHeaders].length > 0 ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
