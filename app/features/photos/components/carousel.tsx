@@ -30,7 +30,6 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
             slide={slide}
             position={`${index + 1} sur ${slides.length}`}
             many={slides.length > dotsBeside}
-            first={index === 0}
           />
         ))}
       </div>
@@ -38,9 +37,9 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
   );
 }
 
-type SlideViewProps = { slide: Slide; position: string; many: boolean; first: boolean };
+type SlideViewProps = { slide: Slide; position: string; many: boolean };
 
-function SlideView({ slide, position, many, first }: SlideViewProps) {
+function SlideView({ slide, position, many }: SlideViewProps) {
   const { title, text, illustration } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not a set of fields.
@@ -53,9 +52,8 @@ function SlideView({ slide, position, many, first }: SlideViewProps) {
     >
       <ShownIllustration
         illustration={illustration}
-        // Never under 800 px: a narrow screen shows the middle of a picture 500 px high.
-        sizes="(min-width: 1264px) 1200px, (min-width: 800px) 100vw, 800px"
-        priority={first}
+        // A narrow screen shows the middle of a picture 500 px high and 800 px wide: a little less is asked for.
+        sizes="(min-width: 1264px) 1200px, (min-width: 800px) 100vw, 540px"
       />
       {(title || text) && (
         <div
