@@ -18,10 +18,9 @@ export function startPrefetching(): void {
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
     if (asked.has(link.pathname) || noPage.test(link.pathname)) return;
     asked.add(link.pathname);
-    const prefetch = document.createElement('link');
-    prefetch.rel = 'prefetch';
-    prefetch.href = link.pathname + link.search;
-    document.head.append(prefetch);
+    // No link element: Firefox lets the policy's `default-src` forbid it, Safari does not know it. Should it fail, the page
+    // is fetched as it is opened.
+    fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
   };
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
 }

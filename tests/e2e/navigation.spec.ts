@@ -46,7 +46,7 @@ test('where the browser knows no popovers, the menus are links to the same place
     const answer = await route.fetch();
     // Not in the names of classes, where the colon is escaped.
     const unknowing = (styles: string) => styles.replaceAll(/(?<!\\):popover-open/g, ':unknown');
-    const body = (await answer.text()).replace(/<style data-sheet[^]*?<\/style>/, unknowing);
+    const body = (await answer.text()).replace(/<style data-sheet[\s\S]*?<\/style>/, unknowing);
     await route.fulfill({ response: answer, body });
   });
   await page.addInitScript(() => {

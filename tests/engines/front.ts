@@ -60,9 +60,11 @@ function listen(heardAt: string) {
     },
     true,
   );
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    tell(`rejection: ${reason} ${reason?.stack ?? ''}`),
-  );
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // WebKit tells so of a fade between pages that it skips itself, since the next page has come.
+    if (reason?.name === 'AbortError' && /view transition/.test(reason.message)) return;
+    tell(`rejection: ${reason} ${reason?.stack ?? ''}`);
+  });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell(`against the policy: ${violatedDirective} ${blockedURI}`),
   );

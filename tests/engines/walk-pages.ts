@@ -34,6 +34,11 @@ async function scrollThrough(): Promise<boolean> {
     window.scrollTo({ top, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
   }
+  // And sideways, in rows of cards.
+  for (const picture of document.images) {
+    picture.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
+    await new Promise(requestAnimationFrame);
+  }
   const shown = [...document.images].filter((picture) => picture.checkVisibility());
   return shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
