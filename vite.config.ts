@@ -18,7 +18,7 @@ const starter = 'app/islands/starter.ts';
 /** Tells the server, which is built after the browser's part, how the starter's files are called. */
 function starterAddress(): Plugin {
   const id = '\0virtual:starter';
-  let files = { src: `/${starter}`, imports: [] as string[] };
+  let files = [`/${starter}`];
   return {
     name: 'starter-address',
     resolveId: (wanted) => (wanted === 'virtual:starter' ? id : undefined),
@@ -27,7 +27,7 @@ function starterAddress(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !file.facadeModuleId?.endsWith(starter)) continue;
-        files = { src: `/${file.fileName}`, imports: file.imports.map((name) => `/${name}`) };
+        files = [...file.imports, file.fileName].map((name) => `/${name}`);
       }
     },
   };

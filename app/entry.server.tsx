@@ -33,7 +33,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const page = (
       <RequestIdContext value={requestId}>
-        <StarterContext value={starter}>
+        <StarterContext value={{ files: starter, nonce }}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </StarterContext>
       </RequestIdContext>

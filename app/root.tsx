@@ -11,7 +11,7 @@ import {
 import { config } from '#app/config/environment.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
-import { fontPreloads } from '#app/ui/font-preloads.ts';
+import { fontPreloads, wideScreen } from '#app/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
 import { application } from './routes/application.ts';
 import { ErrorPage } from './routes/errors/error-page.tsx';
@@ -23,7 +23,6 @@ export const middleware: Route.MiddlewareFunction[] = [oneAddressMiddleware];
 
 export function links() {
   return [
-    ...fontPreloads,
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -58,6 +57,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#1b1f3b" />
         <Meta />
         <link rel="stylesheet" href={isApplication ? officeSheet : siteSheet} />
+        {fontPreloads.map((font) => (
+          <link key={font.href} media={isApplication ? undefined : wideScreen} {...font} />
+        ))}
         {/* What is linked needs no nonce; browsers hide it, and React would take that for a difference. */}
         <Links nonce="" />
       </head>

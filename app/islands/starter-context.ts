@@ -1,4 +1,11 @@
 import { createContext } from 'react';
 
-/** The addresses of the starter (starter.ts) and of what it imports, in a page that the server draws; null in the browser. */
-export const StarterContext = createContext<{ src: string; imports: string[] } | null>(null);
+type Starter = {
+  /** The addresses of the starter's files (starter.ts), in the order in which they are needed. */
+  files: string[];
+  /** The request's, which allows the inline script that asks for them. */
+  nonce: string;
+};
+
+/** What a page that the server draws asks for its starter with; null in the browser. */
+export const StarterContext = createContext<Starter | null>(null);

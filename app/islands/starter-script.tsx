@@ -1,16 +1,21 @@
-import { useContext } from 'react';
+import { use } from 'react';
+import { wideScreen } from '#app/ui/font-preloads.ts';
+import { fontsKey } from './fonts.ts';
 import { StarterContext } from './starter-context.ts';
 
-/** Asks for the starter (starter.ts), and for what it imports beside it. */
+/**
+ * Asks for the starter (starter.ts) once the page has been painted, which nothing then competes with: whole without script,
+ * the page loses nothing by it. A page that nobody sees, opened in another tab or prepared beforehand, paints nothing and
+ * stays asleep. Where the fonts are fetched beforehand, or have come before, they are drawn with from the start (fonts.ts).
+ */
 export function StarterScript() {
-  const starter = useContext(StarterContext);
+  const starter = use(StarterContext);
   if (!starter) return null;
-  return (
-    <>
-      {starter.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      <script type="module" src={starter.src} fetchPriority="low" />
-    </>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it was typed by anybody
+  return <script nonce={starter.nonce} dangerouslySetInnerHTML={{ __html: inlineScript(starter.files) }} />;
 }
+
+/** Where the browser refuses its storage, every page is drawn in the stand-ins first. */
+const inlineScript = (files: readonly string[]) =>
+  `try{if(matchMedia("${wideScreen}").matches||sessionStorage.${fontsKey})document.documentElement.dataset.fonts=""}catch{}` +
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>${JSON.stringify(files)}.map(file=>import(file))))`;

@@ -4,6 +4,7 @@
 import { startCarousels } from '#app/features/photos/carousel-motion.ts';
 import { startConsent } from '#app/features/visits/consent-controls.ts';
 import { startVisits } from '#app/features/visits/visit-recorder.ts';
+import { startFonts } from './fonts.ts';
 import { startLeadPopup } from './lead-popup.ts';
 import { startMap, startNotFound, startPrinting, startRows, startSentForms } from './page-controls.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -26,6 +27,7 @@ for (const start of [
   startLeadPopup,
   startVisits,
   startPrefetching,
+  startFonts,
 ])
   start();
 // What only a script can do is shown from now on (the variant « awake: » of the styles).

@@ -1,8 +1,8 @@
 /** The router's runtime of hot reloading. */
 declare module 'virtual:react-router/inject-hmr-runtime';
 
-/** The addresses of the starter's file and of those it imports, as the build named them (vite.config.ts). */
+/** The addresses of the files of the starter in the order in which they are needed, as the build named them (vite.config.ts). */
 declare module 'virtual:starter' {
-  const files: { src: string; imports: string[] };
+  const files: string[];
   export default files;
 }

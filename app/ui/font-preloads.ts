@@ -1,10 +1,13 @@
-import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import bricolage from '#app/styles/fonts/bricolage-700.woff2?url';
+import figtree from '#app/styles/fonts/figtree.woff2?url';
+
+/** The screens on which a public page is drawn in its fonts from the start: those of phones get them after the first paint. */
+export const wideScreen = '(min-width: 64rem)';
 
 function preload(href: string) {
   // Fonts are fetched without credentials: without crossOrigin the preloaded copy would not be used.
   return { rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' } as const;
 }
 
-/** Descriptors for the root route's `links`: both font files, fetched before the style sheet asks. */
+/** The attributes of the links that fetch both font files before the style sheet asks. */
 export const fontPreloads = [preload(bricolage), preload(figtree)];

@@ -9,6 +9,7 @@ import {
   expectStyled,
   expectTextFits,
   scrollThrough,
+  untilInItsFonts,
   watchLayoutShifts,
 } from './page-checks.ts';
 import { contentPages, publicPageKinds } from './page-kinds.ts';
@@ -36,6 +37,7 @@ for (const path of [...staticPages, ...contentPages, ...missingPages]) {
 async function holdsOnPhone(page: Page, path: string) {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLive(page, path);
+  await untilInItsFonts(page);
   await expectFrenchAndHeaded(page);
   await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
   await scrollThrough(page);
@@ -53,6 +55,7 @@ async function holdsOnDesk(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await untilHydrated(page);
+  await untilInItsFonts(page);
   await scrollThrough(page);
   await expectNoLayoutShift(page);
   // Of each kind, one: on a desk the others differ from what the phone has shown in nothing but their words.

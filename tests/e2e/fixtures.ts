@@ -151,7 +151,8 @@ function waitForOffice(page: Page) {
  */
 export async function untilHydrated(page: Page) {
   // A page without a script of its own is as it will be.
-  const alive = 'html[data-hydration=done], html[data-awake], html:not(:has(script[type=module]))';
+  const alive =
+    'html[data-hydration=done], html[data-awake], html:not(:has(script:not([type^="application/"])))';
   await expect(page.locator(alive)).toBeAttached();
 }
 

@@ -23,14 +23,14 @@ export async function watchLayoutShifts(page: Page) {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
     const shifts: { at: number; value: number; words: string }[] = [];
     window.layoutShifts = shifts;
-    document.fonts.addEventListener('loadingdone', () =>
+    new MutationObserver(() =>
       // The frame that lays the text out anew, and the one after it.
       requestAnimationFrame(() =>
         requestAnimationFrame((time) => {
           window.fontsDrawnAt = time;
         }),
       ),
-    );
+    ).observe(document, { attributeFilter: ['data-fonts'], subtree: true });
     const named = (node?: Node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -40,6 +40,11 @@ export async function watchLayoutShifts(page: Page) {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** Waits until a public page that was just opened is drawn in its own fonts, which on a phone come after its first paint. */
+export async function untilInItsFonts(page: Page) {
+  await expect(page.locator('html[data-fonts]')).toBeAttached();
 }
 
 /** Scrolls to the foot and back, screen by screen, so that whatever is lazy has come. */
@@ -62,8 +67,7 @@ export async function scrollThrough(page: Page) {
 export async function expectNoLayoutShift(page: Page) {
   const shifts = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // No font is on its way any more, and what the last of them moved has been drawn and noted.
-    await document.fonts.ready;
+    // What the fonts moved, when they took the place of their stand-ins, has been drawn and noted.
     for (let drawnAnew = 0; drawnAnew < 4; drawnAnew += 1) await frame();
     const drawn = window.fontsDrawnAt ?? 0;
     return window.layoutShifts?.filter(({ at, value }) => value > (at <= drawn ? 0.005 : 0));

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
 import { beSignedIn, expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectNoLayoutShift, expectTextFits, scrollThrough, watchLayoutShifts } from './page-checks.ts';
+import {
+  expectNoLayoutShift,
+  expectTextFits,
+  scrollThrough,
+  untilInItsFonts,
+  watchLayoutShifts,
+} from './page-checks.ts';
 
 // Two thousand posts, two thousand events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
 test.describe.configure({ mode: 'default' });
@@ -27,6 +33,7 @@ for (const path of pages) {
     await watchLayoutShifts(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await openLive(page, path);
+    await untilInItsFonts(page);
     await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
     await scrollThrough(page);
     await expectNoLayoutShift(page);

@@ -1,4 +1,4 @@
-import { expect, openLive, test } from './fixtures.ts';
+import { expect, openLive, test, untilHydrated } from './fixtures.ts';
 
 test('one second after each arrival, the page is told, with its path and nothing of the visitor', async ({
   page,
@@ -18,7 +18,10 @@ test('one second after each arrival, the page is told, with its path and nothing
   // The page's clock stands still but for what it is given.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await openLive(page, '/?utm_source=essai');
+  await page.goto('/?utm_source=essai');
+  // The page is painted, and comes to life.
+  await page.clock.runFor(50);
+  await untilHydrated(page);
   await page.clock.runFor(900);
   expect(answers).toEqual([]);
   await page.clock.runFor(100);
