@@ -18,7 +18,7 @@ export type ErrorNotice = { quiet: boolean };
 export type PublicFormOptions = {
   /** The form's id, unique in the site: what is typed is kept under it. */
   formId: string;
-  /** Fetches the browser's check (the schema and its library): asked for at the first touch of the form. */
+  /** Fetches the browser's check (the schema and its library): asked for when the first field is left. */
   loadCheck: () => Promise<Check>;
   /** Hands the form in. Never throws: what goes wrong is an answer. */
   send: (form: FormData) => Promise<FormResult>;
@@ -106,8 +106,9 @@ export function usePublicForm(options: PublicFormOptions) {
     setErrors((all) => withoutField(all, name));
   }
 
-  const onFocus = () => void loadCheck().catch(ignoreForNow);
-  const form = { ref, onSubmit, onInput, onFocus, onKeyDown: goToNext };
+  // Nobody sends a form before leaving a field, and until then the way is free for what wakes it.
+  const onBlur = () => void loadCheck().catch(ignoreForNow);
+  const form = { ref, onSubmit, onInput, onBlur, onKeyDown: goToNext };
   return { form, busy, errors, answer: errorNotice, status, touched, outrun };
 }
 

@@ -15,7 +15,10 @@ export function StarterScript() {
   return <script nonce={starter.nonce} dangerouslySetInnerHTML={{ __html: inlineScript(starter.files) }} />;
 }
 
-/** Where the browser refuses its storage, every page is drawn in the stand-ins first. */
+/**
+ * Where the browser refuses its storage, every page is drawn in the stand-ins first; where a file does not come it says so
+ * in the console itself, and the page goes on without.
+ */
 const inlineScript = (files: readonly string[]) =>
   `try{if(matchMedia("${wideScreen}").matches||sessionStorage.${fontsKey})document.documentElement.dataset.fonts=""}catch{}` +
-  `requestAnimationFrame(()=>requestAnimationFrame(()=>${JSON.stringify(files)}.map(file=>import(file))))`;
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>${JSON.stringify(files)}.map(file=>import(file).catch(()=>0))))`;

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, openLive, test } from './fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, openLive, test, untilHydrated } from './fixtures.ts';
 import { expectStyled } from './page-checks.ts';
 import { publicPageKinds } from './page-kinds.ts';
 
@@ -16,11 +16,56 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
+/** Holds back what is asked for until it may come. */
+function hold() {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  const route = async (route: Route) => {
+    await mayCome;
+    await route.continue();
+  };
+  return { route, letCome };
+}
+
+/** What is seen before any script runs, and that the browser would not carry out by itself. */
+function idleControls(page: Page): Promise<string[]> {
+  return page.locator('button, [role=button], summary').evaluateAll((controls) =>
+    controls
+      .filter(
+        (control) => control.checkVisibility() && !control.matches('details > summary, [popovertarget]'),
+      )
+      .filter(
+        (control) => !(control instanceof HTMLButtonElement && control.type === 'submit' && control.form),
+      )
+      .map((control) => control.outerHTML),
+  );
+}
+
 for (const path of publicPageKinds) {
-  test(`${path} asks for the starter and no other script until it is touched`, async ({ page, watch }) => {
+  test(`${path} works before its script has come, and asks for no other until it is touched`, async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/status of 404/, /404: no page/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const starter = hold();
+    await page.route(/\/assets\/starter-/, starter.route);
     const asked = scriptsOf(page);
-    await openLive(page, path);
+    await page.goto(path);
+    expect(await idleControls(page)).toEqual([]);
+    await expect(page.locator('main form:not([action][method=post i])')).toHaveCount(0);
+    const summary = page.locator('main details:not([open]) > summary').first();
+    if ((await summary.count()) > 0) {
+      const question = await summary.elementHandle();
+      await summary.click();
+      expect(await question?.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(true);
+    }
+    const menu = page.getByRole('navigation', { name: 'Navigation mobile' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    starter.letCome();
+    await untilHydrated(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(0);
@@ -36,11 +81,8 @@ test('every public page may be kept by the browser for the way back', async ({ r
 });
 
 test('a form wakes as it is touched; what was typed and sent meanwhile is not lost', async ({ page }) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(framework, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const react = hold();
+  await page.route(framework, react.route);
   const asked = scriptsOf(page);
   await openLive(page, '/actualites');
   const email = page.getByLabel('Votre adresse email');
@@ -48,7 +90,7 @@ test('a form wakes as it is touched; what was typed and sent meanwhile is not lo
   await page.getByRole('button', { name: 'S’abonner' }).click();
   await expect.poll(() => asked.some((script) => framework.test(script))).toBe(true);
   await expect(page).toHaveURL('/actualites');
-  letCome();
+  react.letCome();
   await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
   await expect(page).toHaveURL('/actualites');
 });
@@ -85,11 +127,8 @@ test('what a form draws once it wakes has its styles, and what the pop-up does',
 });
 
 test('a form sent while it wakes is sent as it was, and what is typed since stays', async ({ page }) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(framework, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const react = hold();
+  await page.route(framework, react.route);
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/newsletter')) sent.push(request.postData());
@@ -101,7 +140,7 @@ test('a form sent while it wakes is sent as it was, and what is typed since stay
   await page.getByRole('button', { name: 'S’abonner' }).click();
   // Half an address: the browser would not send it.
   await email.fill('autre@');
-  letCome();
+  react.letCome();
   await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
   expect(sent).toEqual([expect.stringContaining(first)]);
   await expect(email).toHaveValue('autre@');
@@ -220,48 +259,4 @@ test('a public page left for another is still there on the way back', async ({ p
     return arrival?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
   });
   expect(reasons.filter((reason) => /unload|no-store|response-cache-control/.test(reason))).toEqual([]);
-});
-
-/** A phone six times slower than this machine, on slow 3G. */
-async function slowPhone(page: Page) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await session.send('Network.enable');
-  const bytesPerSecond = 50_000;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-}
-
-/** Opens a page and waits for its first paint alone. */
-async function openAtFirstPaint(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-}
-
-test('on a slow phone what is pressed at the first paint does what it says', async ({ page }) => {
-  await slowPhone(page);
-  const menu = page.getByRole('navigation', { name: 'Navigation mobile' });
-  await openAtFirstPaint(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/contact');
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const question = page.getByRole('region', { name: 'Questions fréquentes' }).locator('details').first();
-  await question.locator('summary').click();
-  await expect(question).toHaveAttribute('open', '');
-  await openAtFirstPaint(page, '/');
-  await page.getByRole('link', { name: 'Inscription en ligne' }).first().click();
-  await expect(page).toHaveURL('/admissions');
-  await openAtFirstPaint(page, '/blog');
-  const email = `lent.${Date.now()}@exemple.ma`;
-  await page.getByLabel('Votre adresse email').pressSequentially(email);
-  await page.getByRole('button', { name: 'S’abonner' }).click();
-  await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible({
-    timeout: 30_000,
-  });
 });

@@ -1,5 +1,5 @@
 import { errorsIn } from '#app/forms/parse-form.ts';
 import { admissionSchema } from './admission-schema.ts';
 
-/** The admissions form's check, fetched with its schema when the form is first touched. */
+/** The admissions form's check, fetched with its schema when its first field is left. */
 export const checkAdmission = (form: FormData) => errorsIn(form, admissionSchema);
