@@ -1,5 +1,6 @@
 import { z } from '#app/lib/zod.ts';
 import { mayChat } from './contacts.ts';
+import { directions } from './directions.ts';
 import { oneLine, tidyPhone } from './typed-line.ts';
 
 /*
@@ -15,6 +16,10 @@ export const line = (maximum = 200) =>
     .overwrite(oneLine)
     .min(1, { error: required, abort: true })
     .max(maximum, `Maximum ${maximum} caractères autorisés`);
+
+/** A line that may stay empty. */
+export const lineOrNothing = (maximum = 200) =>
+  z.string().overwrite(oneLine).max(maximum, `Maximum ${maximum} caractères autorisés`);
 
 export const email = line(254).pipe(z.email('Format d’email invalide'));
 
@@ -112,3 +117,8 @@ function coordinatesOf(text: string) {
     .map((part) => Number(part.replace(',', '.')));
   return { latitude, longitude };
 }
+
+export const direction = z.enum(
+  directions.map(({ value }) => value),
+  'Choisissez une direction',
+);

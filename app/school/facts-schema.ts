@@ -2,18 +2,22 @@ import { withDifference } from '#app/lib/difference.ts';
 import {
   type FieldError,
   field,
+  listField,
   readDifference,
   safeParseStored,
   sectionsOf,
 } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
+import { directions } from './directions.ts';
 import {
   addressLines,
   campaign,
   coordinates,
+  direction,
   email,
   hours,
   line,
+  lineOrNothing,
   mobilePhone,
   phone,
   phones,
@@ -86,6 +90,17 @@ const figures = {
   },
 };
 
+/** What stands near the school, for who looks for it. */
+const landmark = z.strictObject({
+  words: field('Repère', 'line', line(40), { hint: 'Ce que l’on voit, en peu de mots.', longest: 40 }),
+  direction: field('Direction', 'choice', direction, { hint: 'Vu depuis l’école.', choices: directions }),
+  distance: field('Distance', 'line', lineOrNothing(60), {
+    hint: 'Par exemple\u00A0: à 5 minutes à pied.',
+    longest: 60,
+    empty: 'Sans distance',
+  }),
+});
+
 const place = {
   id: 'adresse',
   title: 'Adresse',
@@ -98,6 +113,21 @@ const place = {
     location: field('Position sur le plan', 'line', coordinates, {
       hint: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',
     }),
+    /** Clockwise from the north or not: the page puts them in their places. */
+    landmarks: listField(
+      'Repères autour de l’école',
+      landmark,
+      {
+        most: 8,
+        one: 'Repère',
+        add: 'Ajouter un repère',
+        blank: { words: '', direction: 'n', distance: '' },
+      },
+      {
+        hint: 'Une place, une gare, un arrêt\u00A0: ce qui aide à vous trouver. Sur la page Contact, autour de l’étoile de l’école.',
+        empty: 'Aucun repère',
+      },
+    ),
   },
 };
 

@@ -6,10 +6,11 @@ import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { moved } from '#app/lib/moved.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { addToCarousel, orderCarousel, removeFromCarousel } from './carousel-changes.server.ts';
 import { listCandidates, listCarousel } from './carousel-slides.server.ts';
-import { moved } from './carousel-slides.ts';
+
 import { movePhotos } from './change-photos.server.ts';
 import { homePhotos } from './shown-photos.server.ts';
 

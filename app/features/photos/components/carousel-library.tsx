@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';
-import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { useCarouselAction } from './use-carousel-action.ts';
 
 export type CarouselLibraryProps = {
