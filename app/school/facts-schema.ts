@@ -92,11 +92,10 @@ const figures = {
 
 /** What stands near the school, for who looks for it. */
 const landmark = z.strictObject({
-  words: field('Repère', 'line', line(40), { hint: 'Ce que l’on voit, en peu de mots.', longest: 40 }),
+  words: field('Repère', 'line', line(40), { hint: 'Ce que l’on voit. 40 caractères au plus.' }),
   direction: field('Direction', 'choice', direction, { hint: 'Vu depuis l’école.', choices: directions }),
   distance: field('Distance', 'line', lineOrNothing(60), {
-    hint: 'Par exemple\u00A0: à 5 minutes à pied.',
-    longest: 60,
+    hint: 'Par exemple\u00A0: à 5 minutes à pied. 60 caractères au plus.',
     empty: 'Sans distance',
   }),
 });
