@@ -72,8 +72,8 @@ const voice = z.strictObject({
 
 const voices = {
   id: 'temoignages',
-  title: 'Témoignages',
-  text: 'Des parents et des élèves, avec leurs mots. Sur la page d’accueil, le premier en grand.',
+  title: 'Parents et élèves',
+  text: 'Ce qu’ils disent de l’école, avec leurs mots. Sur la page d’accueil, le premier en grand.',
   shape: {
     voices: listField(
       'Témoignages',
@@ -86,7 +86,7 @@ const voices = {
         blank: { quotation: '', firstName: '', relation: '', shown: true },
       },
       {
-        hint: 'Avant d’afficher un témoignage, demandez l’accord de la personne, ou de ses parents pour un élève. Si elle change d’avis, retirez-le\u00A0: il disparaît du site aussitôt, et n’est gardé nulle part.',
+        hint: 'Avant d’afficher un témoignage, demandez l’accord de la personne, ou de ses parents pour un élève. Si elle change d’avis, retirez-le\u00A0: il disparaît du site aussitôt.',
         empty: 'Aucun témoignage',
       },
     ),

@@ -12,6 +12,7 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldControl } from './field-control.tsx';
+import { isRequired } from './field-values.ts';
 import type { EditionView } from './form-state.ts';
 import { type PhotoChoice, PhotoContext } from './photo-control.tsx';
 import { StandingNotice } from './standing-notice.tsx';
@@ -51,7 +52,7 @@ export function FieldForm(props: FieldFormProps) {
         className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <RequiredNotice />
+          {sections.some(({ fields }) => fields.some(isRequired)) ? <RequiredNotice /> : <span />}
           <LastChange edition={form.edition} />
         </div>
         <KeptTextNotice texts={form.texts} />

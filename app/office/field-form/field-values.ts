@@ -29,6 +29,12 @@ export function hoursAt(values: Group, { path }: Field): Hours | null {
   return isGroup(value) ? { opens: textOf(value.opens), closes: textOf(value.closes) } : null;
 }
 
+/** Whether something must be typed into a field, or into one of each entry of a list. */
+export function isRequired({ input, empty, needed, list }: Field): boolean {
+  if (list) return list.fields.some(isRequired);
+  return empty === undefined && !needed && !['choice', 'switch', 'photo'].includes(input);
+}
+
 /** Of each text in a list, so that all of them can be told on one line. */
 const longestOfEntry = 60;
 

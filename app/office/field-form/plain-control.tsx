@@ -3,7 +3,7 @@ import type { Field as FormField } from '#app/lib/field-schema.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { textOf, textsOf } from './field-values.ts';
+import { isRequired, textOf, textsOf } from './field-values.ts';
 import { PhotoControl } from './photo-control.tsx';
 
 export type PlainControlProps = {
@@ -30,7 +30,7 @@ const inputs: Partial<Record<FormField['input'], ComponentProps<'input'>>> = {
 /** A control for one value, wherever it stands: of the form itself, or of an entry of a list. */
 export function PlainControl(props: PlainControlProps) {
   const { field, id, value, errors, onChange, aside } = props;
-  const { label, hint, input, empty, needed } = field;
+  const { label, hint, input } = field;
   if (input === 'photo') return <PhotoControl {...props} />;
   if (input === 'switch') {
     return (
@@ -45,14 +45,7 @@ export function PlainControl(props: PlainControlProps) {
     );
   }
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      errors={errors}
-      aside={aside}
-      required={empty === undefined && !needed && input !== 'choice'}
-    >
+    <Field id={id} label={label} hint={hint} errors={errors} aside={aside} required={isRequired(field)}>
       <Typed {...props} />
     </Field>
   );

@@ -61,7 +61,13 @@ export function PhotoLibrary(props: PhotoLibraryProps) {
       {candidates.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {candidates.map((photo) => (
-            <Choice key={photo.id} photo={photo} checked={isChosen(photo)} onChange={() => toggle(photo)} />
+            <Choice
+              key={photo.id}
+              photo={photo}
+              single={single}
+              checked={isChosen(photo)}
+              onChange={() => toggle(photo)}
+            />
           ))}
         </ul>
       ) : (
@@ -94,10 +100,12 @@ export function PhotoLibrary(props: PhotoLibraryProps) {
 
 function Choice({
   photo,
+  single,
   checked,
   onChange,
 }: {
   photo: LibraryPhoto;
+  single: boolean;
   checked: boolean;
   onChange: () => void;
 }) {
@@ -105,7 +113,8 @@ function Choice({
     <li>
       <label className="relative grid h-full cursor-pointer content-start gap-2 rounded-card border border-line bg-white p-2 hover:border-ink has-checked:border-majorelle has-checked:bg-majorelle-tint has-focus-visible:outline-3 has-focus-visible:outline-majorelle has-focus-visible:outline-offset-2">
         <input
-          type="checkbox"
+          type={single ? 'radio' : 'checkbox'}
+          name="photo"
           checked={checked}
           onChange={onChange}
           className="absolute top-4 left-4 z-10 size-6 accent-majorelle"

@@ -20,14 +20,20 @@ export function Voices({ voices }: { voices: readonly Voice[] }) {
             </svg>
             {others.length > 0 ? 'Ce qu’ils disent de l’école' : 'Une voix de l’école'}
           </h2>
-          <Quotation voice={first} className={first.quotation.length > longest ? 'text-2xl' : 'text-3xl'} />
+          <Quotation
+            voice={first}
+            className={isLong(first) ? 'font-display text-xl' : 'font-display text-3xl'}
+          />
         </div>
         {others.length > 0 && (
           <ul aria-label="D’autres voix" className={row}>
             {others.map((voice) => (
               <li
                 key={voice.quotation}
-                className="grid border-saffron border-t-4 pt-4 sm:min-w-72 sm:max-w-prose sm:flex-1 sm:snap-start"
+                className={cn(
+                  'grid border-saffron border-t-4 pt-4 sm:max-w-prose sm:flex-1 sm:snap-start',
+                  isLong(voice) ? 'sm:min-w-96' : 'sm:min-w-72',
+                )}
               >
                 <Quotation voice={voice} className="text-lg" />
               </li>
@@ -39,8 +45,8 @@ export function Voices({ voices }: { voices: readonly Voice[] }) {
   );
 }
 
-/** Characters beyond which a sentence set as large as a title would fill a phone. */
-const longest = 240;
+/** Set as large as a title it would fill a phone, and among others stand as a column. */
+const isLong = ({ quotation }: Voice) => quotation.length > 240;
 
 /** One after the other at every width: on wide screens as many abreast as there is room for. */
 const row =
@@ -58,10 +64,7 @@ function Quotation({
       <blockquote>
         <p
           dir="auto"
-          className={cn(
-            'whitespace-pre-line text-balance font-display font-medium leading-snug wrap-anywhere',
-            className,
-          )}
+          className={cn('whitespace-pre-line text-balance leading-snug wrap-anywhere', className)}
         >
           «&nbsp;{quotation}&nbsp;»
         </p>

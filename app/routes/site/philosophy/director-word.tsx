@@ -6,7 +6,9 @@ import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
 /** A letter: the portrait in an arch where there is one, the first paragraph large, a signature. */
 export function DirectorWord({ word: { name, role, text, portrait } }: { word: Word }) {
-  const [first, ...others] = text.split(/\n{2,}/);
+  const [first = '', ...others] = text.split(/\n{2,}/);
+  // Set large, more than some sentences would be a wall.
+  const opening = first.length > 240 ? 'text-lg' : 'font-display text-2xl leading-snug';
   return (
     <section aria-labelledby="mot-de-la-direction" className="border-line border-b py-14 sm:py-20">
       <Container
@@ -29,7 +31,7 @@ export function DirectorWord({ word: { name, role, text, portrait } }: { word: W
           <h2 id="mot-de-la-direction" className="font-sans font-semibold text-base text-majorelle">
             Le mot de la direction
           </h2>
-          <p dir="auto" className="whitespace-pre-line font-display text-2xl leading-snug">
+          <p dir="auto" className={cn('whitespace-pre-line', opening)}>
             {first}
           </p>
           {others.map((paragraph) => (
