@@ -194,6 +194,7 @@ test('two who write at once are told, and what is typed survives a careless clic
   await page.getByRole('link', { name: 'Demandes' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/admin/leads');
   await page.getByRole('link', { name: 'Témoignages' }).first().click();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(box(page, 'Fonction')).toHaveValue('Directrice');
