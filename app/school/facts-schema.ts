@@ -2,22 +2,18 @@ import { withDifference } from '#app/lib/difference.ts';
 import {
   type FieldError,
   field,
-  listField,
   readDifference,
   safeParseStored,
   sectionsOf,
 } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
-import { directions } from './directions.ts';
 import {
   addressLines,
   campaign,
   coordinates,
-  direction,
   email,
   hours,
   line,
-  lineOrNothing,
   mobilePhone,
   phone,
   phones,
@@ -25,6 +21,7 @@ import {
   wholeNumber,
 } from './fact-values.ts';
 import type { GivenFacts } from './facts.ts';
+import { landmarks } from './landmarks-schema.ts';
 
 /*
  * The school's facts, once: their shape, their rules (`fact-values.ts`), and the form that edits them in the office. The
@@ -90,16 +87,6 @@ const figures = {
   },
 };
 
-/** What stands near the school, for who looks for it. */
-const landmark = z.strictObject({
-  words: field('Repère', 'line', line(40), { hint: 'Ce que l’on voit. 40 caractères au plus.' }),
-  direction: field('Direction', 'choice', direction, { hint: 'Vu depuis l’école.', choices: directions }),
-  distance: field('Distance', 'line', lineOrNothing(60), {
-    hint: 'Par exemple\u00A0: à 5 minutes à pied. 60 caractères au plus.',
-    empty: 'Sans distance',
-  }),
-});
-
 const place = {
   id: 'adresse',
   title: 'Adresse',
@@ -112,21 +99,7 @@ const place = {
     location: field('Position sur le plan', 'line', coordinates, {
       hint: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',
     }),
-    /** Clockwise from the north or not: the page puts them in their places. */
-    landmarks: listField(
-      'Repères autour de l’école',
-      landmark,
-      {
-        most: 8,
-        one: 'Repère',
-        add: 'Ajouter un repère',
-        blank: { words: '', direction: 'n', distance: '' },
-      },
-      {
-        hint: 'Une place, une gare, un arrêt\u00A0: ce qui aide à vous trouver. Sur la page Contact, autour de l’étoile de l’école.',
-        empty: 'Aucun repère',
-      },
-    ),
+    landmarks,
   },
 };
 
