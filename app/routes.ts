@@ -76,6 +76,7 @@ export default [
         route('security', 'routes/office/security.tsx'),
         route('security/account', 'routes/office/security/account.tsx'),
         route('school', 'routes/office/school.tsx'),
+        route('faces', 'routes/office/faces.tsx'),
         route('activity', 'routes/office/activity.tsx'),
         route('*', 'routes/office/not-found.tsx'),
       ]),

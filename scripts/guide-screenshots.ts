@@ -29,6 +29,7 @@ const shots: Shot[] = [
   { name: 'photos', path: '/admin/photos' },
   { name: 'envoi-de-photos', path: '/admin/photos/upload' },
   { name: 'carrousel', path: '/admin/carousel' },
+  { name: 'temoignages', path: '/admin/faces' },
   { name: 'statistiques', path: '/admin/analytics' },
   { name: 'securite', path: '/admin/security' },
   { name: 'mon-compte', path: '/admin/security/account' },

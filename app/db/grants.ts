@@ -18,6 +18,7 @@ export const grants: readonly string[] = [
   // Visitors read what the policies show them, and hand in what they cannot read back: of each row the columns that
   // are theirs, so never when it was handed in, nor who handled it.
   'grant select on blog_posts, events, school_photos, slug_redirects, stored_images, school_fact_changes to site_visitor',
+  'grant select (name, shown) on page_texts to site_visitor',
   `grant insert (id, full_name, email, phone, child_name, child_age, level_interest, suspected_spam)
      on lead_captures to site_visitor`,
   `grant insert (id, parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted,
@@ -31,7 +32,7 @@ export const grants: readonly string[] = [
   // The office works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
   // handled. The activity log grows.
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
-     content_editors, school_fact_changes to site_administrator`,
+     content_editors, school_fact_changes, page_texts to site_administrator`,
   `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers, visits
      to site_administrator`,
   `grant update (handled_at, handled_by_name, handling_note) on lead_captures, admissions, contact_submissions

@@ -53,6 +53,8 @@ const allowed: Record<TableName, Record<Role, readonly Operation[]>> = {
   },
   contentEditors: { ...content, site_visitor: [] },
   schoolFactChanges: content,
+  // Visitors read two of its columns, below.
+  pageTexts: { ...content, site_visitor: [] },
   visitDays: counted,
   visitPages: counted,
 };
@@ -102,6 +104,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
+    pageTexts: () => ({ name: 'faces', changes: {}, shown: {}, updatedByName: 'Amina' }),
     readinessProbes: () => ({ id: randomUUID() }),
     rateLimits: () => ({ key: unique, points: 1, expire: Date.now() }),
   };
@@ -131,11 +134,12 @@ const columnOf: Partial<Record<TableName, string>> = {
   activityLog: 'at',
   contentEditors: 'seen_at',
   schoolFactChanges: 'updated_at',
+  pageTexts: 'updated_at',
   visitDays: 'visits',
   visitPages: 'visits',
 };
 /** Of which there can be one row for the target only. */
-const single: readonly TableName[] = ['adminSecondFactors', 'schoolFactChanges'];
+const single: readonly TableName[] = ['adminSecondFactors', 'schoolFactChanges', 'pageTexts'];
 
 function statement(operation: Operation, name: TableName, target: string, by: Role) {
   const table = tableOf[name];
@@ -349,6 +353,15 @@ function publicity(db: TestDatabase): void {
     test.each(hiddenRows)('a visitor does not see $what, the office does', async ({ query }) => {
       expect(await attempt('site_visitor', (tx) => tx.execute(query()))).toBe(0);
       expect(await attempt('site_administrator', (tx) => tx.execute(query()))).toBeGreaterThan(0);
+    });
+
+    test('of the site’s texts a visitor reads what is shown, and not what is half written', async () => {
+      const shown = sql`select name, shown from page_texts`;
+      expect(await attempt('site_visitor', (tx) => tx.execute(shown))).toBe(1);
+      for (const column of ['changes', 'updated_by_name', 'version']) {
+        const hidden = sql`select ${sql.identifier(column)} from page_texts`;
+        expect(await attempt('site_visitor', (tx) => tx.execute(hidden)), column).toBe(forbidden);
+      }
     });
 
     test('a visitor cannot read back the lead it handed in', async () => {

@@ -8,7 +8,10 @@ import { z } from './zod.ts';
  */
 
 /** The controls of forms; each has its own in `office/field-form`. */
-type Input = 'line' | 'lines' | 'number' | 'phone' | 'phones' | 'email' | 'address' | 'hours';
+type Input = TextInput | 'lines' | 'phones' | 'hours' | 'choice' | 'switch' | 'photo' | 'list';
+
+/** Those whose value is one text, typed. */
+type TextInput = 'line' | 'text' | 'number' | 'phone' | 'email' | 'address';
 
 type Words = {
   /** How to fill it in, where the label does not say it. */
@@ -17,16 +20,48 @@ type Words = {
   empty?: string;
   /** Follows its value in a sentence. */
   unit?: string;
+  /** Characters at most, counted while one types. */
+  longest?: number;
+  /** Nothing of its section, or of its entry, is shown without it; it may stay empty all the same. */
+  needed?: true;
+  /** What a choice is made among. */
+  choices?: readonly { value: string; label: string }[];
 };
 
-type FieldMeta = Words & { label: string; input: Input };
+/** A list of entries that are alike, each with fields of its own. */
+type List = {
+  /** Entries at most. */
+  most: number;
+  /** What one is called: « Témoignage ». */
+  one: string;
+  /** On the button that adds one. */
+  add: string;
+  /** Where a whole one is shown; absent where each must be whole. */
+  shownOn?: string;
+  /** What one is before anything is typed in it. */
+  blank: Group;
+};
+
+type FieldMeta = Words & {
+  label: string;
+  input: Input;
+  /** Of the control `list`; the paths of its fields begin in the entry. */
+  list?: List & { fields: readonly Field[] };
+};
 
 export type Field = FieldMeta & { path: Path };
 
 /** Fields that belong together on the page, under one title and a text. */
-export type Section = { id: string; title: string; text: string; fields: readonly Field[] };
+export type Section = {
+  id: string;
+  title: string;
+  text: string;
+  /** Where it is shown once it is whole; absent where every field must be filled in. */
+  shownOn?: string;
+  fields: readonly Field[];
+};
 
-/** What is wrong with a field, in words. Of several phones, the number's index is the last name of its path. */
+/** What is wrong with a field, in words. Inside a list, the path goes on with the entry's index, and the entry's field. */
 export type FieldError = { path: Path; message: string };
 
 type Shape = z.core.$ZodShape;
@@ -38,6 +73,14 @@ export function field<Schema extends z.ZodType>(label: string, input: Input, sch
   // Of its own: two days share one schema, and each has its label.
   const own = schema.clone();
   metas.add(own, { label, input, ...words });
+  return own;
+}
+
+/** Makes a list of entries a field: changed as a whole, its entries' fields are made of `entry`. */
+export function listField<Entry extends z.ZodObject>(label: string, entry: Entry, list: List, words?: Words) {
+  const schema = z.array(entry).max(list.most, `${list.most} au plus`);
+  const own = schema.clone();
+  metas.add(own, { label, input: 'list', ...words, list: { ...list, fields: fieldsOf(entry.shape) } });
   return own;
 }
 
@@ -87,8 +130,11 @@ export function readDifference(
 }
 
 function errorsOf(issues: readonly z.core.$ZodIssue[], { input }: FieldMeta, path: Path): FieldError[] {
-  if (input !== 'phones') return issues.slice(0, 1).map(({ message }) => ({ path, message }));
-  return issues.map((issue) => ({ path: [...path, String(issue.path[0] ?? 0)], message: issue.message }));
+  if (input === 'phones')
+    return issues.map((issue) => ({ path: [...path, String(issue.path[0] ?? 0)], message: issue.message }));
+  if (input === 'list')
+    return issues.map((issue) => ({ path: [...path, ...issue.path.map(String)], message: issue.message }));
+  return issues.slice(0, 1).map(({ message }) => ({ path, message }));
 }
 
 /** Judges values, not texts: of a stored row, of the configuration's file. */

@@ -1,6 +1,7 @@
 import { z } from '#app/lib/zod.ts';
 import { mayChat } from './contacts.ts';
-import { oneLine, tidyPhone } from './typed-line.ts';
+import { directions } from './directions.ts';
+import { oneLine, severalLines, tidyPhone } from './typed-line.ts';
 
 /*
  * What the values of facts are made of: each takes in the text of a form and gives the value, with what to say of a
@@ -15,6 +16,14 @@ export const line = (maximum = 200) =>
     .overwrite(oneLine)
     .min(1, { error: required, abort: true })
     .max(maximum, `Maximum ${maximum} caractères autorisés`);
+
+/** A line that may stay empty. */
+export const lineOrNothing = (maximum = 200) =>
+  z.string().overwrite(oneLine).max(maximum, `Maximum ${maximum} caractères autorisés`);
+
+/** Some paragraphs, or nothing. */
+export const paragraphs = (maximum: number) =>
+  z.string().overwrite(severalLines).max(maximum, `Maximum ${maximum} caractères autorisés`);
 
 export const email = line(254).pipe(z.email('Format d’email invalide'));
 
@@ -112,3 +121,8 @@ function coordinatesOf(text: string) {
     .map((part) => Number(part.replace(',', '.')));
   return { latitude, longitude };
 }
+
+export const direction = z.enum(
+  directions.map(({ value }) => value),
+  'Choisissez une direction',
+);

@@ -12,6 +12,11 @@ import { tidyPhone } from './typed-line.ts';
 const typed = (changes: unknown) => readDifference(editableFacts, changes, z.safeParse);
 const texts = factsSchema.encode(defaultFacts);
 
+const landmark = (given: object) => ({
+  ...{ words: 'Place du marché', direction: 'ne', distance: 'à 5 minutes à pied' },
+  ...given,
+});
+
 test('every fact that may change has its field in the form', () => {
   expect(typed(texts).errors.map(({ path }) => path[0])).toEqual([
     'name',
@@ -54,6 +59,15 @@ test.each([
   [['addressLines'], ['', ' '], [], 'Ce champ est obligatoire'],
   [['location'], '120, 8', [], expect.stringContaining('virgule')],
   [['location'], 'Sidi Bernoussi', [], expect.stringContaining('virgule')],
+  [['landmarks'], [landmark({ words: ' ' })], ['0', 'words'], 'Ce champ est obligatoire'],
+  [
+    ['landmarks'],
+    [landmark({}), landmark({ words: 'x'.repeat(41) })],
+    ['1', 'words'],
+    'Maximum 40 caractères autorisés',
+  ],
+  [['landmarks'], [landmark({ direction: 'haut' })], ['0', 'direction'], 'Choisissez une direction'],
+  [['landmarks'], Array(9).fill(landmark({})), [], '8 au plus'],
   [['name'], 'Autre école', [], 'Champ inconnu'],
   [['constructor'], 'x', [], 'Champ inconnu'],
   [['openingHours'], null, [], 'Format invalide'],
@@ -72,6 +86,12 @@ test.each([
   [['social', 'facebook'], 'facebook.com/oliviers', 'https://facebook.com/oliviers'],
   [['legal', 'cndpReference'], '  D-1/2026\u0000 ', 'D-1/2026'],
   [['addressLines'], [' 1  rue', ''], ['1 rue']],
+  [['landmarks'], [], []],
+  [
+    ['landmarks'],
+    [landmark({ words: ' Place\u0000 du  marché ', distance: '' })],
+    [landmark({ words: 'Place du marché', distance: '' })],
+  ],
   [['location'], '33.6103,-7.5006', { latitude: 33.6103, longitude: -7.5006 }],
   [['location'], '33,6103 ; -7,5006', { latitude: 33.6103, longitude: -7.5006 }],
 ])('of %j, %j is taken as it is meant', (path, text, value) => {
@@ -100,7 +120,13 @@ test('closed days, lists and percentages are said in words', () => {
     Téléphones: '+212 5 22 00 00 00 · +212 6 00 00 00 00',
     'Réussite aux examens': '98\u00A0%',
     'Campagne d’inscription': 'Selon le calendrier',
+    'Repères autour de l’école': 'Aucun repère',
   });
+  const around = factFields.find(({ input }) => input === 'list');
+  const landmarks = [landmark({}), landmark({ words: 'Gare', direction: 'o', distance: '' })];
+  expect(around && inWords(around, { landmarks })).toBe(
+    'Place du marché, Au nord-est, à 5 minutes à pied · Gare, À l’ouest',
+  );
   const [phones] = factFields;
   expect(phones && inWords(phones, { phones: ['0522', '', '06'] })).toBe('0522 · 06');
 });

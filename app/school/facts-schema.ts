@@ -21,6 +21,7 @@ import {
   wholeNumber,
 } from './fact-values.ts';
 import type { GivenFacts } from './facts.ts';
+import { landmarks } from './landmarks-schema.ts';
 
 /*
  * The school's facts, once: their shape, their rules (`fact-values.ts`), and the form that edits them in the office. The
@@ -98,6 +99,7 @@ const place = {
     location: field('Position sur le plan', 'line', coordinates, {
       hint: 'Latitude, longitude\u00A0: 33.6103, -7.5006.',
     }),
+    landmarks,
   },
 };
 

@@ -11,6 +11,9 @@ export type GivenFacts = z.output<typeof factsSchema>;
  */
 export type SchoolFacts = Omit<GivenFacts, 'enrolmentCampaign'> & { enrolmentCampaign: string };
 
+/** What stands near the school, and in which direction. */
+export type Landmark = GivenFacts['landmarks'][number];
+
 /** One day's hours, on a 24-hour clock: '08:00'. */
 export type Hours = GivenFacts['openingHours']['weekdays'];
 
@@ -28,6 +31,8 @@ export const defaultFacts: GivenFacts = {
   district: 'Sidi Bernoussi',
   addressLines: ['Résidence Exemple', 'Sidi Bernoussi', 'Casablanca'],
   location: { latitude: 33.6103, longitude: -7.5006 },
+  // What stands near a school is known to those who work there.
+  landmarks: [],
   phones: ['+212 5 22 00 00 00', '+212 6 00 00 00 00'],
   email: 'contact@ecole-mille-horizons.example',
   whatsapp: '+212 6 00 00 00 00',

@@ -95,6 +95,25 @@ export const processings: LegalSection = {
           ],
         },
         {
+          title: 'Les témoignages',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Quand l’école en publie\u00A0: un prénom, un lien avec l’école, les mots de la personne.',
+            },
+            { term: 'Finalité', text: 'Faire connaître l’école par ceux qui y vivent.' },
+            {
+              term: 'Fondement',
+              text: 'Le consentement de la personne, ou de ses parents pour un élève, demandé avant la publication.',
+            },
+            { term: 'Obligatoire\u00A0?', text: 'Non.' },
+            {
+              term: 'Conservation',
+              text: 'Jusqu’au retrait du témoignage, que vous pouvez demander à tout moment.',
+            },
+          ],
+        },
+        {
           title: 'La mesure des visites',
           facts: [
             {

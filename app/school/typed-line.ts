@@ -6,6 +6,23 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** Several lines as they were meant: without control characters and doubled spaces, one line empty between paragraphs. */
+export function severalLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\p{Cc}+/gu, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    )
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /**
  * A telephone number in the form the public reads. « 0522 00 00 00 » is Moroccan: '+212 5 22 00 00 00'; another
  * country's keeps its own grouping.

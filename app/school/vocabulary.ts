@@ -104,9 +104,14 @@ export const activitySubjects = [
   'subscriber',
   'alert',
   'school',
+  'faces',
   'account',
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
+
+/** Texts of the site that the office writes, each kept as a difference. */
+export const textNames = ['faces'] as const;
+export type TextName = (typeof textNames)[number];
 
 /** What an old address may lead to. */
 export const redirectKinds = ['post', 'event'] as const;

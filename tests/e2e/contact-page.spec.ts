@@ -73,6 +73,11 @@ test('nothing is asked of another site until the interactive map is', async ({ p
   const plan = page.getByRole('region', { name: 'Venir à l’école' });
   await plan.scrollIntoViewIfNeeded();
   await expect(plan).toContainText('openstreetmap.org');
+  // The plan says the school's name and address, and of its surroundings what the staff said: nothing yet.
+  await expect(plan.getByRole('figure')).toHaveText(
+    /^École Mille HorizonsRésidence Exemple, Sidi Bernoussi, Casablanca$/,
+  );
+  await expect(plan.getByRole('listitem')).toHaveCount(0);
   await expect(plan.getByRole('link', { name: 'Ouvrir dans OpenStreetMap' })).toHaveAttribute(
     'target',
     '_blank',

@@ -180,3 +180,56 @@ test('what is typed survives a lost connection, a lost session and a careless cl
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(page).toHaveURL('/admin/leads');
 });
+
+test('the staff says what stands near the school, and the plan shows it in its direction', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  await signIn(page);
+  await openSchool(page);
+  const list = page.getByRole('group', { name: 'Repères autour de l’école' });
+  const landmark = (number: number) => list.getByRole('group', { name: `Repère ${number}` });
+  await list.getByRole('button', { name: 'Ajouter un repère' }).click();
+  await expect(landmark(1).getByRole('textbox', { name: 'Repère' })).toBeFocused();
+  await landmark(1).getByRole('combobox', { name: 'Direction' }).selectOption('Au sud-ouest');
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Veuillez corriger' });
+  await summary.getByRole('link', { name: 'Repère 1, repère : Ce champ est obligatoire' }).click();
+  await page.keyboard.type('Place du marché');
+  await landmark(1).getByRole('textbox', { name: 'Distance' }).fill('à 5 minutes à pied');
+  await list.getByRole('button', { name: 'Ajouter un repère' }).click();
+  await page.keyboard.type('Gare');
+
+  // In another order by keyboard alone: focus goes with what is moved.
+  await landmark(2).getByRole('button', { name: 'Monter' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(landmark(1).getByRole('button', { name: 'Monter' })).toBeFocused();
+  await expect(landmark(1).getByRole('textbox', { name: 'Repère' })).toHaveValue('Gare');
+  await expect(list.getByRole('status')).toHaveText('Repère 2, maintenant 1 sur 2.');
+  await expectAccessible(page);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/contact');
+  const plan = visitor.getByRole('region', { name: 'Venir à l’école' });
+  await expect(plan.getByRole('listitem')).toHaveText([
+    'Au nordGare',
+    'Au sud-ouestPlace du marché, à 5 minutes à pied',
+  ]);
+  const star = await plan.getByRole('figure').locator('svg').boundingBox();
+  const market = await plan.getByText('Place du marché').boundingBox();
+  expect(market && star && market.x < star.x && market.y > star.y).toBe(true);
+  await expectAccessible(visitor);
+  await visitor.setViewportSize({ width: 320, height: 640 });
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await visitor.close();
+
+  await landmark(1).getByRole('button', { name: 'Retirer' }).click();
+  await expect(list.getByRole('button', { name: 'Ajouter un repère' })).toBeFocused();
+  await list.getByRole('button', { name: 'Revenir à la valeur d’origine' }).click();
+  await save(page);
+  await expect(page.getByText('Tout est enregistré.')).toBeVisible();
+  expect(await (await page.request.get('/contact')).text()).not.toContain('Place du marché');
+});

@@ -67,6 +67,7 @@ export const officePages = [
   '/admin/security',
   '/admin/security/account',
   '/admin/school',
+  '/admin/faces',
   '/admin/activity',
   '/admin/nulle-part',
 ];

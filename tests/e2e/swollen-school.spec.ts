@@ -26,6 +26,8 @@ const pages = [
   '/evenements/page/84',
   `/evenements/${event.slug}`,
   '/lycee',
+  '/philosophie',
+  '/contact',
 ];
 
 for (const path of pages) {

@@ -63,6 +63,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     },
   ],
   '/admin/session': [{}],
+  '/admin/faces': [{ version: '0', changes: '{"director":{"name":"Inès Alaoui"}}' }],
   '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
 };
 

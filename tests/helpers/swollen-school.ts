@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { withRole } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { pageTexts, schoolFactChanges } from '#app/db/schema/operations.ts';
 import { fromLocalInput } from '#app/lib/dates.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { cycles } from '#app/school/cycles.ts';
@@ -8,7 +9,15 @@ import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { newImagePath } from '#app/storage/paths.ts';
-import { endlessWord, longTitle, nearMidnight, swollen, swollenArticle } from './swollen-texts.ts';
+import {
+  endlessWord,
+  longTitle,
+  nearMidnight,
+  swollen,
+  swollenArticle,
+  swollenFaces,
+  swollenLandmarks,
+} from './swollen-texts.ts';
 
 const day = 86_400_000;
 
@@ -21,6 +30,18 @@ export async function fillSwollenSchool(): Promise<void> {
   await addPosts(covers);
   await addEvents(covers);
   await addPhotos();
+  await addFaces();
+}
+
+/** Of the gallery's photos one is the portrait. */
+async function addFaces(): Promise<void> {
+  await withRole('site_administrator', async (tx) => {
+    const [photo] = await tx.select({ id: schoolPhotos.id }).from(schoolPhotos).limit(1);
+    const faces = swollenFaces(photo?.id ?? '');
+    const by = { updatedByName: longTitle };
+    await tx.insert(pageTexts).values({ name: 'faces', changes: faces, shown: faces, ...by });
+    await tx.insert(schoolFactChanges).values({ facts: { landmarks: swollenLandmarks }, ...by });
+  });
 }
 
 type Covers = { wide: StoredImage; tall: StoredImage };

@@ -32,6 +32,27 @@ export const nearMidnight = {
   ],
 } as const;
 
+const endless = (characters: number) => endlessWord.repeat(10).slice(0, characters);
+
+/** The people that the site shows: every text as long as it may be, without and with places where a line could end. */
+export function swollenFaces(portrait: string) {
+  const sentences = `${longTitle}. `.repeat(10);
+  const voices = Array.from({ length: 12 }, (_, index) => ({
+    ...{ quotation: index % 2 === 0 ? endless(600) : sentences.slice(0, 600).trim(), shown: true },
+    ...{
+      firstName: endless(40),
+      relation: index % 3 === 0 ? endless(80) : 'أم لطفلين في المدرسة الابتدائية',
+    },
+  }));
+  const text = `${endless(300)}\n\n${sentences.slice(0, 1600).trim()}`;
+  return { director: { name: endless(80), role: endless(80), text, portrait, shown: true }, voices };
+}
+
+/** Eight landmarks, two of them in one direction. */
+export const swollenLandmarks = ['n', 'ne', 'e', 'se', 's', 'so', 'o', 'o'].map((direction, index) => ({
+  ...{ direction, words: `${index}${endless(39)}`, distance: index % 2 === 0 ? endless(60) : '' },
+}));
+
 /** An article or an event's text in which everything is too long. `picture` is the address of a huge one. */
 export function swollenArticle(picture: string): string {
   const paragraph = `<p>${`${longTitle}. `.repeat(5)}</p>`;

@@ -32,6 +32,8 @@ import {
   activitySubjects,
   alertSeverities,
   alertTypes,
+  type TextName,
+  textNames,
 } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 
@@ -167,4 +169,21 @@ export const schoolFactChanges = pgTable(
     updatedByName: text('updated_by_name').notNull(),
   },
   (table) => [check('school_fact_changes_one_row', sql`${table.only}`), visitorReads(), officeWorks()],
+);
+
+/**
+ * What the office writes of the site's texts, a row for each form: `changes` is what differs from the defaults, half-filled
+ * parts too, for the office alone; `shown` is what is whole and not hidden of it, all that visitors read.
+ */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    name: text().$type<TextName>().primaryKey(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    shown: jsonb().$type<Record<string, unknown>>().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedByName: text('updated_by_name').notNull(),
+  },
+  (table) => [isOneOf('page_texts_name', table.name, textNames), visitorReads(), officeWorks()],
 );

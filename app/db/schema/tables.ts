@@ -4,6 +4,7 @@ import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedI
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import {
   activityLog,
+  pageTexts,
   rateLimits,
   readinessProbes,
   schoolFactChanges,
@@ -41,6 +42,7 @@ export const tables = {
   schoolFactChanges,
   schoolPhotos,
   securityAlerts,
+  pageTexts,
   slugRedirects,
   storedImages,
   visitDays,

@@ -38,6 +38,11 @@ const subjects: Record<ActivitySubject, Words> = {
     all: 'la fiche de l’école',
     feminine: true,
   },
+  faces: {
+    the: 'le mot de la direction et les témoignages',
+    one: 'le mot de la direction et les témoignages',
+    all: 'le mot de la direction et les témoignages',
+  },
   account: { the: 'le compte', one: 'un compte', all: 'les comptes' },
 };
 
@@ -127,6 +132,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   isActive: 'affichage',
   note: 'note',
   recoveryCodes: 'codes de secours',
+  'director.name': 'nom',
+  'director.role': 'fonction',
+  'director.portrait': 'portrait',
+  'director.text': 'texte',
+  'director.shown': 'affichage du mot de la direction',
+  voices: 'témoignages',
 };
 
 /** A change with its old and new values: public facts of the school. */

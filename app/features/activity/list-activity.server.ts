@@ -97,6 +97,7 @@ async function withAddresses(tx: Transaction, rows: ActivityRow[]): Promise<Acti
 const pages: Partial<Record<ActivityRow['subject'], string>> = {
   carousel: '/admin/carousel',
   school: '/admin/school',
+  faces: '/admin/faces',
   alert: '/admin/security',
 };
 

@@ -6,11 +6,12 @@ import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { moved } from '#app/lib/moved.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { addToCarousel, orderCarousel, removeFromCarousel } from './carousel-changes.server.ts';
-import { listCandidates, listCarousel } from './carousel-slides.server.ts';
-import { moved } from './carousel-slides.ts';
+import { listCarousel } from './carousel-slides.server.ts';
 import { movePhotos } from './change-photos.server.ts';
+import { listLibrary } from './library.server.ts';
 import { homePhotos } from './shown-photos.server.ts';
 
 const administrator = { id: randomUUID(), email: 'zineb@ecole.example', fullName: 'Zineb El Idrissi' };
@@ -124,9 +125,9 @@ describe('the carousel as the office arranges it', () => {
     for (let index = 0; index < 13; index += 1) {
       await give(`Fête ${index}`, { category: 'news', createdAt: new Date(2026, 1, 1, 0, index) });
     }
-    const second = await listCandidates({ search: '', page: 7 });
+    const second = await listLibrary({ search: '', page: 7, forCarousel: true });
     expect(second).toMatchObject({ matching: 13, page: 2, pageCount: 2, rows: [{ name: 'Fête 0' }] });
-    const found = await listCandidates({ search: 'fete 12', page: 1 });
+    const found = await listLibrary({ search: 'fete 12', page: 1, forCarousel: true });
     expect(found.rows.map(({ name, album }) => [name, album])).toEqual([['Fête 12', 'Actualités']]);
   });
 

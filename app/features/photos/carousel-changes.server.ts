@@ -4,7 +4,8 @@ import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { albumOf, holdCarousel, inCarouselOrder, isCandidate } from './carousel-slides.server.ts';
+import { albumOf, holdCarousel, inCarouselOrder } from './carousel-slides.server.ts';
+import { isCandidate } from './library.server.ts';
 import { albumLabel } from './photo-categories.ts';
 
 type Order = {

@@ -9,9 +9,6 @@ export const carouselAdvised = 5;
 /** How many the home page shows: more than anyone watches (spec §7.1). */
 export const carouselShown = 12;
 
-/** Photos on one page of the dialog that chooses among them. */
-export const candidatesPerPage = 12;
-
 /** What a change of the carousel answers; 'conflict' when somebody else changed it meanwhile. */
 export type CarouselResult = { status: 'saved'; title: string; text?: string } | { status: 'conflict' };
 
@@ -29,14 +26,3 @@ export type CarouselSlide = {
   /** Null when its file is not known. */
   image: ImageView | null;
 };
-
-/** A photo that could go into the carousel. */
-export type CarouselCandidate = { id: string; name: string; album: string; image: ImageView | null };
-
-/** The list with the entry at `from` put at `to`; the same list when either lies outside it. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const entry = list[from];
-  if (entry === undefined || to < 0 || to >= list.length) return [...list];
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), entry, ...rest.slice(to)];
-}

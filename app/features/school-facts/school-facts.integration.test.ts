@@ -52,7 +52,7 @@ describe('the school’s facts', () => {
   test('go back to the original, which is then stored no more', async () => {
     await save({ figures: { years: '16' }, email: 'autre@ecole.example' });
     const { origin, version } = await editedSchool();
-    await save({ figures: { years: origin.figures.years } }, version);
+    await save({ figures: { years: origin?.figures.years } }, version);
     expect((await currentSchool()).figures.years).toBe(15);
     const [row] = await db.owner().select().from(schoolFactChanges);
     expect(row?.facts).toEqual({ email: 'autre@ecole.example' });

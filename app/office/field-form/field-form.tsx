@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { changedFields, type Group, isWithin, valueAt } from '#app/lib/difference.ts';
-import type { Section } from '#app/lib/field-schema.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { changedFields, type Group, isWithin, type Path, valueAt } from '#app/lib/difference.ts';
+import type { Field, Section } from '#app/lib/field-schema.ts';
+import { standingOf } from '#app/lib/standing.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +12,10 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldControl } from './field-control.tsx';
+import { isRequired } from './field-values.ts';
 import type { EditionView } from './form-state.ts';
+import { type PhotoChoice, PhotoContext } from './photo-control.tsx';
+import { StandingNotice } from './standing-notice.tsx';
 import { controlId, type FieldFormState, useFieldForm } from './use-field-form.ts';
 
 type FieldFormProps = {
@@ -22,38 +26,46 @@ type FieldFormProps = {
   edition: EditionView;
   /** What the pages show now. */
   shown: Group;
+  /** How photos are chosen, for a form that has some. */
+  photos?: PhotoChoice;
+  /** Drawn beside the form, such as the dialog that chooses for one of its fields. */
+  children?: (form: FieldFormState) => ReactNode;
 };
 
 /** A form made from the fields of a schema: each with its origin and the way back to it, saved together. */
-export function FieldForm({ name, label, sections, edition, shown }: FieldFormProps) {
+export function FieldForm(props: FieldFormProps) {
+  const { name, label, sections, edition, shown, photos, children } = props;
   const form = useFieldForm(name, sections, edition);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) form.save();
   };
   return (
-    // A field that gets focus by keyboard must not hide behind the bar at the bottom.
-    <form
-      method="post"
-      noValidate
-      autoComplete="off"
-      onSubmit={submit}
-      aria-label={label}
-      className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <RequiredNotice />
-        <LastChange edition={form.edition} />
-      </div>
-      <KeptTextNotice texts={form.texts} />
-      <ConflictNotice form={form} />
-      <ErrorSummary errors={summaryOf(form.errors, sections)} attempt={form.result} />
-      {sections.map((section) => (
-        <FieldSection key={section.id} section={section} form={form} shown={shown} />
-      ))}
-      <SaveBar form={form} />
-      <UnsavedGuard dirty={form.unsaved.length > 0} text={unsavedText(form.texts)} />
-    </form>
+    <PhotoContext value={photos}>
+      {/* A field that gets focus by keyboard must not hide behind the bar at the bottom. */}
+      <form
+        method="post"
+        noValidate
+        autoComplete="off"
+        onSubmit={submit}
+        aria-label={label}
+        className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          {sections.some(({ fields }) => fields.some(isRequired)) ? <RequiredNotice /> : <span />}
+          <LastChange edition={form.edition} />
+        </div>
+        <KeptTextNotice texts={form.texts} />
+        <ConflictNotice form={form} />
+        <ErrorSummary errors={summaryOf(form.errors, sections)} attempt={form.result} />
+        {sections.map((section) => (
+          <FieldSection key={section.id} section={section} form={form} shown={shown} />
+        ))}
+        <SaveBar form={form} />
+        <UnsavedGuard dirty={form.unsaved.length > 0} text={unsavedText(form.texts)} />
+      </form>
+      {children?.(form)}
+    </PhotoContext>
   );
 }
 
@@ -61,8 +73,19 @@ function summaryOf(errors: FieldFormState['errors'], sections: readonly Section[
   const fields = sections.flatMap((section) => section.fields);
   return errors.map(({ path, message }) => {
     const field = fields.find((each) => isWithin(path, each.path));
-    return { fieldId: controlId(path), message: `${field?.label ?? path.join(' › ')}\u00A0: ${message}` };
+    return {
+      fieldId: controlId(path),
+      message: `${field ? labelAt(field, path) : path.join(' › ')}\u00A0: ${message}`,
+    };
   });
+}
+
+/** « Téléphones », or in a list « Repère 2, direction ». */
+function labelAt({ label, list, path: at }: Field, path: Path): string {
+  const [index, ...inner] = path.slice(at.length);
+  if (!list || index === undefined) return label;
+  const field = list.fields.find((each) => isWithin(inner, each.path));
+  return `${list.one} ${Number(index) + 1}${field ? `, ${field.label.toLowerCase()}` : ''}`;
 }
 
 function LastChange({ edition: { updated } }: { edition: EditionView }) {
@@ -80,11 +103,11 @@ function LastChange({ edition: { updated } }: { edition: EditionView }) {
 type FieldSectionProps = { section: Section; form: FieldFormState; shown: Group };
 
 function FieldSection({ section, form, shown }: FieldSectionProps) {
-  const { id, title, text, fields } = section;
+  const { id, title, text, shownOn, fields } = section;
   const { origin } = form.edition;
-  const changed = changedFields(fields, origin, form.draft);
+  const changed = origin ? changedFields(fields, origin, form.draft) : [];
   const restore = () => {
-    for (const field of changed) form.change(field, valueAt(origin, field.path));
+    for (const field of changed) form.change(field, valueAt(origin ?? {}, field.path));
   };
   return (
     <Card as="section" aria-labelledby={`groupe-${id}`} className="grid gap-5">
@@ -94,6 +117,7 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
             {title}
           </h2>
           <p className="text-ink-muted text-sm">{text}</p>
+          {shownOn && <StandingNotice standing={standingOf(fields, form.draft)} shownOn={shownOn} />}
         </div>
         {changed.length > 1 && (
           <Button

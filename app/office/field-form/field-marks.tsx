@@ -11,14 +11,15 @@ export type FieldProps = { field: Field; form: FieldFormState };
 /** Whether a field waits to be saved, or differs from what it was originally. */
 export function FieldBadge({ field, form: { draft, edition } }: FieldProps) {
   if (differs(field, edition.values, draft)) return <Badge tone="saffron">Non enregistré</Badge>;
-  if (differs(field, edition.origin, edition.values)) return <Badge tone="majorelle">Modifié</Badge>;
+  if (edition.origin && differs(field, edition.origin, edition.values))
+    return <Badge tone="majorelle">Modifié</Badge>;
   return null;
 }
 
 /** What a changed field was originally, and the way back to it. */
 export function FieldOrigin({ field, form: { draft, edition, change } }: FieldProps) {
   const { origin } = edition;
-  if (!differs(field, origin, draft)) return null;
+  if (!origin || !differs(field, origin, draft)) return null;
   return (
     <div className="grid justify-items-start text-sm">
       <p className="min-w-0 max-w-full break-words text-ink-muted">

@@ -10,8 +10,17 @@ export function textAt(values: Group, { path }: Field): string {
 }
 
 export function textsAt(values: Group, { path }: Field): string[] {
-  const value = valueAt(values, path);
+  return textsOf(valueAt(values, path));
+}
+
+export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf) : [];
+}
+
+/** The entries of a list. */
+export function entriesAt(values: Group, { path }: Field): Group[] {
+  const value = valueAt(values, path);
+  return Array.isArray(value) ? value.filter(isGroup) : [];
 }
 
 /** Null: closed. */
@@ -20,14 +29,44 @@ export function hoursAt(values: Group, { path }: Field): Hours | null {
   return isGroup(value) ? { opens: textOf(value.opens), closes: textOf(value.closes) } : null;
 }
 
+/** Whether something must be typed into a field, or into one of each entry of a list. */
+export function isRequired({ input, empty, needed, list }: Field): boolean {
+  if (list) return list.fields.some(isRequired);
+  return empty === undefined && !needed && !['choice', 'switch', 'photo'].includes(input);
+}
+
+/** Of each text in a list, so that all of them can be told on one line. */
+const longestOfEntry = 60;
+
 /** A field as a person reads it on one line: '8h–17h', '98 %', 'Fermé'. */
 export function inWords(field: Field, values: Group): string {
+  const { empty = '', list, choices } = field;
+  const value = valueAt(values, field.path);
+  if (list) {
+    return (
+      entriesAt(values, field)
+        .map((entry) => entryInWords(list.fields, entry))
+        .join(' · ') || empty
+    );
+  }
+  if (choices) return choices.find((choice) => choice.value === value)?.label ?? '';
+  if (field.input === 'switch') return value === true ? field.label : empty;
+  if (field.input === 'photo') return textOf(value) === '' ? empty : 'Une photo de la galerie';
   const hours = hoursAt(values, field);
   if (hours) return hoursInWords(hours);
   const text = textsAt(values, field).filter(Boolean).join(' · ') || textAt(values, field);
-  return text === '' ? (field.empty ?? '') : `${text}${field.unit ?? ''}`;
+  return text === '' ? empty : `${text}${field.unit ?? ''}`;
 }
 
-function textOf(value: unknown): string {
+function entryInWords(fields: readonly Field[], entry: Group): string {
+  const texts = fields.map((field) => (textAt(entry, field) === '' ? '' : inWords(field, entry)));
+  const told = texts.filter(Boolean).map((text) => {
+    const letters = [...text];
+    return letters.length > longestOfEntry ? `${letters.slice(0, longestOfEntry).join('')}…` : text;
+  });
+  return told.join(', ');
+}
+
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

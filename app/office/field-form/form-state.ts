@@ -6,8 +6,8 @@ import type { FieldError } from '#app/lib/field-schema.ts';
 /** What is edited, as the browser has it; dates are words already. */
 export type EditionView = {
   values: Group;
-  /** What it would be without the office. */
-  origin: Group;
+  /** What it would be without the office; null where that would be nothing. */
+  origin: Group | null;
   version: number;
   updated: { by: string; exact: string; relative: string; iso: string } | null;
 };

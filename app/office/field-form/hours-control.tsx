@@ -18,7 +18,7 @@ export function HoursControl({ field, form }: FieldProps) {
   const id = controlId(path);
   const errors = errorsAt(form.errors, path);
   const open = () =>
-    change(field, valueAt(edition.values, path) ?? valueAt(edition.origin, path) ?? firstHours);
+    change(field, valueAt(edition.values, path) ?? valueAt(edition.origin ?? {}, path) ?? firstHours);
   const invalid = errors.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <fieldset className="grid content-start gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 md:col-span-2">

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { differs } from '#app/lib/difference.ts';
 import { tidyPhone } from '#app/school/typed-line.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Field, Input } from '#app/ui/field.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
 import { textsAt } from './field-values.ts';
 import { controlId, errorsAt } from './use-field-form.ts';
+import { useFocusLater } from './use-focus-later.ts';
 
 const labels = ['Téléphone principal', 'Deuxième téléphone', 'Troisième téléphone', 'Quatrième téléphone'];
 
@@ -83,17 +83,4 @@ export function PhonesControl({ field, form }: FieldProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Gives focus to a control that the next drawing brings. */
-function useFocusLater() {
-  const next = useRef<string>(undefined);
-  useEffect(() => {
-    if (next.current === undefined) return;
-    document.getElementById(next.current)?.focus();
-    next.current = undefined;
-  });
-  return (id: string) => {
-    next.current = id;
-  };
 }

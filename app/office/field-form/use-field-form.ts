@@ -88,7 +88,7 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
     result,
     busy,
     texts,
-    change({ path }: Field, value: unknown) {
+    change({ path }: Pick<Field, 'path'>, value: unknown) {
       edit((now) => ({ ...now, draft: withDifference(now.draft, groupWith(path, value)) }));
       setErrors((all) => all.filter((error) => !isWithin(error.path, path)));
     },

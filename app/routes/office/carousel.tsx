@@ -1,8 +1,9 @@
 import { Images, ImageUp } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
-import { listCandidates, listCarousel } from '#app/features/photos/carousel-slides.server.ts';
+import { listCarousel } from '#app/features/photos/carousel-slides.server.ts';
 import type { CarouselResult } from '#app/features/photos/carousel-slides.ts';
 import { CarouselLibrary } from '#app/features/photos/components/carousel-library.tsx';
+import { listLibrary } from '#app/features/photos/library.server.ts';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import type { Failure } from '#app/office/failure.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     slides: await listCarousel(),
     shown: (await homePhotos()).slides,
-    library: choosing ? { search, ...(await listCandidates({ search, page })) } : null,
+    library: choosing ? { search, ...(await listLibrary({ search, page, forCarousel: true })) } : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { shownVoices } from '#app/features/faces/shown-faces.server.ts';
 import { Carousel } from '#app/features/photos/components/carousel.tsx';
 import { CycleCards } from '#app/features/photos/components/cycle-cards.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
@@ -10,13 +11,14 @@ import { CyclesSection } from './home/cycles-section.tsx';
 import { Figures } from './home/figures.tsx';
 import { HomeHero, TaglineBand } from './home/home-hero.tsx';
 import { Reasons } from './home/reasons.tsx';
+import { Voices } from './home/voices.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { schoolThing, siteThing } from './structured-data.ts';
 
 export async function loader() {
-  const { slides, cycles, complete } = await homePhotos();
-  const headers = publicPage({ shows: ['photos'], complete });
-  return data({ slides, cycles }, { headers });
+  const [{ slides, cycles, complete }, voices] = await Promise.all([homePhotos(), shownVoices()]);
+  const headers = publicPage({ shows: ['photos', 'faces'], complete: complete && voices.complete });
+  return data({ slides, cycles, voices: voices.shown }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -34,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { slides, cycles } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, cycles, voices } }: Route.ComponentProps) {
   return (
     <>
       <TaglineBand />
@@ -47,6 +49,7 @@ export default function Home({ loaderData: { slides, cycles } }: Route.Component
       <CyclesSection>
         <CycleCards illustrations={cycles} />
       </CyclesSection>
+      <Voices voices={voices} />
       <ClosingCall />
     </>
   );

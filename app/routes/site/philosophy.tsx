@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { brochureSize } from '#app/documents/brochure/brochure.server.ts';
 import { brochureContent } from '#app/documents/brochure/brochure-content.ts';
+import { directorWord } from '#app/features/faces/shown-faces.server.ts';
 import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
@@ -10,6 +11,7 @@ import { Hero } from '#app/ui/hero.tsx';
 import type { Route } from './+types/philosophy.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { Approaches } from './philosophy/approaches.tsx';
+import { DirectorWord } from './philosophy/director-word.tsx';
 import { MeetingAndBrochure } from './philosophy/meeting-and-brochure.tsx';
 import { Mission } from './philosophy/mission.tsx';
 import { PhilosophyClosing } from './philosophy/philosophy-closing.tsx';
@@ -22,11 +24,15 @@ const withoutSizeSeconds = 10;
 /** Mission, values, approaches (spec §2 'Philosophy page'). The texts travel with the page, not with its script. */
 export async function loader() {
   const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
-  const { shown: illustrations, complete } = await philosophyPhotos(subcategories);
+  const [photos, word] = await Promise.all([philosophyPhotos(subcategories), directorWord()]);
+  const complete = photos.complete && word.complete;
   const size = brochureSize(brochureContent(await currentSchool(), config().publicUrl));
   const expiresIn = size === null ? withoutSizeSeconds : undefined;
-  const headers = publicPage({ shows: ['photos'], complete, expiresIn });
-  return data({ philosophy, illustrations, brochure: fileLabel(size) }, { headers });
+  const headers = publicPage({ shows: ['photos', 'faces'], complete, expiresIn });
+  return data(
+    { philosophy, illustrations: photos.shown, word: word.shown, brochure: fileLabel(size) },
+    { headers },
+  );
 }
 
 /** 'PDF, 140 Ko'. */
@@ -50,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
-  const { illustrations, brochure } = loaderData;
+  const { illustrations, word, brochure } = loaderData;
   const { title, text, mission, values, approaches, closing } = loaderData.philosophy;
   return (
     <>
@@ -61,6 +67,7 @@ export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
         actions={<MeetingAndBrochure file={brochure} />}
       />
       <Mission mission={mission} />
+      {word && <DirectorWord word={word} />}
       <SchoolValues values={values} />
       <Approaches approaches={approaches} illustrations={illustrations} />
       <PhilosophyClosing closing={closing} brochure={brochure} />

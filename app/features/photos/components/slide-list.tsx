@@ -1,11 +1,13 @@
-import { ArrowDown, ArrowUp, GripVertical, Undo2 } from 'lucide-react';
+import { GripVertical, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type CarouselSlide, moved } from '#app/features/photos/carousel-slides.ts';
+import type { CarouselSlide } from '#app/features/photos/carousel-slides.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { moved } from '#app/lib/moved.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { PhotoThumbnail } from './photo-thumbnail.tsx';
+import { MoveButton } from '#app/ui/move-button.tsx';
+import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 import type { DraggableRow } from './slide-drag.tsx';
 
 type SlideListProps = {
@@ -114,19 +116,17 @@ function SlideRow({ slide, index, count, draggable, move, onRemove, removing }: 
       <SlideWords slide={slide} />
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto">
         <MoveButton
+          to="up"
           label={`Monter «\u00A0${isolated(name)}\u00A0»`}
           idle={index === 0}
           onClick={() => move(index, index - 1)}
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </MoveButton>
+        />
         <MoveButton
+          to="down"
           label={`Descendre «\u00A0${isolated(name)}\u00A0»`}
           idle={index === count - 1}
           onClick={() => move(index, index + 1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </MoveButton>
+        />
         <Button
           variant="secondary"
           size="sm"
@@ -158,25 +158,5 @@ function SlideWords({ slide: { name, title, description, isActive } }: { slide: 
         <bdi>{description ?? 'Aucun texte alternatif'}</bdi>
       </p>
     </div>
-  );
-}
-
-type MoveButtonProps = { label: string; idle: boolean; onClick: () => void; children: React.ReactNode };
-
-/** Stays focusable at the ends of the list: focus must not fall off the button that has just been pressed. */
-function MoveButton({ label, idle, onClick, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={idle || undefined}
-      onClick={idle ? undefined : onClick}
-      className={cn(
-        'grid size-11 place-items-center rounded-control border border-edge bg-white',
-        idle ? 'cursor-not-allowed opacity-40' : 'hover:border-ink hover:bg-sand',
-      )}
-    >
-      {children}
-    </button>
   );
 }

@@ -6,6 +6,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareQuote,
   Newspaper,
   School,
   ScrollText,
@@ -42,6 +43,12 @@ export const officeLinks: readonly OfficeLink[] = [
     path: '/admin/carousel',
     icon: GalleryHorizontal,
     description: 'Les images de la page d’accueil',
+  },
+  {
+    label: 'Témoignages',
+    path: '/admin/faces',
+    icon: MessageSquareQuote,
+    description: 'Le mot de la direction, les voix des familles',
   },
   { label: 'Événements', path: '/admin/events', icon: CalendarDays, description: 'L’agenda de l’école' },
   {

@@ -3,13 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { embeddedMapAddress, itineraryAddress, mapAddress } from './map-addresses.ts';
-import { PlanDrawing } from './plan-drawing.tsx';
+import { SchoolPlan } from './school-plan.tsx';
 
 const frameId = 'carte';
 
 /**
- * Where the school is: a drawing of ours, links that open the map elsewhere, and the interactive map only for
- * whoever asks (islands/page-controls.ts), because its site then learns the visitor's address (spec §2 'Contact page').
+ * Where the school is: what the staff says of its surroundings, links that open the map elsewhere, and the interactive map
+ * only for whoever asks (islands/page-controls.ts), because its site then learns the visitor's address (spec §2 'Contact
+ * page').
  */
 export function SchoolMap() {
   const school = useSchool();
@@ -19,36 +20,38 @@ export function SchoolMap() {
         <SectionHeading
           id="plan-titre"
           title="Venir à l’école"
-          text={`Nous sommes à ${school.district}, à ${school.city}. Le dessin donne l’esprit du quartier\u00A0; la carte, le chemin exact.`}
+          text={`Nous sommes à ${school.district}, à ${school.city}. La carte donne le chemin exact.`}
         />
-        <div className="overflow-hidden rounded-card border border-line bg-sand">
-          <div id={frameId} className="relative aspect-[4/3] sm:aspect-[2/1] lg:aspect-[8/3]">
-            <PlanDrawing className="absolute inset-0 size-full" />
-            <template>
-              <InteractiveMap />
-            </template>
-          </div>
-          <div className="grid gap-x-8 gap-y-5 border-line border-t bg-white p-5 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center">
-            <p className="max-w-prose text-ink-muted text-sm">
-              La carte interactive vient d’openstreetmap.org. Si vous l’affichez, ce site recevra votre
-              adresse&nbsp;IP&nbsp;; rien ne lui est envoyé avant.
-            </p>
-            <div className="flex flex-wrap gap-3 max-sm:flex-col">
-              <Button
-                data-map-toggle
-                aria-expanded={false}
-                aria-controls={frameId}
-                className="group asleep:hidden"
-              >
-                <span className="group-aria-expanded:hidden">Afficher la carte interactive</span>
-                <span className="hidden group-aria-expanded:inline">Masquer la carte interactive</span>
-              </Button>
-              <ButtonLink to={mapAddress(school.location)} newTab variant="secondary">
-                Ouvrir dans OpenStreetMap
-              </ButtonLink>
-              <ButtonLink to={itineraryAddress(school.location)} newTab variant="secondary">
-                Itinéraire
-              </ButtonLink>
+        <div className="grid gap-5 lg:grid-cols-2">
+          <SchoolPlan />
+          <div className="grid content-center overflow-hidden rounded-card border border-line">
+            <div id={frameId} className="relative has-[iframe]:aspect-[4/3]">
+              <template>
+                <InteractiveMap />
+              </template>
+            </div>
+            <div className="grid gap-5 p-5 sm:p-6">
+              <p className="max-w-prose text-ink-muted">
+                La carte interactive vient d’openstreetmap.org. Si vous l’affichez, ce site recevra votre
+                adresse&nbsp;IP&nbsp;; rien ne lui est envoyé avant.
+              </p>
+              <div className="flex flex-wrap gap-3 max-sm:flex-col">
+                <Button
+                  data-map-toggle
+                  aria-expanded={false}
+                  aria-controls={frameId}
+                  className="group asleep:hidden"
+                >
+                  <span className="group-aria-expanded:hidden">Afficher la carte interactive</span>
+                  <span className="hidden group-aria-expanded:inline">Masquer la carte interactive</span>
+                </Button>
+                <ButtonLink to={mapAddress(school.location)} newTab variant="secondary">
+                  Ouvrir dans OpenStreetMap
+                </ButtonLink>
+                <ButtonLink to={itineraryAddress(school.location)} newTab variant="secondary">
+                  Itinéraire
+                </ButtonLink>
+              </div>
             </div>
           </div>
         </div>

@@ -1,0 +1,76 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { readAs } from '#app/db/client.server.ts';
+import { readListPage } from '#app/db/list-page.server.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+import { newestPhotosFirst } from './gallery.server.ts';
+import { photoName } from './gallery.ts';
+import { type LibraryPhoto, photosPerLibraryPage } from './library.ts';
+import { albumLabel } from './photo-categories.ts';
+
+/** Condition of a left join: the stored file of a photo. */
+export const withFile = and(
+  eq(storedImages.bucket, 'school-photos'),
+  eq(storedImages.path, schoolPhotos.filePath),
+);
+
+/** Hidden photos stay out: nobody would see why what they were chosen for does not come. */
+const isShown = eq(schoolPhotos.isActive, true);
+
+/** What could go into the carousel. */
+export const isCandidate = and(ne(schoolPhotos.category, 'carousel'), isShown);
+
+/**
+ * One page of the photos to choose from: shown on the site, newest first, searched in the database. A page past the last
+ * gives the last.
+ *
+ * @param forCarousel without those that are in it
+ */
+export async function listLibrary(query: {
+  search: string;
+  page: number;
+  forCarousel: boolean;
+}): Promise<ListPage<LibraryPhoto>> {
+  return readAs('site_administrator', async (tx) => {
+    const among = query.forCarousel ? isCandidate : isShown;
+    const where = and(among, matchesSearch(query.search, schoolPhotos.searchText));
+    const matching = await tx.$count(schoolPhotos, where);
+    const cut = { matching, page: query.page, pageSize: photosPerLibraryPage, order: newestPhotosFirst };
+    const list = await readListPage(cut, ({ orderBy, limit, offset }) =>
+      tx
+        .select({ photo: schoolPhotos, image: storedImages })
+        .from(schoolPhotos)
+        .leftJoin(storedImages, withFile)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+    return { ...list, rows: list.rows.map(libraryPhoto) };
+  });
+}
+
+/** The photo that was chosen; undefined when it is gone, or hidden. */
+export async function findLibraryPhoto(id: string): Promise<LibraryPhoto | undefined> {
+  const rows = await readAs('site_administrator', (tx) =>
+    tx
+      .select({ photo: schoolPhotos, image: storedImages })
+      .from(schoolPhotos)
+      .leftJoin(storedImages, withFile)
+      .where(and(eq(schoolPhotos.id, id), isShown)),
+  );
+  return rows.map(libraryPhoto)[0];
+}
+
+type Row = { photo: typeof schoolPhotos.$inferSelect; image: typeof storedImages.$inferSelect | null };
+
+function libraryPhoto({ photo, image }: Row): LibraryPhoto {
+  return {
+    id: photo.id,
+    name: photoName(photo),
+    album: albumLabel(photo.category, photo.subcategory),
+    image: image ? viewOfImage(image) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { announceChange } from '#app/db/changes.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { changedFields, differenceFrom, type Group, withDifference } from '#app/lib/difference.ts';
+import { type Field, type FieldError, readDifference } from '#app/lib/field-schema.ts';
+import type { Topic } from '#app/lib/topics.ts';
+import { z } from '#app/lib/zod.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import type { ActivitySubject } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/** What a form of fields edits, as it stands. */
+export type Edition<Texts extends Group = Group> = {
+  values: Texts;
+  /** What each would be without the office; null where that would be nothing. */
+  origin: Texts | null;
+  /** Of the stored difference; 0 before the first. */
+  version: number;
+  updatedByName: string | null;
+  updatedAt: Date | null;
+};
+
+export type SaveResult<Texts extends Group = Group> =
+  | { status: 'saved' | 'unchanged'; edition: Edition<Texts> }
+  | { status: 'invalid'; errors: FieldError[] }
+  /** Somebody else saved since `version` was read: nothing was written. */
+  | { status: 'conflict'; edition: Edition<Texts> };
+
+export type SaveInput = {
+  administrator: Pick<Administrator, 'id' | 'fullName'>;
+  /** The version the person began with. */
+  version: number;
+  /** What the person changed, as typed: a difference of the form's texts, not judged yet. */
+  changes: unknown;
+  now?: Date;
+};
+
+/** What is written beside a difference. */
+export type Written = { version: number; updatedAt: Date; updatedByName: string };
+
+/** Where a form's difference lies, and what follows when it changes. */
+export type Differing<Texts extends Group> = {
+  shape: Parameters<typeof readDifference>[0];
+  fields: readonly Field[];
+  /** What it would be if nobody had changed anything, as values. */
+  defaults: () => Group;
+  /** The values as they stand, and the form's texts of them. */
+  read: (tx: Transaction) => Promise<{ values: Group; edition: Edition<Texts> }>;
+  /** Puts a difference in the place of the one of version `before`; false when that is gone meanwhile. */
+  write: (tx: Transaction, before: number, difference: Group, written: Written) => Promise<boolean>;
+  subject: ActivitySubject;
+  /** What the log tells of it. */
+  details: (changed: readonly Field[], before: Group, after: Group) => Record<string, unknown>;
+  topic: Topic;
+};
+
+/** Judges what was typed, stores what differs from the defaults, notes it, and has the pages that show it made again. */
+export async function saveDifference<Texts extends Group>(
+  { shape, fields, defaults, read, write, subject, details, topic }: Differing<Texts>,
+  { version, changes, administrator, now = new Date() }: SaveInput,
+): Promise<SaveResult<Texts>> {
+  const { difference, errors } = readDifference(shape, changes, z.safeParse);
+  if (errors.length > 0) return { status: 'invalid', errors };
+  return withRole('site_administrator', async (tx): Promise<SaveResult<Texts>> => {
+    const { values, edition } = await read(tx);
+    const next = withDifference(values, difference);
+    const changed = changedFields(fields, values, next);
+    if (changed.length === 0) return { status: 'unchanged', edition };
+    if (edition.version !== version) return { status: 'conflict', edition };
+    const kept = differenceFrom(fields, defaults(), next);
+    const row = { version: version + 1, updatedAt: now, updatedByName: administrator.fullName };
+    const written = await write(tx, version, kept, row);
+    const { edition: after } = await read(tx);
+    if (!written) return { status: 'conflict', edition: after };
+    await logActivity(tx, administrator, {
+      action: 'updated',
+      subject,
+      details: details(changed, edition.values, after.values),
+    });
+    await announceChange(tx, topic);
+    return { status: 'saved', edition: after };
+  });
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { jsonText } from '#app/lib/json-text.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import type { EditionView, FieldFormResult } from '#app/office/field-form/form-state.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-difference.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { attemptWrite } from './attempt-write.server.ts';
+
+/** Characters of all texts of a form together, generously. */
+const longestChanges = 50_000;
+
+const saveForm = z.object({ version: z.coerce.number().int().min(0), changes: jsonText(longestChanges) });
+
+type Save = {
+  /** What is said in the log when it fails. */
+  failure: string;
+  form: FormData;
+  administrator: Administrator;
+  save: (input: SaveInput) => Promise<SaveResult>;
+};
+
+/** Saves what a form of fields sent: 400 with the errors of each field, 409 when somebody else was first. */
+export function answerSave({ failure, form, administrator, save }: Save) {
+  const input = saveForm.safeParse(Object.fromEntries(form));
+  if (!input.success) return respond({ status: 'failed' }, 400);
+  const now = new Date();
+  return attemptWrite(
+    failure,
+    async () => answerOf(await save({ ...input.data, administrator, now }), now),
+    () => respond({ status: 'failed' }, 500),
+  );
+}
+
+function answerOf(result: SaveResult, now: Date) {
+  if (result.status === 'invalid') return respond(result, 400);
+  const { status } = result;
+  return respond({ status, edition: editionView(result.edition, now) }, status === 'conflict' ? 409 : 200);
+}
+
+function respond(body: FieldFormResult | Failure, status: number) {
+  return data(body, { status });
+}
+
+/** An edition as the browser has it: its dates are words. */
+export function editionView(edition: Edition, now: Date): EditionView {
+  const { updatedByName: by, updatedAt: at, ...rest } = edition;
+  const updated =
+    by && at
+      ? { by, iso: at.toISOString(), exact: formatDateTime(at), relative: formatRelative(at, now) }
+      : null;
+  return { ...rest, updated };
+}
