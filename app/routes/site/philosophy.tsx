@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { config } from '#app/config/environment.server.ts';
 import { brochureSize } from '#app/documents/brochure/brochure.server.ts';
 import { brochureContent } from '#app/documents/brochure/brochure-content.ts';
 import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
@@ -23,7 +22,7 @@ const withoutSizeSeconds = 10;
 export async function loader() {
   const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
   const { shown: illustrations, complete } = await philosophyPhotos(subcategories);
-  const size = brochureSize(brochureContent(await currentSchool(), config().publicUrl));
+  const size = brochureSize(brochureContent(await currentSchool()));
   const expiresIn = size === null ? withoutSizeSeconds : undefined;
   const headers = publicPage({ shows: ['photos'], complete, expiresIn });
   return data({ philosophy, illustrations, brochure: fileLabel(size) }, { headers });
