@@ -9,7 +9,7 @@ import { palette, type Style, sheet } from './theme.ts';
 type TilingProps = { seed: string; width: number; height: number; cycle?: CycleSlug | undefined };
 
 /** A tiling of `width` by `height` points, in a cycle's colours when one is given. */
-export function Tiling({ seed, width, height, cycle }: TilingProps) {
+function Tiling({ seed, width, height, cycle }: TilingProps) {
   const size = { width: Math.round(width), height: Math.round(height) };
   return <Drawing svg={zelligeCover({ seed, ...size, cycle })} style={{ width, height }} />;
 }
