@@ -28,7 +28,7 @@ export function EventStage({ event, star, facts, words, children }: EventStagePr
       <DateStar
         moment={event.startsAt}
         past={event.past}
-        className={cn('text-xs sm:col-start-1 sm:row-span-3 sm:row-start-1', star)}
+        className={cn('text-xs sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:self-start', star)}
       />
       <EventFacts event={event} className={cn('sm:grid-cols-[auto_minmax(0,1fr)]', facts)} />
       <div

@@ -23,7 +23,7 @@ type StepPageProps = {
 /** One sentence, one way on, and the letter as it now is: the whole page. */
 export function StepPage({ title, text, letter, children }: StepPageProps) {
   return (
-    <Container className="grid items-center gap-10 py-8 sm:py-20 lg:grid-cols-2">
+    <Container className="grid items-start gap-10 py-8 sm:py-20 lg:grid-cols-2">
       <div className="relative isolate grid place-items-center overflow-hidden rounded-card bg-ink py-8 text-white sm:py-14 lg:order-last">
         <ZelligeTexture className="-z-10 opacity-[0.12]" />
         <LetterDrawing state={letter} className="w-40 sm:w-64" />
