@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { phoneNumbers } from '#app/school/contacts.ts';
 import { useSchool } from '#app/school/school-context.ts';
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+const link = 'inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4';
 
 /** Where the school is and whom to call: beside an event's text, under it on a phone. */
 export function WayToSchool() {
