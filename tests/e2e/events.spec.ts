@@ -65,6 +65,38 @@ test('a past event keeps its page, says so, and offers no calendar', async ({ pa
   await expect(main.getByText('Événement passé')).toBeVisible();
   await expect(main.getByText(/^Cet événement a eu lieu le \p{L}+ \d{1,2} \p{L}+ \d{4}\.$/u)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ajouter au calendrier' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Voir les prochaines dates' }).click();
+  await expect(page).toHaveURL(`${past}#autres`);
+  await expect(page.getByRole('heading', { name: 'Autres événements à venir' })).toBeInViewport();
+});
+
+test('what is over stands apart from what is to come, and leads to its page', async ({ page }) => {
+  await page.goto(list);
+  const over = page.getByRole('region', { name: 'Événements passés' });
+  const gone = demoEvents.filter(({ status, inDays }) => status === 'published' && inDays < 0);
+  await expect(over.getByRole('listitem')).toHaveCount(gone.length);
+  await over.getByRole('link').first().click();
+  await expect(page).toHaveURL(past);
+});
+
+test('an event’s page says its date in the star before all else, how to come, and how to tell others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(coming);
+  const main = page.getByRole('main');
+  const date = main.locator('time').first();
+  await expect(date).toHaveText(/^\p{Lu}\p{L}+ \d{1,2} \p{L}+ \d{4}$/u);
+  for (const each of [date, main.getByText(/^\d\d:\d\d$/).first(), main.getByRole('heading', { level: 1 })])
+    await expect(each).toBeInViewport({ ratio: 1 });
+  const way = page.getByRole('region', { name: 'Venir à l’école' });
+  await expect(way).toContainText('Sidi Bernoussi');
+  await expect(way.getByRole('link', { name: 'Voir le plan' })).toHaveAttribute('href', '/contact#plan');
+  const share = page.getByRole('region', { name: 'Partager cet événement' });
+  await expect(share.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    /wa\.me\/\?text=Portes%20ouvertes.*evenements%2Fportes-ouvertes/,
+  );
 });
 
 test('on a tablet no card stands beside a hole', async ({ page }) => {

@@ -114,6 +114,19 @@ test.describe('without script', () => {
   });
 });
 
+test('the page says what one receives and how often, and shows the latest of it', async ({ page }) => {
+  await page.goto('/newsletter');
+  await expect(
+    page.getByRole('heading', { name: /par email, quand il y a quelque chose à raconter/ }),
+  ).toBeVisible();
+  const posts = page.getByRole('region', { name: 'Nos dernières actualités' });
+  await expect(posts.getByRole('listitem')).toHaveCount(3);
+  const events = page.getByRole('region', { name: 'Nos prochains événements', exact: true });
+  await expect(events.getByRole('listitem')).toHaveCount(3);
+  await events.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/evenements\//);
+});
+
 test('a wrong address is refused at once, in words that leave when it is edited', async ({ page }) => {
   const sent: string[] = [];
   await page.route('**/api/newsletter', (route) => {

@@ -62,16 +62,17 @@ test('an event is published with its photo, seen at once, and keeps its old addr
   await expect(page).toHaveURL(/\/admin\/events\/edit\/[0-9a-f-]+$/);
 
   const visitor = await page.context().newPage();
-  for (const path of ['/actualites', '/evenements']) {
-    await visitor.goto(path);
-    await expect(cards(visitor)).toHaveCount(1);
-    // Alone in its row, it takes all of it.
-    const room = await cards(visitor).evaluate((card) => {
-      const list = card.closest('ul') ?? document.body;
-      return card.getBoundingClientRect().width / list.getBoundingClientRect().width;
-    });
-    expect(room, path).toBeGreaterThan(0.95);
-  }
+  await visitor.goto('/actualites');
+  await expect(cards(visitor)).toHaveCount(1);
+  // Alone in its row, it takes all of it.
+  const room = await cards(visitor).evaluate((card) => {
+    const list = card.closest('ul') ?? document.body;
+    return card.getBoundingClientRect().width / list.getBoundingClientRect().width;
+  });
+  expect(room).toBeGreaterThan(0.95);
+  await visitor.goto('/evenements');
+  await expect(cards(visitor)).toHaveCount(1);
+  await expect(visitor.getByText('Le prochain rendez-vous')).toBeVisible();
   await expect(cards(visitor)).toContainText(`14 juin ${nextYear}`);
   await cards(visitor).getByRole('link').click();
   await expect(visitor).toHaveURL('/evenements/kermesse-du-preau');

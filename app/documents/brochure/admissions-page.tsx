@@ -2,8 +2,9 @@ import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { BrochureContent } from './brochure-content.ts';
 import { Columns } from './columns.tsx';
-import { Tiling } from './drawings.tsx';
+import { Frieze } from './drawings.tsx';
 import { InnerPage } from './inner-page.tsx';
+import { as } from './tags.ts';
 import { Eyebrow, Heading, Label, Paragraph, PartHeading, TextLink, Title } from './text.tsx';
 import { palette, sheet } from './theme.ts';
 
@@ -14,7 +15,7 @@ export function AdmissionsPage(content: BrochureContent) {
   const { admissions, school } = content;
   return (
     <InnerPage bookmark="Admissions">
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: sheet.margin, gap: 26 }}>
+      <View style={{ paddingHorizontal: sheet.margin, paddingTop: sheet.margin, gap: 22 }}>
         <View style={{ gap: 4 }}>
           <Eyebrow>{`Inscriptions ${school.enrolmentCampaign}`}</Eyebrow>
           <Title>Rejoindre l’école</Title>
@@ -54,11 +55,13 @@ function Documents({ documents }: Pick<BrochureContent['admissions'], 'documents
   return (
     <View style={{ backgroundColor: palette.sand, borderRadius: 10, padding: 18 }}>
       <PartHeading eyebrow="Dossier" title="Les documents à réunir" colour={palette.majorelle} />
-      <Columns count={2} gap={12}>
+      <Columns tag="L" count={2} gap={12}>
         {documents.map(({ name, note }) => (
-          <View key={name} style={{ gap: 1 }}>
-            <Label>{name}</Label>
-            <Paragraph style={{ fontSize: 9, color: palette.inkMuted }}>{note}</Paragraph>
+          <View key={name} {...as('LI')}>
+            <View {...as('LBody')} style={{ gap: 1 }}>
+              <Label tag="P">{name}</Label>
+              <Paragraph style={{ fontSize: 9, color: palette.inkMuted }}>{note}</Paragraph>
+            </View>
           </View>
         ))}
       </Columns>
@@ -67,26 +70,29 @@ function Documents({ documents }: Pick<BrochureContent['admissions'], 'documents
 }
 
 /** The brochure's end, on ink, at the foot of its last page. */
-function Contacts({ school, phones, hours, origin }: BrochureContent) {
+function Contacts({ school, phones, hours }: BrochureContent) {
   const address = [school.name, ...school.addressLines];
   const links = [
     ...phones,
-    { href: `mailto:${school.email}`, label: school.email },
-    { href: origin, label: origin.replace(/^https?:\/\//, '') },
+    // The column holds 38 letters; no word is ever broken by itself.
+    {
+      href: `mailto:${school.email}`,
+      label: school.email.length > 38 ? school.email.replace('@', '\n@') : school.email,
+    },
   ];
   return (
-    <View
-      style={{
-        position: 'absolute',
-        left: 0,
-        right: 0,
-        bottom: 0,
-        height: 296,
-        backgroundColor: palette.ink,
-      }}
-    >
-      <Tiling seed="brochure-1" width={sheet.width} height={96} />
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 24, gap: 18, color: palette.white }}>
+    // On one page, whatever the staff typed: it is not cut in two.
+    <View wrap={false} style={{ flexGrow: 1, marginTop: 28, backgroundColor: palette.ink }}>
+      <Frieze seed="brochure-1" height={160} />
+      <View
+        style={{
+          paddingHorizontal: sheet.margin,
+          paddingTop: 26,
+          paddingBottom: 34,
+          gap: 18,
+          color: palette.white,
+        }}
+      >
         <View style={{ gap: 3 }}>
           <Title style={{ fontSize: 21, color: palette.white }}>Venez nous voir</Title>
           <Paragraph style={{ color: palette.inkFaint }}>
@@ -94,12 +100,12 @@ function Contacts({ school, phones, hours, origin }: BrochureContent) {
           </Paragraph>
         </View>
         <View style={{ flexDirection: 'row', gap: 20 }}>
-          <ContactGroup label="Adresse">
+          <ContactGroup label="Adresse" room={1.3}>
             {address.map((line) => (
               <Paragraph key={line}>{line}</Paragraph>
             ))}
           </ContactGroup>
-          <ContactGroup label="Nous joindre">
+          <ContactGroup label="Nous joindre" room={1.6}>
             {links.map(({ href, label }) => (
               <TextLink key={href} href={href} style={{ color: palette.white, textDecoration: 'none' }}>
                 {label}
@@ -117,10 +123,14 @@ function Contacts({ school, phones, hours, origin }: BrochureContent) {
   );
 }
 
-function ContactGroup({ label, children }: { label: string; children: ReactNode }) {
+type ContactGroupProps = { label: string /** As against the others'. */; room?: number; children: ReactNode };
+
+function ContactGroup({ label, room = 1, children }: ContactGroupProps) {
   return (
-    <View style={{ flex: 1, gap: 2 }}>
-      <Label style={{ color: palette.saffron, marginBottom: 2 }}>{label}</Label>
+    <View style={{ flex: room, gap: 2 }}>
+      <Label tag="H3" style={{ color: palette.saffron, marginBottom: 2 }}>
+        {label}
+      </Label>
       {children}
     </View>
   );

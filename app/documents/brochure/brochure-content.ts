@@ -11,17 +11,15 @@ import { philosophy } from '#app/school/philosophy.ts';
 export type BrochureContent = ReturnType<typeof brochureContent>;
 
 /**
- * The brochure's words: the school's facts, the site's address, and the texts that the pages show too.
- *
- * @param origin the site's, 'https://www.ecole.example'
+ * The brochure's words: the school's facts, and the texts that the pages show too. Not the server's address, which is
+ * where the site runs and no fact of the school: printed, it would outlive it.
  */
-export function brochureContent(school: SchoolFacts, origin: string) {
+export function brochureContent(school: SchoolFacts) {
   const { name, slogan, description, city, district, addressLines, email, enrolmentCampaign } = school;
   return {
     school: { name, slogan, description, city, district, addressLines, email, enrolmentCampaign },
     phones: phoneNumbers(school),
     hours: openingDays(school),
-    origin,
     philosophy,
     cycles: cycles.map((cycle) => ({ cycle, page: cyclePages[cycle.slug] })),
     admissions: { steps: admissionSteps, documents: requiredDocuments },

@@ -2,11 +2,27 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
+import { elementsOf, markedTexts } from '#tests/helpers/tagged-pdf.ts';
 import { type Brochure, brochureOf } from './brochure.server.ts';
 import { type BrochureContent, brochureContent, brochureFileName } from './brochure-content.ts';
 
-const origin = 'https://www.ecole.example';
 const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
+
+const longFacts = {
+  name: 'Groupe Scolaire International Privé Mille et Un Horizons de Sidi Bernoussi Casa',
+  slogan:
+    'Une école, mille possibilités, pour chaque enfant, chaque famille et tout un quartier, de trois à dix-huit ans',
+  district: 'Sidi Bernoussi – quartier Al Azhar',
+  addressLines: [
+    'Résidence Exemple Al Azhar, immeuble B, rez-de-chaussée',
+    'Angle du boulevard Abdelkader Sahraoui',
+    'Face au jardin public',
+    'Sidi Bernoussi',
+    '20600 Casablanca',
+  ],
+  email: 'secretariat.des.inscriptions@groupe-scolaire-mille-horizons.example',
+  phones: ['+212 5 22 00 00 00', '+212 6 00 00 00 00', '+212 5 22 00 00 01', '+212 5 22 00 00 02'],
+};
 
 /** Lines are broken where the page wants it: only words and their order count. */
 function onOneLine(text: string): string {
@@ -22,7 +38,7 @@ async function open({ file }: Brochure) {
 
 // A second of computing is done: on a busy machine that is long.
 describe('the brochure', { timeout: 60_000 }, () => {
-  const content = brochureContent(school, origin);
+  const content = brochureContent(school);
   let brochure: Brochure;
   let read: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
@@ -84,15 +100,63 @@ describe('the brochure', { timeout: 60_000 }, () => {
     expect(expected.filter((text) => !all.includes(text))).toEqual([]);
   });
 
-  test('ends with the contacts, whole and clickable', async () => {
+  test('ends with the contacts, whole and clickable, and without the address of a server', async () => {
     const last = read.pages.at(-1) ?? '';
-    for (const text of [...defaultFacts.addressLines, defaultFacts.email, 'www.ecole.example', '9h–13h']) {
+    for (const text of [...defaultFacts.addressLines, defaultFacts.email, '9h–13h']) {
       expect(last).toContain(text);
     }
     const annotations: { url?: string }[] = await (await read.pdf.getPage(12)).getAnnotations();
-    expect(annotations.flatMap(({ url }) => url ?? [])).toEqual(
-      expect.arrayContaining(['tel:+212522000000', `mailto:${defaultFacts.email}`, `${origin}/`]),
+    expect(annotations.flatMap(({ url }) => url ?? [])).toEqual([
+      'tel:+212522000000',
+      'tel:+212600000000',
+      `mailto:${defaultFacts.email}`,
+    ]);
+    expect(read.pages.join(' ')).not.toMatch(/https?:|www\.|localhost/);
+  });
+
+  test('is tagged: headings of every level, lists and links, each with its text, in the order of reading', async () => {
+    const elements = await elementsOf(read.pdf);
+    const texts = (role: string) => elements.filter((each) => each.role === role).map(({ text }) => text);
+    expect(texts('H1')).toEqual([defaultFacts.name]);
+    expect(texts('H2')).toEqual([
+      content.philosophy.mission.title,
+      content.philosophy.approaches.title,
+      ...content.cycles.map(({ page }) => page.title),
+      'Rejoindre l’école',
+      'Venez nous voir',
+    ]);
+    expect(texts('H3')).toEqual(
+      expect.arrayContaining(content.cycles.flatMap(({ page }) => page.sections.map(({ title }) => title))),
     );
+    expect(texts('H4')).toEqual(
+      expect.arrayContaining(content.philosophy.values.items.map(({ title }) => title)),
+    );
+    expect(texts('LI')).toEqual(
+      expect.arrayContaining(
+        content.cycles.flatMap(({ page }) =>
+          page.sections.flatMap((section) =>
+            section.kind === 'objectives' ? section.objectives.map(onOneLine) : [],
+          ),
+        ),
+      ),
+    );
+    expect(texts('Link')).toEqual([
+      ...content.phones.map(({ label }) => onOneLine(label)),
+      defaultFacts.email,
+    ]);
+    expect(texts('P')).toEqual(expect.arrayContaining(content.philosophy.mission.paragraphs.map(onOneLine)));
+    // No level of heading is left out on the way down.
+    const levels = elements.flatMap(({ role }) => (/^H\d$/.test(role) ? Number(role.slice(1)) : []));
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  test('every text is either an element’s or decoration, and the title stands in the window', async () => {
+    const texts = await Promise.all(read.pages.map((_, index) => markedTexts(read.pdf, index + 1)));
+    expect(
+      texts.flat().filter(({ text, mark, id }) => text.trim() && mark !== 'Artifact' && id === null),
+    ).toEqual([]);
+    expect(await read.pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await read.pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   });
 
   test('inner pages carry their numbers', () => {
@@ -104,11 +168,32 @@ describe('the brochure', { timeout: 60_000 }, () => {
   test('is drawn once for the same words, however many ask, and again when a word changes', async () => {
     const asked = [brochureOf(content), brochureOf(structuredClone(content)), brochureOf(content)];
     expect(new Set(await Promise.all(asked))).toEqual(new Set([brochure]));
-    const renamed = brochureContent({ ...school, name: 'Lycée Źródło' }, origin);
+    const renamed = brochureContent({ ...school, name: 'Lycée Źródło' });
     const other = await brochureOf(renamed);
     expect(other.key).not.toBe(brochure.key);
     // A letter that the first font lacks comes from the second.
     expect((await open(other)).pages[0]).toContain('Źródło');
+  });
+
+  test.each([
+    ['the usual facts', {}],
+    ['long ones', longFacts],
+    [
+      'short ones',
+      { name: 'Éden', slogan: 'Agir', addressLines: ['Casablanca'], phones: ['+212 5 22 00 00 00'] },
+    ],
+  ])('no page ends in white, with %s', async (_, facts) => {
+    const { pdf, totalPages } = await open(await brochureOf(brochureContent({ ...school, ...facts })));
+    expect(totalPages).toBe(12);
+    for (let page = 1; page <= totalPages; page += 1) {
+      const words = (await markedTexts(pdf, page)).filter(
+        ({ text, mark }) => text.trim() && mark !== 'Artifact',
+      );
+      // In points above the sheet's foot: within it, and no further from it than a margin and a card's.
+      const end = Math.min(...words.map(({ y }) => y));
+      expect(end, `page ${page}`).toBeGreaterThan(30);
+      expect(end, `page ${page}`).toBeLessThan(90);
+    }
   });
 
   test('words that cannot be drawn refuse, and are tried anew when asked again', async () => {

@@ -1,17 +1,18 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document } from '@react-pdf/renderer';
 import { AdmissionsPage } from './admissions-page.tsx';
 import type { BrochureContent } from './brochure-content.ts';
 import { CoverPage } from './cover-page.tsx';
 import { CyclePages } from './cycle-pages.tsx';
 import { registerFonts } from './fonts.ts';
 import { ApproachesPage, MissionPage } from './philosophy-pages.tsx';
+import { renderTagged } from './tagged-pdf.ts';
 
 registerFonts();
 
-/** Draws the brochure: a PDF of A4 pages. One to two seconds of computing. */
-export async function drawBrochure(content: BrochureContent): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws the brochure: a tagged PDF of A4 pages. One to two seconds of computing. */
+export function drawBrochure(content: BrochureContent): Promise<Uint8Array<ArrayBuffer>> {
   const { school, cycles } = content;
-  const file = await renderToBuffer(
+  return renderTagged(
     <Document
       title={`${school.name} – ${school.slogan}`}
       author={school.name}
@@ -19,7 +20,6 @@ export async function drawBrochure(content: BrochureContent): Promise<Uint8Array
       keywords={`école, ${school.city}, ${cycles.map(({ cycle }) => cycle.name.toLowerCase()).join(', ')}`}
       creator={school.name}
       language="fr"
-      pageMode="useOutlines"
     >
       <CoverPage {...content} />
       <MissionPage {...content} />
@@ -30,5 +30,4 @@ export async function drawBrochure(content: BrochureContent): Promise<Uint8Array
       <AdmissionsPage {...content} />
     </Document>,
   );
-  return new Uint8Array(file);
 }

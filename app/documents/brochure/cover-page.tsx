@@ -1,11 +1,12 @@
 import { Page, View } from '@react-pdf/renderer';
 import type { BrochureContent } from './brochure-content.ts';
-import { CycleFigure, Tiling } from './drawings.tsx';
+import { CycleFigure, Frieze } from './drawings.tsx';
 import { textFont } from './fonts.ts';
 import { Heading, Paragraph, Title } from './text.tsx';
 import { palette, sheet } from './theme.ts';
 
-const tilingHeight = 540;
+/** Of the name and what is under it, at least: a long name takes from the tiling. */
+const wordsHeight = 302;
 
 /** The cover: the lattice, the school's name, its slogan. */
 export function CoverPage({ school, cycles }: BrochureContent) {
@@ -15,17 +16,17 @@ export function CoverPage({ school, cycles }: BrochureContent) {
       bookmark="Couverture"
       style={{ fontFamily: textFont, color: palette.ink, backgroundColor: palette.ink }}
     >
-      <Tiling seed="brochure-45" width={sheet.width} height={tilingHeight} />
+      <Frieze seed="brochure-45" height={540} />
       <View
-        style={{
-          height: sheet.height - tilingHeight,
-          padding: sheet.margin,
-          justifyContent: 'space-between',
-        }}
+        style={{ minHeight: wordsHeight, padding: sheet.margin, gap: 28, justifyContent: 'space-between' }}
       >
         <View style={{ gap: 8 }}>
-          <Title style={{ fontSize: 42, color: palette.white }}>{school.name}</Title>
-          <Heading style={{ fontSize: 19, color: palette.saffron }}>{school.slogan}</Heading>
+          <Title tag="H1" style={{ fontSize: 42, color: palette.white }}>
+            {school.name}
+          </Title>
+          <Heading tag="P" style={{ fontSize: 19, color: palette.saffron }}>
+            {school.slogan}
+          </Heading>
         </View>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}>
           <Paragraph style={{ fontSize: 11, color: palette.inkFaint, maxWidth: 330 }}>

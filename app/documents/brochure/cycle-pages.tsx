@@ -2,9 +2,9 @@ import { View } from '@react-pdf/renderer';
 import type { CycleSection, TextCard } from '#app/school/cycle-page.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { Columns } from './columns.tsx';
-import { CycleFigure, Tiling } from './drawings.tsx';
+import { CycleFigure, Frieze } from './drawings.tsx';
 import { InnerPage } from './inner-page.tsx';
-import { Eyebrow, Heading, Label, Paragraph, PartHeading, StarList, Title } from './text.tsx';
+import { Eyebrow, Heading, Label, Paragraph, PartHeading, StarItem, StarList, Title } from './text.tsx';
 import { type CycleColours, cycleColours, palette, sheet } from './theme.ts';
 
 type CycleContent = BrochureContent['cycles'][number];
@@ -12,7 +12,7 @@ type CycleContent = BrochureContent['cycles'][number];
 /** How many of a cycle's parts stand on its first page; the others face them. */
 const partsOnFirst = 2;
 
-const column = { paddingHorizontal: sheet.margin, paddingTop: 20, gap: 20 } as const;
+const column = { paddingHorizontal: sheet.margin, paddingTop: 18, gap: 18 } as const;
 
 /** One cycle on two facing pages: its figures, then its parts in the order of its page on the site. */
 export function CyclePages({ cycle, page, footer }: CycleContent & { footer: string }) {
@@ -21,11 +21,10 @@ export function CyclePages({ cycle, page, footer }: CycleContent & { footer: str
     <Part key={section.title} section={section} colours={colours} />
   ));
   const facing = parts.slice(partsOnFirst);
-  // Fewer words, more tiles: the two pages end at about the same height.
-  const tilingHeight = facing.length > 2 ? 180 : 330;
   return (
     <>
       <InnerPage bookmark={cycle.name} footer={footer}>
+        <Frieze seed={`${cycle.slug}-1`} cycle={cycle.slug} height={180} />
         <CycleHead cycle={cycle} page={page} colours={colours} />
         <View style={column}>
           <Paragraph style={{ fontSize: 12.5 }}>{page.text}</Paragraph>
@@ -33,7 +32,7 @@ export function CyclePages({ cycle, page, footer }: CycleContent & { footer: str
         </View>
       </InnerPage>
       <InnerPage footer={footer}>
-        <Tiling seed={cycle.slug} width={sheet.width} height={tilingHeight} cycle={cycle.slug} />
+        <Frieze seed={cycle.slug} cycle={cycle.slug} height={facing.length > 2 ? 290 : 440} />
         <View style={column}>{facing}</View>
       </InnerPage>
     </>
@@ -48,8 +47,8 @@ function CycleHead({ cycle, page, colours }: CycleContent & { colours: CycleColo
         backgroundColor: main,
         color: on,
         paddingHorizontal: sheet.margin,
-        paddingVertical: 24,
-        gap: 16,
+        paddingVertical: 20,
+        gap: 12,
       }}
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
@@ -73,7 +72,9 @@ function CycleHead({ cycle, page, colours }: CycleContent & { colours: CycleColo
 function Figure({ value, label }: { value: string; label: string }) {
   return (
     <View style={{ gap: 1 }}>
-      <Heading style={{ fontSize: 17 }}>{value}</Heading>
+      <Heading tag="P" style={{ fontSize: 17 }}>
+        {value}
+      </Heading>
       <Paragraph style={{ fontSize: 8.5 }}>{label}</Paragraph>
     </View>
   );
@@ -114,9 +115,9 @@ function PartContent({ section, colours }: PartProps) {
       );
     case 'objectives':
       return (
-        <Columns count={2} gap={6}>
+        <Columns tag="L" count={2} gap={6}>
           {section.objectives.map((objective) => (
-            <StarList key={objective} lines={[objective]} colour={colours.main} />
+            <StarItem key={objective} line={objective} colour={colours.main} />
           ))}
         </Columns>
       );

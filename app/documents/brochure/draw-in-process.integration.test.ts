@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
-const content = brochureContent(school, 'https://www.ecole.example');
+const content = brochureContent(school);
 
 /** A drawing process that does `body` with the `content` it is sent. */
 function entry(name: string, body: string): string {

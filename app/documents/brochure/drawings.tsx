@@ -1,15 +1,40 @@
-import { Image } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import type { CycleSlug } from '#app/school/cycles.ts';
 import { zelligeCover, zelligeFigure } from '#app/ui/zellige.ts';
+import { cyclePalettes } from '#app/ui/zellige-colours.ts';
 import { at, shapes, star } from '#app/ui/zellige-geometry.ts';
-import type { Style } from './theme.ts';
+import { as } from './tags.ts';
+import { palette, type Style, sheet } from './theme.ts';
 
-type TilingProps = { seed: string; width: number; height: number; cycle?: CycleSlug };
+type TilingProps = { seed: string; width: number; height: number; cycle?: CycleSlug | undefined };
 
 /** A tiling of `width` by `height` points, in a cycle's colours when one is given. */
-export function Tiling({ seed, width, height, cycle }: TilingProps) {
+function Tiling({ seed, width, height, cycle }: TilingProps) {
   const size = { width: Math.round(width), height: Math.round(height) };
   return <Drawing svg={zelligeCover({ seed, ...size, cycle })} style={{ width, height }} />;
+}
+
+type FriezeProps = Pick<TilingProps, 'seed' | 'cycle'> & {
+  /** About as high as the page has room: the size of the tiles goes by it. */
+  height: number;
+};
+
+/**
+ * A tiling over the page's whole width, as high as the text leaves room, however long it is: so a page ends where its text
+ * ends, and never in white. On a page that is full it is not there.
+ */
+export function Frieze({ seed, cycle, height }: FriezeProps) {
+  const backgroundColor = cycle ? cyclePalettes[cycle].ground : palette.ink;
+  return (
+    <View
+      {...as('Artifact')}
+      style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor }}
+    >
+      <View style={{ position: 'absolute', top: '50%', left: 0, marginTop: -height / 2 }}>
+        <Tiling seed={seed} width={sheet.width} height={height} cycle={cycle} />
+      </View>
+    </View>
+  );
 }
 
 /** A cycle's star, `size` points wide. */

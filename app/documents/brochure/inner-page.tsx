@@ -1,6 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { textFont } from './fonts.ts';
+import { as } from './tags.ts';
 import { palette, sheet } from './theme.ts';
 
 type InnerPageProps = {
@@ -21,7 +22,7 @@ export function InnerPage({ bookmark, footer, children }: InnerPageProps) {
         fontFamily: textFont,
         color: palette.ink,
         backgroundColor: palette.white,
-        paddingBottom: 52,
+        paddingBottom: footer ? 52 : 0,
       }}
     >
       {children}
@@ -37,6 +38,7 @@ function Footer({ label }: { label: string }) {
   return (
     <View
       fixed
+      {...as('Artifact')}
       style={{
         position: 'absolute',
         left: sheet.margin,

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import type { BrochureContent } from './brochure-content.ts';
 import { Columns } from './columns.tsx';
-import { CycleFigure, Tiling } from './drawings.tsx';
+import { CycleFigure, Frieze } from './drawings.tsx';
 import { InnerPage } from './inner-page.tsx';
 import { Eyebrow, Heading, Label, Paragraph, PartHeading, StarList, Title } from './text.tsx';
 import { cycleColours, palette, sheet } from './theme.ts';
@@ -13,6 +13,7 @@ export function MissionPage({ philosophy, school }: BrochureContent) {
   const { mission, values } = philosophy;
   return (
     <InnerPage bookmark={philosophy.title} footer={school.name}>
+      <Frieze seed="brochure-20" height={120} />
       <View style={{ backgroundColor: palette.ink, padding: sheet.margin, paddingBottom: 32, gap: 8 }}>
         <Eyebrow style={{ color: palette.saffron }}>{philosophy.title}</Eyebrow>
         <Title style={{ color: palette.white, maxWidth: 430 }}>{mission.title}</Title>
@@ -68,7 +69,7 @@ export function ApproachesPage({ philosophy, school }: BrochureContent) {
   const { approaches } = philosophy;
   return (
     <InnerPage bookmark={approaches.eyebrow} footer={school.name}>
-      <Tiling seed="brochure-2" width={sheet.width} height={150} />
+      <Frieze seed="brochure-2" height={220} />
       <View style={{ paddingHorizontal: sheet.margin, paddingTop: 34, gap: 34 }}>
         <View style={{ gap: 4 }}>
           <Eyebrow>{approaches.eyebrow}</Eyebrow>
@@ -88,8 +89,12 @@ function Approach({ title, lead, text, points, colour }: ApproachProps) {
   return (
     <View style={{ borderTop: `4 solid ${colour}`, paddingTop: 14, flexDirection: 'row', gap: 26 }}>
       <View style={{ flex: 3, gap: 5 }}>
-        <Heading style={{ fontSize: 18 }}>{title}</Heading>
-        <Label style={{ color: colour }}>{lead}</Label>
+        <Heading tag="H3" style={{ fontSize: 18 }}>
+          {title}
+        </Heading>
+        <Label tag="P" style={{ color: colour }}>
+          {lead}
+        </Label>
         <Paragraph style={{ fontSize: 10.5, marginTop: 3 }}>{text}</Paragraph>
       </View>
       <StarList lines={points} colour={colour} style={{ flex: 2, gap: 7, paddingTop: 6 }} />

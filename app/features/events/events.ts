@@ -5,10 +5,11 @@ import type { Cover } from '#app/ui/cover.tsx';
 export type EventMoment = {
   /** With Casablanca's offset: '2027-03-06T08:30:00+01:00'. */
   iso: string;
-  /** 'samedi', '6', 'mars': the parts of a date block. */
+  /** 'Samedi', '6', 'mars', '2027': the parts of its figure. */
   weekday: string;
   day: string;
   month: string;
+  year: string;
   /** 'samedi 6 mars 2027'. */
   date: string;
   /** '08:30'. */
@@ -54,6 +55,9 @@ export const eventLength = 60 * 60 * 1000;
 
 /** Events in the calendar one can subscribe to, at most. */
 export const eventsInCalendar = 50;
+
+/** Events that are over, under the list of those to come. */
+export const pastEvents = 4;
 
 /** Other events shown under one. */
 export const otherEvents = 3;

@@ -7,6 +7,7 @@ import {
   findPublishedEvent,
   listCalendarEvents,
   listNextEvents,
+  listPastEvents,
   listUpcomingEvents,
   publishedEventSlugs,
 } from './published-events.server.ts';
@@ -47,6 +48,7 @@ describe('what a visitor reads of the events', () => {
     expect(slugs(today)).toEqual(['ce-matin', 'demain', 'bientot']);
     expect(today.map(({ past }) => past)).toEqual([false, false, false]);
     expect(slugs(await listNextEvents({ now, limit: 1 }))).toEqual(['demain']);
+    expect(await listPastEvents({ now, limit: 4 })).toMatchObject([{ slug: 'hier', past: true }]);
     // Beside an event stand the others, never itself.
     const found = await findPublishedEvent('demain', now);
     expect(found.found === 'event' && slugs(found.others)).toEqual(['ce-matin', 'bientot']);

@@ -33,12 +33,21 @@ export type EventLookup =
 /** An event as its page would show it. */
 export type EventPreview = { id: string; status: ContentStatus; event: SchoolEvent; others: EventSummary[] };
 
-type Upcoming = { now: Date; limit: number };
+type Cut = { now: Date; limit: number };
 
 /** The published events that begin next (spec §7). */
-export async function listNextEvents({ now, limit }: Upcoming): Promise<EventSummary[]> {
+export async function listNextEvents({ now, limit }: Cut): Promise<EventSummary[]> {
   const rows = await readAs('site_visitor', (tx) =>
     selectSummaries(tx, { which: and(isShown, gte(events.eventDate, now)), limit }),
+  );
+  return rows.map((row) => summaryOf(row, now));
+}
+
+/** The published events whose day is over, the latest first. */
+export async function listPastEvents({ now, limit }: Cut): Promise<EventSummary[]> {
+  const which = and(isShown, lt(events.eventDate, startOfDay(now)));
+  const rows = await readAs('site_visitor', (tx) =>
+    selectSummaries(tx, { which, limit, orderBy: sorted(nextFirst, true) }),
   );
   return rows.map((row) => summaryOf(row, now));
 }
@@ -215,12 +224,17 @@ function summaryOf(row: SummaryRow, now: Date): EventSummary {
   };
 }
 
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 function momentOf(date: Date): EventMoment {
   return {
     iso: isoMoment(date),
-    weekday: formatDatePart(date, 'EEEE'),
+    weekday: capitalised(formatDatePart(date, 'EEEE')),
     day: formatDatePart(date, 'd'),
-    month: formatDatePart(date, 'MMM'),
+    month: formatDatePart(date, 'MMMM'),
+    year: formatDatePart(date, 'yyyy'),
     date: formatDateWithWeekday(date),
     time: formatTime(date),
     label: formatDateTime(date),

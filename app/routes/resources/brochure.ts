@@ -1,4 +1,3 @@
-import { config } from '#app/config/environment.server.ts';
 import { brochureOf } from '#app/documents/brochure/brochure.server.ts';
 import { brochureContent, brochureFileName } from '#app/documents/brochure/brochure-content.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
@@ -12,7 +11,7 @@ const cacheControl = sharedCacheControl(60);
 export async function loader({ request }: Route.LoaderArgs) {
   const school = await currentSchool();
   // Logged where it is drawn.
-  const brochure = await brochureOf(brochureContent(school, config().publicUrl)).catch(() => null);
+  const brochure = await brochureOf(brochureContent(school)).catch(() => null);
   if (!brochure) return unavailable();
   // Weak: two copies of the server draw the same pages with another hour of making.
   const etag = `W/"${brochure.key}"`;

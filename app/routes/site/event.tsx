@@ -8,7 +8,7 @@ import type { Route } from './+types/event.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
 import { calendarLink } from './event/calendar-link.ts';
 import { EventPage } from './event/event-page.tsx';
-import { pageMeta, shortened, siteOf, titleOf } from './page-meta.ts';
+import { pageMeta, shortened, siteOf, titleOf, withSchool } from './page-meta.ts';
 import { previewFor, previewHeaders } from './preview/preview.server.ts';
 import { type Preview, previewMeta } from './preview/preview.ts';
 import { PreviewBanner } from './preview/preview-banner.tsx';
@@ -79,7 +79,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), calendarLink(site.school)];
 }
 
-export default function EventRoute({ loaderData }: Route.ComponentProps) {
+export default function EventRoute({ loaderData, matches }: Route.ComponentProps) {
   if (!loaderData.event) {
     return (
       <ContentNotFound
@@ -90,10 +90,16 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   const { event, others, preview } = loaderData;
+  const { school, origin } = siteOf(matches);
   return (
     <>
       <PreviewBanner preview={preview} what="événement" />
-      <EventPage event={event} others={others} />
+      <EventPage
+        event={event}
+        others={others}
+        address={`${origin}${eventPath(event.slug)}`}
+        shareTitle={withSchool(school, event.title)}
+      />
     </>
   );
 }

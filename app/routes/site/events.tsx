@@ -1,16 +1,19 @@
-import { EventCard } from '#app/features/events/components/event-card.tsx';
-import type { EventSummary } from '#app/features/events/events.ts';
-import { listUpcomingEvents } from '#app/features/events/published-events.server.ts';
-import { cn } from '#app/lib/class-names.ts';
+import { data } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { type EventSummary, pastEvents } from '#app/features/events/events.ts';
+import { listPastEvents, listUpcomingEvents } from '#app/features/events/published-events.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
 import { ofSchool } from '#app/school/contacts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { cardRows, roomClass, roomOf } from '#app/ui/card-rows.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import type { Route } from './+types/events.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
+import { Agenda } from './event/agenda.tsx';
 import { calendarLink, calendarPath, subscriptionAddress } from './event/calendar-link.ts';
+import { NextEvent } from './event/next-event.tsx';
+import { PastEvents } from './event/past-events.tsx';
 import { answerListPage } from './lists/answer-list-page.server.ts';
 import { listMeta } from './lists/list-meta.ts';
 import { ListPagination } from './lists/list-pagination.tsx';
@@ -18,15 +21,25 @@ import { siteOf } from './page-meta.ts';
 
 const path = '/evenements';
 
-/** The published events from today on, page by page (spec §2, §7). */
-export function loader({ params }: Route.LoaderArgs) {
+/** The published events from today on, page by page (spec §2, §7); under the first page those that are just over. */
+export async function loader({ params }: Route.LoaderArgs) {
   const now = new Date();
-  return answerListPage({
-    path,
-    named: params.page,
-    shows: 'events',
-    read: (page) => listUpcomingEvents({ now, page }),
-  });
+  const [answer, past] = await Promise.all([
+    answerListPage({
+      path,
+      named: params.page,
+      shows: 'events',
+      read: (page) => listUpcomingEvents({ now, page }),
+    }),
+    params.page === undefined ? listPastEvents({ now, limit: pastEvents }).catch(withoutPast) : [],
+  ]);
+  const init = past ? answer.init : { headers: publicPage({ shows: ['events'], complete: false }) };
+  return data({ ...answer.data, past: past ?? [] }, init ?? undefined);
+}
+
+function withoutPast(error: unknown): null {
+  log.error({ err: error }, 'past events could not be read: the list is shown without');
+  return null;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -43,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...listMeta(matches, loaderData?.list, facts), calendarLink(school)];
 }
 
-export default function Events({ loaderData: { list }, matches }: Route.ComponentProps) {
+export default function Events({ loaderData: { list, past }, matches }: Route.ComponentProps) {
   if (!list) {
     return (
       <ContentNotFound
@@ -53,64 +66,56 @@ export default function Events({ loaderData: { list }, matches }: Route.Componen
       />
     );
   }
+  const isFirst = list.page === 1;
+  const [next, ...later] = list.rows;
+  const rows = isFirst ? later : list.rows;
   return (
     <>
-      {list.page === 1 ? (
-        <Introduction />
+      {isFirst ? (
+        <Introduction next={next} />
       ) : (
         <Hero eyebrow="L’agenda de l’école" title={`Nos événements, page ${list.page}`} />
       )}
-      <Container className="py-12 sm:py-16">
-        {list.rows.length > 0 ? <EventGrid events={list.rows} /> : <NoEvents />}
-        <ListPagination list={list} path={path} label="Pages des événements" />
-      </Container>
+      {!next && <NoEvents />}
+      {rows.length > 0 && (
+        <Container className="py-6 sm:py-8">
+          <h2 className="sr-only">{isFirst ? 'Les dates suivantes' : 'Événements à venir'}</h2>
+          <Agenda events={rows} />
+          <ListPagination list={list} path={path} label="Pages des événements" />
+        </Container>
+      )}
       <Subscription origin={siteOf(matches).origin} />
+      {past.length > 0 && <PastEvents events={past} />}
       <Proposal />
     </>
   );
 }
 
-function Introduction() {
+/** What the agenda is, and beside it the next event. */
+function Introduction({ next }: { next: EventSummary | undefined }) {
   return (
     <Hero
       eyebrow="L’agenda de l’école"
       title="Nos événements"
       text="Portes ouvertes, lectures, spectacles, rencontres entre parents&nbsp;: ce qui se prépare à l’école, et où nous rejoindre."
+      aside={next && <NextEvent event={next} />}
     />
-  );
-}
-
-function EventGrid({ events }: { events: readonly EventSummary[] }) {
-  return (
-    <>
-      <h2 className="sr-only">Événements à venir</h2>
-      <ul className={cardRows}>
-        {events.map((event, index) => (
-          <li key={event.slug} className={cn('min-w-0', roomClass[roomOf(index, events.length)])}>
-            <EventCard
-              event={event}
-              headingLevel={3}
-              priority={index === 0}
-              room={roomOf(index, events.length)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
 function NoEvents() {
   return (
-    <EmptyState
-      title="Aucun événement à venir"
-      text="Les prochaines dates seront annoncées ici. En attendant, nos actualités racontent la vie de l’école."
-      action={
-        <ButtonLink to="/actualites" variant="secondary">
-          Lire les actualités
-        </ButtonLink>
-      }
-    />
+    <Container className="py-12 sm:py-16">
+      <EmptyState
+        title="Aucun événement à venir"
+        text="Les prochaines dates seront annoncées ici. En attendant, nos actualités racontent la vie de l’école."
+        action={
+          <ButtonLink to="/actualites" variant="secondary">
+            Lire les actualités
+          </ButtonLink>
+        }
+      />
+    </Container>
   );
 }
 

@@ -33,6 +33,7 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
   if (step.at === 'unknown') {
     return (
       <StepPage
+        letter="empty"
         title="Ce lien n’est pas valable"
         text="Il est peut-être incomplet, remplacé par un lien plus récent, ou l’inscription a pris fin entre-temps. Pour recevoir nos nouvelles, il suffit de nous laisser à nouveau votre adresse."
       >
@@ -43,6 +44,7 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
   if (step.at === 'taken') {
     return (
       <StepPage
+        letter="sealed"
         title="Votre inscription est confirmée"
         text="Merci de l’intérêt que vous portez à la vie de l’école. Nos prochaines nouvelles vous parviendront par email."
       >
@@ -57,6 +59,7 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
   }
   return (
     <StepPage
+      letter="open"
       title="Confirmez votre inscription"
       text="Encore un geste&nbsp;: confirmez que vous souhaitez recevoir les nouvelles de l’école par email. Si vous n’avez rien demandé, fermez simplement cette page&nbsp;: rien ne vous sera envoyé."
     >

@@ -35,6 +35,7 @@ export default function NewsletterUnsubscription({ loaderData, actionData }: Rou
   if (step.at === 'taken') {
     return (
       <StepPage
+        letter="empty"
         title="Votre désinscription est enregistrée"
         text="Vous ne recevrez plus les nouvelles de l’école par email. Si vous changez d’avis, il suffira de nous laisser à nouveau votre adresse."
       >
@@ -49,6 +50,7 @@ export default function NewsletterUnsubscription({ loaderData, actionData }: Rou
   }
   return (
     <StepPage
+      letter="sealed"
       title="Vous souhaitez vous désinscrire&nbsp;?"
       text="Confirmez, et les nouvelles de l’école ne vous seront plus envoyées par email. Vous pourrez vous réinscrire quand vous le voudrez."
     >
@@ -61,6 +63,7 @@ function UnknownLink() {
   const { email } = useSchool();
   return (
     <StepPage
+      letter="empty"
       title="Ce lien n’est pas valable"
       text={
         <>

@@ -1,26 +1,56 @@
 import { data, redirect } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { listNextEvents } from '#app/features/events/published-events.server.ts';
+import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { ReceivedNotice } from '#app/features/newsletter/components/received-notice.tsx';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
+import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
+import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Hero } from '#app/ui/hero.tsx';
-import { Container } from '#app/ui/layout.tsx';
 import type { Route } from './+types/newsletter.ts';
+import { LatestNews } from './news/latest-news.tsx';
+import { NewsletterHead } from './news/newsletter-head.tsx';
+import { NewsletterPromise } from './news/newsletter-promise.tsx';
+import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta } from './page-meta.ts';
-import { NewsletterSection } from './texts/newsletter-section.tsx';
 
 /** Longer than any address; what is typed comes back no longer than this. */
 const longestEcho = 300;
 
 const received = { name: 'demande', value: 'recue' };
 
-/** `?demande=recue`: an address sent without script has been received. The page cache knows the same words. */
-export function loader({ request }: Route.LoaderArgs) {
+/** Of each, what is shown under the form. */
+const shownNews = 3;
+
+/**
+ * `?demande=recue`: an address sent without script has been received. The page cache knows the same words. News that
+ * cannot be read are left out, and such a page is not kept.
+ */
+export async function loader({ request }: Route.LoaderArgs) {
+  const now = new Date();
   const outcome = new URL(request.url).searchParams.get(received.name);
-  return data({ received: outcome === received.value }, { headers: publicPage({ shows: [] }) });
+  const [posts, events] = await Promise.all([
+    listNewestPosts({ limit: shownNews }).catch(missing('posts')),
+    listNextEvents({ now, limit: shownNews }).catch(missing('events')),
+  ]);
+  const headers = publicPage({
+    shows: ['posts', 'events'],
+    complete: posts !== null && events !== null,
+    expiresIn: secondsUntilNext(events ?? [], now),
+  });
+  const news = { posts: posts ?? [], events: events ?? [] };
+  return data({ received: outcome === received.value, news }, { headers });
+}
+
+function missing(what: string) {
+  return (error: unknown): null => {
+    log.error({ err: error }, `${what} could not be read: the newsletter's page is shown without`);
+    return null;
+  };
 }
 
 /** The block's form, sent by the browser itself: before the script has loaded, or without any. */
@@ -49,46 +79,47 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Hero
-        title="Newsletter"
-        text="La vie de l’école, racontée à celles et ceux qui la suivent de près comme de loin."
-      />
-      {loaderData.received && !actionData ? <Received /> : <ConfirmationRequest refused={actionData} />}
+      <NewsletterHead>
+        {loaderData.received && !actionData ? <Received /> : <ConfirmationRequest refused={actionData} />}
+      </NewsletterHead>
+      <NewsletterPromise />
+      <LatestNews {...loaderData.news} />
     </>
   );
 }
 
 function Received() {
   return (
-    <Container className="grid justify-items-start gap-6 py-14 sm:py-20">
-      <div className="max-w-3xl">
-        <ReceivedNotice />
-      </div>
+    <div className="grid justify-items-start gap-6 p-6 sm:p-10">
+      <ReceivedNotice />
       <ButtonLink to="/actualites" variant="secondary">
         Retour aux actualités
       </ButtonLink>
-    </Container>
+    </div>
   );
 }
 
 type Refused = NonNullable<Route.ComponentProps['actionData']>;
 
 function ConfirmationRequest({ refused }: { refused: Refused | undefined }) {
-  if (!refused) return <NewsletterSection />;
-  const { email, answer } = refused;
-  const errors = answer.status === 'invalid' ? answer.errors : {};
-  const message = newsletterMessage(answer);
+  const message = refused && newsletterMessage(refused.answer);
+  const errors = refused?.answer.status === 'invalid' ? refused.answer.errors : {};
   return (
     <>
       {message && (
-        <Container className="pt-10">
-          <div role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-5">
-            <p className="font-bold font-display text-lg">{message.title}</p>
-            <p>{message.text}</p>
-          </div>
-        </Container>
+        <div
+          role="alert"
+          className="mx-6 mt-5 rounded-control border-2 border-terracotta bg-terracotta-tint p-4 sm:mx-10"
+        >
+          <p className="font-bold font-display text-lg">{message.title}</p>
+          <p>{message.text}</p>
+        </div>
       )}
-      <NewsletterSection refused={{ email, errors }} />
+      <Island
+        name="newsletter"
+        of={NewsletterForm}
+        props={{ refused: refused && { email: refused.email, errors } }}
+      />
     </>
   );
 }

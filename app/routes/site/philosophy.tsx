@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { config } from '#app/config/environment.server.ts';
 import { brochureSize } from '#app/documents/brochure/brochure.server.ts';
 import { brochureContent } from '#app/documents/brochure/brochure-content.ts';
 import { directorWord } from '#app/features/faces/shown-faces.server.ts';
@@ -26,7 +25,7 @@ export async function loader() {
   const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
   const [photos, word] = await Promise.all([philosophyPhotos(subcategories), directorWord()]);
   const complete = photos.complete && word.complete;
-  const size = brochureSize(brochureContent(await currentSchool(), config().publicUrl));
+  const size = brochureSize(brochureContent(await currentSchool()));
   const expiresIn = size === null ? withoutSizeSeconds : undefined;
   const headers = publicPage({ shows: ['photos', 'faces'], complete, expiresIn });
   return data(

@@ -1,87 +1,72 @@
-import { EventCard } from '#app/features/events/components/event-card.tsx';
-import { EventFacts } from '#app/features/events/components/event-facts.tsx';
-import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
-import { cn } from '#app/lib/class-names.ts';
+import type { EventSummary, SchoolEvent } from '#app/features/events/events.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
-import { BackLink } from '#app/routes/site/article/back-link.tsx';
-import { MoreSection } from '#app/routes/site/article/more-section.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { ShareLinks } from '#app/routes/site/post/share-links.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Cover } from '#app/ui/cover.tsx';
-import { Hero } from '#app/ui/hero.tsx';
-import { Container } from '#app/ui/layout.tsx';
+import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { Agenda } from './agenda.tsx';
+import { EventHead } from './event-head.tsx';
+import { WayToSchool } from './way-to-school.tsx';
 
-type EventPageProps = { event: SchoolEvent; others: readonly EventSummary[] };
+type EventPageProps = {
+  event: SchoolEvent;
+  others: readonly EventSummary[];
+  /** The event's full address. */
+  address: string;
+  /** Its title with the school's suffix. */
+  shareTitle: string;
+};
 
-/** One event, whole: when, where, what, and the way into one's calendar. */
-export function EventPage({ event, others }: EventPageProps) {
+/** One event, whole: when and where, what, the way to the school, and what comes next. */
+export function EventPage({ event, others, address, shareTitle }: EventPageProps) {
   return (
     <>
       <article>
-        <Hero
-          eyebrow={<BackLink to="/evenements">Retour aux événements</BackLink>}
-          title={<bdi className="wrap-anywhere">{event.title}</bdi>}
-          text={<bdi className="wrap-anywhere">{event.description}</bdi>}
-          actions={
-            event.past ? (
-              // On a phone the actions are as wide as the page: a badge is no button.
-              <Badge tone="saffron" className="self-start">
-                Événement passé
-              </Badge>
-            ) : undefined
-          }
-          aside={
-            <div className="aspect-video overflow-hidden rounded-card ring-1 ring-ink-raised">
-              <Cover cover={event.cover} sizes="(min-width: 1024px) 34rem, 100vw" priority />
+        <EventHead event={event} next={others.length > 0 ? '#autres' : '/evenements'} />
+        <Container className="grid items-start gap-10 pb-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+            {/* To the edges of a phone. */}
+            <div className="aspect-video overflow-hidden max-sm:-mx-4 sm:rounded-card">
+              <Cover cover={event.cover} sizes="(min-width: 64rem) 48rem, 100vw" priority />
             </div>
-          }
-        />
-        <Container
-          className={cn(
-            'grid items-start gap-8 py-10 sm:py-14 lg:gap-14',
-            event.html ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'justify-start',
-          )}
-        >
-          <Practicalities event={event} />
-          {event.html && (
-            <div className="min-w-0">
-              <ArticleBody html={event.html} />
+            {event.html && (
+              <div className="max-w-article">
+                <ArticleBody html={event.html} />
+              </div>
+            )}
+            <div data-print="hide" className="border-line border-t pt-6">
+              <ShareLinks address={address} title={shareTitle} heading="Partager cet événement" />
             </div>
-          )}
+          </div>
+          <WayToSchool />
         </Container>
       </article>
-      <MoreSection
-        id="autres"
-        title="Autres événements à venir"
-        items={others}
-        card={(other, room) => <EventCard event={other} headingLevel={3} room={room} />}
-        all={{ to: '/evenements', label: 'Voir tous les événements' }}
-      />
+      <Others events={others} />
     </>
   );
 }
 
-function Practicalities({ event }: { event: SchoolEvent }) {
+/** What comes next; after the last event announced, where the next ones will be. */
+function Others({ events }: { events: readonly EventSummary[] }) {
   return (
     <section
-      aria-labelledby="pratique"
-      className="grid gap-4 rounded-card border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-28 lg:order-last"
+      id="autres"
+      aria-labelledby="autres-titre"
+      data-print="hide"
+      className="border-line border-t bg-white py-12 sm:py-16"
     >
-      <h2 id="pratique" className="text-xl">
-        Quand et où
-      </h2>
-      <EventFacts event={event} className="grid gap-3" />
-      {event.past ? (
-        <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">
-          Cet événement a eu lieu le {event.startsAt.date}.
-        </p>
-      ) : (
-        <div data-print="hide" className="grid">
-          <ButtonLink to={`${eventPath(event.slug)}/calendrier.ics`} reloadDocument>
-            Ajouter au calendrier
-          </ButtonLink>
-        </div>
-      )}
+      <Container className="grid">
+        <SectionHeading
+          id="autres-titre"
+          title="Autres événements à venir"
+          text={events.length === 0 ? 'Les prochaines dates seront annoncées ici.' : undefined}
+          className="pb-4"
+        />
+        {events.length > 0 && <Agenda events={events} brief />}
+        <ButtonLink to="/evenements" variant="secondary" className="mt-4 justify-self-start">
+          Voir tous les événements
+        </ButtonLink>
+      </Container>
     </section>
   );
 }

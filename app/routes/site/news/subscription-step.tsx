@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { newsletterMessages, tokenParameter } from '#app/features/newsletter/newsletter.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { LetterDrawing, type LetterState } from './letter-drawing.tsx';
 
 /** Where a step of a subscription (confirming it, ending it) has come to. */
 export type SubscriptionStepState =
@@ -11,18 +12,25 @@ export type SubscriptionStepState =
   /** A link that is broken, replaced, or nobody's: nothing says which. */
   | { at: 'unknown' };
 
-type StepPageProps = { title: string; text: ReactNode /** The way on. */; children: ReactNode };
+type StepPageProps = {
+  title: string;
+  text: ReactNode;
+  letter: LetterState;
+  /** The way on. */
+  children: ReactNode;
+};
 
-/** One sentence and one way on: the whole page. */
-export function StepPage({ title, text, children }: StepPageProps) {
+/** One sentence, one way on, and the letter as it now is: the whole page. */
+export function StepPage({ title, text, letter, children }: StepPageProps) {
   return (
-    <Container className="grid items-center gap-10 py-14 sm:py-20 lg:grid-cols-2">
+    <Container className="grid items-start gap-10 py-8 sm:py-20 lg:grid-cols-2">
+      <div className="relative isolate grid place-items-center overflow-hidden rounded-card bg-ink py-8 text-white sm:py-14 lg:order-last">
+        <ZelligeTexture className="-z-10 opacity-[0.12]" />
+        <LetterDrawing state={letter} className="w-40 sm:w-64" />
+      </div>
       <div className="grid justify-items-start gap-6">
         <SectionHeading level={1} eyebrow="Newsletter" title={title} text={text} />
         {children}
-      </div>
-      <div className="aspect-video overflow-hidden rounded-card max-lg:hidden">
-        <Cover cover={{ kind: 'drawing', seed: 'newsletter' }} sizes="36rem" />
       </div>
     </Container>
   );

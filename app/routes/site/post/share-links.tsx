@@ -2,18 +2,19 @@ import { SocialIcon } from '#app/routes/site/chrome/social-icons.tsx';
 import { type ShareAddress, shareAddresses } from './share-addresses.ts';
 
 type ShareLinksProps = {
-  /** The post's full address. */
+  /** The full address of what is shared. */
   address: string;
   /** With the school's suffix. */
   title: string;
+  heading?: string;
 };
 
-/** Links to the networks' own pages to share the post, each in a new tab (spec §2). */
-export function ShareLinks({ address, title }: ShareLinksProps) {
+/** Links to the networks' own pages to share a post or an event, each in a new tab (spec §2). */
+export function ShareLinks({ address, title, heading = 'Partager cet article' }: ShareLinksProps) {
   return (
     <section aria-labelledby="partager" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h2 id="partager" className="text-lg">
-        Partager cet article
+        {heading}
       </h2>
       <ul className="flex flex-wrap gap-2 sm:gap-3">
         {shareAddresses(address, title).map(({ network, name, href }) => (

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { type EventSummary, eventPath } from '#app/features/events/events.ts';
+import { Container } from '#app/ui/layout.tsx';
+
+/** Events that are over, the latest first: a line each, for whoever looks for what was. */
+export function PastEvents({ events }: { events: readonly EventSummary[] }) {
+  return (
+    <section aria-labelledby="passes" className="pt-12 sm:pt-16">
+      <Container className="grid gap-x-12 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <h2 id="passes" className="text-xl">
+          Événements passés
+        </h2>
+        <ul className="divide-y divide-line border-line border-y">
+          {events.map(({ slug, title, startsAt }) => (
+            <li
+              key={slug}
+              className="relative grid gap-x-8 py-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
+            >
+              <time dateTime={startsAt.iso} className="text-ink-muted text-sm">
+                {`${startsAt.weekday} ${startsAt.day} ${startsAt.month} ${startsAt.year}`}
+              </time>
+              <Link
+                to={eventPath(slug)}
+                className="flex min-h-11 items-center wrap-anywhere font-semibold after:absolute after:inset-0 hover:text-majorelle hover:underline"
+              >
+                <bdi>{title}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
