@@ -20,7 +20,7 @@ export function prepareDraining(server: Server): Draining {
   server.prependListener('request', (_, response: ServerResponse) => {
     if (begun) close(response);
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    response.on('close', () => underWay.delete(response));
   });
   return {
     begin() {

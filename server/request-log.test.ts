@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logResponse } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 
 /** The levels of what is logged of one answered request. */
 function logged(path: string, statusCode: number): unknown {
@@ -14,7 +14,7 @@ function answered(path: string, statusCode: number, writableFinished = true) {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const outgoing = Object.assign(new EventEmitter(), { statusCode, writableFinished, socket: null });
-  logResponse(log, outgoing as unknown as ServerResponse, { requestId: 'r', method: 'GET', path });
+  createRequestLog(log)(outgoing as unknown as ServerResponse, { requestId: 'r', method: 'GET', path });
   outgoing.emit('close');
   return {
     levels: log.levels.labels,

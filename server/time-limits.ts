@@ -66,9 +66,15 @@ export function limitBodies(
   });
 }
 
-function bringsBody({ headers }: IncomingMessage): boolean {
+/** A GET without one, which most are, is told by node:http's raw list: `headers` would be made of it for nothing. */
+function bringsBody(request: IncomingMessage): boolean {
+  const { rawHeaders } = request;
+  if (!rawHeaders.some((name, at) => at % 2 === 0 && bodyHeader.test(name))) return false;
+  const { headers } = request;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
+
+const bodyHeader = /^(?:transfer-encoding|content-length)$/i;
 
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*$/s, '');
