@@ -66,15 +66,23 @@ export function limitBodies(
   });
 }
 
-/** A GET without one, which most are, is told by node:http's raw list: `headers` would be made of it for nothing. */
 function bringsBody(request: IncomingMessage): boolean {
-  const { rawHeaders } = request;
-  if (!rawHeaders.some((name, at) => at % 2 === 0 && bodyHeader.test(name))) return false;
+  if (!announcesBody(request.rawHeaders)) return false;
   const { headers } = request;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-const bodyHeader = /^(?:transfer-encoding|content-length)$/i;
+const bodyHeaders = ['transfer-encoding', 'content-length'];
+
+/** By the raw list: most requests bring none, and `headers` would be made of it for nothing. */
+function announcesBody(raw: readonly string[]): boolean {
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] ?? '';
+    const isOfLength = bodyHeaders.some(({ length }) => length === name.length);
+    if (isOfLength && bodyHeaders.includes(name.toLowerCase())) return true;
+  }
+  return false;
+}
 
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*$/s, '');

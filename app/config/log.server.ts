@@ -23,8 +23,8 @@ export function flushLog(): Promise<void> {
 let millisecond = 0;
 let timeField = '';
 
-/** As pino's own isoTime, made once a millisecond: a busy server writes many lines in each. */
-function isoTime(): string {
+/** A line's field of the time, as pino's own isoTime, made once a millisecond: a busy server writes many lines in each. */
+export function isoTime(): string {
   const now = Date.now();
   if (now !== millisecond) {
     millisecond = now;
