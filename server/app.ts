@@ -2,12 +2,15 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { onSiteChange } from './foundations.ts';
 import { startServer } from './lifecycle.ts';
-import { createListener } from './listener.ts';
-import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { createListener, renderForNobody } from './listener.ts';
+import { knownPages } from './page-cache/known-pages.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { createRenderAhead, type RenderAhead } from './page-cache/render-ahead.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -30,22 +33,25 @@ async function isStaff({ headers }: IncomingMessage): Promise<boolean> {
   return (await readSession(sessionRequest)) !== null;
 }
 
-function keptPages(): PageCache {
-  const pageCache = createPageCache({ maxBytes: pageCacheBytes });
-  onSiteChange((topic) => pageCache.invalidate(topic));
-  return pageCache;
-}
-
 /** Serves the built site until a signal; `clientDirectory` holds the client build. Explains and exits on failure. */
-export function start({ clientDirectory }: { clientDirectory: string }): Promise<void> {
-  return startServer({
+export async function start({ clientDirectory }: { clientDirectory: string }): Promise<void> {
+  const pages = createPageCache({ maxBytes: pageCacheBytes });
+  let ahead: RenderAhead | undefined;
+  await startServer({
     isStaff,
     listener: async (whatFails) => {
       const staticFiles = loadStaticFiles(clientDirectory);
       const app = await createApp({ whatFails, staticFiles });
-      return createListener({ app, config: config(), log, pages: keptPages() });
+      const site = { app, config: config(), log, pages };
+      const render = (key: string) => renderForNobody(site, key);
+      const rendering = createRenderAhead({ pages, render, known: knownPages, log });
+      onSiteChange((topic) => rendering.changed(pages.invalidate(topic)));
+      onShutdown('pages rendered ahead', () => rendering.stop());
+      ahead = rendering;
+      return createListener(site);
     },
   });
+  ahead?.start();
 }
 
 /** What answers in development, where nothing is kept and Vite answers for the client build. */

@@ -115,3 +115,10 @@ async function renderForAll(
   });
   return { response, sharing };
 }
+
+/** The same before anybody asks. */
+export function renderForNobody(site: Pick<Site, 'app' | 'config'>, key: string): Promise<Rendered> {
+  const headers = new Headers();
+  const facts = requestFacts({ headers, peerAddress: undefined }, site.config.trustProxy);
+  return renderForAll(site, key, headers, facts);
+}
