@@ -8,8 +8,13 @@ const neverKept = /^\/(?:admin|api|dev|files)(?:\/|$)/;
 /** One spelling a page: other spellings that the router would also match are answered, not kept. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
+const sessionCookies = [`${sessionCookieName}=`, `__Host-${sessionCookieName}=`];
+
 /** The cookie of the back office, by either of its names. */
-const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${sessionCookieName}=`);
+function carriesSession(cookies: string): boolean {
+  if (!cookies.includes(sessionCookieName)) return false;
+  return cookies.split(';').some((cookie) => sessionCookies.some((name) => cookie.trim().startsWith(name)));
+}
 
 /** What of a request says whether a kept page may answer it. */
 export type Asked = {
@@ -29,7 +34,7 @@ export function pageKey(asked: Asked, known: KnownParameters = knownParameters):
   const { method, target, hosts, authorized, cookie } = asked;
   if (method !== 'GET' && method !== 'HEAD') return null;
   // Two are refused by the pipeline.
-  if (hosts > 1 || authorized || (cookie !== undefined && sessionCookie.test(cookie))) return null;
+  if (hosts > 1 || authorized || (cookie !== undefined && carriesSession(cookie))) return null;
   const path = pathOf(target);
   if (!plainPath.test(path) || neverKept.test(path)) return null;
   const knows = known[path];
