@@ -26,7 +26,7 @@ export async function load(
   });
   const worked = (processorTime(server) - before) / 1000;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Bad answers of ${url}:\n${stdout}`);
-  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const requests = Number(/\b(\d{1,12}) requests in/.exec(stdout)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   return { perSecond, perWorkedSecond: requests / worked };
 }
