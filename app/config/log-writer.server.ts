@@ -6,8 +6,11 @@ const gatherFor = 25;
 /** How long what could not be written waits to be tried again: the disk is full, or a pipe's reader is behind. */
 const tryAgainAfter = 100;
 
-/** More than this is kept for nobody, in characters: a disk that stays full must not fill the memory, too. */
-const mostWaiting = 16 * 1024 * 1024;
+/** Lines wait as bytes in a piece of this size: as strings, thousands of them would be looked through by each collection. */
+const pieceBytes = 64 * 1024;
+
+/** More pieces than these are kept for nobody: a disk that stays full must not fill the memory, too. */
+const mostPieces = 256;
 
 export type LogWriter = {
   write: (line: string) => void;
@@ -23,8 +26,10 @@ export type LogWriter = {
  * finish.
  */
 export function createLogWriter(fd: number): LogWriter {
-  let lines = '';
-  /** What is left of the lines that are being written. */
+  let piece: Buffer = Buffer.allocUnsafeSlow(pieceBytes);
+  let used = 0;
+  let full: Buffer[] = [];
+  /** What is left of the piece that is being written. */
   let batch: Buffer | undefined;
   let isWriting = false;
   let isGone = false;
@@ -35,14 +40,18 @@ export function createLogWriter(fd: number): LogWriter {
     timer ??= setTimeout(next, milliseconds).unref();
   };
 
+  function endPiece(room = pieceBytes): void {
+    if (full.length < mostPieces) full.push(piece.subarray(0, used));
+    piece = Buffer.allocUnsafeSlow(Math.max(room, pieceBytes));
+    used = 0;
+  }
+
   function next(): void {
     clearTimeout(timer);
     timer = undefined;
     if (isWriting) return;
-    if (!batch && lines !== '') {
-      batch = Buffer.from(lines);
-      lines = '';
-    }
+    if (full.length === 0 && used > 0) endPiece();
+    batch ??= full.shift();
     if (batch) {
       isWriting = true;
       write(fd, batch, onWritten);
@@ -56,22 +65,27 @@ export function createLogWriter(fd: number): LogWriter {
     isWriting = false;
     // Nobody reads any more, and nobody will.
     if (error?.code === 'EPIPE') isGone = true;
-    if (isGone) {
-      batch = undefined;
-      lines = '';
-    } else if (batch && !error) {
-      batch = count < batch.byteLength ? batch.subarray(count) : undefined;
-    }
+    if (isGone) forget();
+    else if (batch && !error) batch = count < batch.byteLength ? batch.subarray(count) : undefined;
     if (error && !isGone) later(tryAgainAfter);
-    else if (batch || flushed.length > 0) next();
-    else if (lines !== '') later(gatherFor);
+    else if (batch || full.length > 0 || flushed.length > 0) next();
+    else if (used > 0) later(gatherFor);
+  }
+
+  /** What a thread is writing stays: it may write a part. */
+  function forget(): void {
+    if (!isWriting) batch = undefined;
+    full = [];
+    used = 0;
   }
 
   return {
     write(line) {
       if (isGone) return;
-      if (lines.length > mostWaiting) lines = '';
-      lines += line;
+      // A character is three bytes at the most.
+      const room = 3 * line.length;
+      if (used + room > piece.byteLength) endPiece(room);
+      used += piece.write(line, used);
       if (!isWriting && timer === undefined) later(gatherFor);
     },
     flush: () =>
@@ -81,10 +95,9 @@ export function createLogWriter(fd: number): LogWriter {
       }),
     flushSync() {
       if (isGone) return;
-      const left = isWriting || !batch ? Buffer.from(lines) : Buffer.concat([batch, Buffer.from(lines)]);
-      batch = undefined;
-      lines = '';
-      writeAllSync(fd, left);
+      const left = [...(batch && !isWriting ? [batch] : []), ...full, piece.subarray(0, used)];
+      writeAllSync(fd, Buffer.concat(left));
+      forget();
     },
   };
 }

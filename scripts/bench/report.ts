@@ -73,6 +73,11 @@ export function processorTime({ pid }: ChildProcess): number {
   return used;
 }
 
+/** The same of the server's own process alone, without its database. */
+export function ownProcessorTime({ pid = 0 }: ChildProcess): number {
+  return statOf(pid)?.used ?? Number.NaN;
+}
+
 function statOf(pid: number): { pid: number; parent: number; used: number } | undefined {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -39,8 +39,8 @@ export const server: readonly Mutant[] = [
   },
   {
     file: 'log-writer.server.ts',
-    was: 'isWriting || !batch ? Buffer.from(lines)',
-    is: '!batch ? Buffer.from(lines)',
+    was: 'batch && !isWriting ? [batch]',
+    is: 'batch ? [batch]',
     tests: ['log-writer.test'],
   },
   { file: 'page-cache.ts', was: 'pastEnd.page >= (', is: 'pastEnd.page > (', tests: ['page-cache.test'] },

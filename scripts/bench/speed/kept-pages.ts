@@ -27,7 +27,8 @@ const fromTheProxy = {
 const page = '/';
 
 type Encoding = 'gzip' | 'identity';
-type Names = 'ours' | 'bare' | 'nginx';
+const names = ['ours', 'bare', 'nginx'] as const;
+type Names = (typeof names)[number];
 type Round = Record<Names, Rate>;
 
 /**
@@ -68,25 +69,34 @@ async function measure(ours: Contender, encoding: Encoding, dataDir: string, onc
       const { status, body } = await askOnce(contender.url, headers);
       if (status !== 200 || !body.equals(answer.body)) throw new Error(`${contender.url} answers otherwise`);
     }
-    const seconds = once ? 1 : 2;
-    const round = async (): Promise<Round> => ({
-      ours: await load(ours, headers, seconds),
-      bare: await load(bare, headers, seconds),
-      nginx: await load(nginx, headers, seconds),
-    });
     // Not counted: code is compiled as it is used.
-    await round();
+    await loadAll(contenders, headers, 0);
     const rounds: Round[] = [];
-    for (let count = 0; count < (once ? 1 : 9); count += 1) rounds.push(await round());
+    for (let count = 0; count < (once ? 1 : 15); count += 1)
+      rounds.push(await loadAll(contenders, headers, count));
     return figuresOf(rounds, `${page} ${encoding}, ${(answer.body.byteLength / 1000).toFixed(1)} kB`);
   } finally {
     await Promise.all([stopSite(bare.server), stopSite(nginx.server)]);
   }
 }
 
+/** One round, begun by another one each time: what follows whom makes a difference on a busy machine. */
+async function loadAll(
+  contenders: Record<Names, Contender>,
+  headers: Readonly<Record<string, string>>,
+  number: number,
+): Promise<Round> {
+  const round: Partial<Round> = {};
+  for (let turn = 0; turn < names.length; turn += 1) {
+    const name = names[(number + turn) % names.length] ?? 'ours';
+    round[name] = await load(contenders[name], headers, 1);
+  }
+  return round as Round;
+}
+
 function figuresOf(rounds: readonly Round[], what: string): SpeedFigure[] {
   const rate = (name: Names, by: keyof Rate) => median(rounds.map((round) => round[name][by]));
-  const told = (['ours', 'bare', 'nginx'] as const).flatMap((name): SpeedFigure[] => [
+  const told = names.flatMap((name): SpeedFigure[] => [
     { what: `${what}: ${name}`, value: rate(name, 'perSecond'), unit: 'requests/s', digits: 0 },
     {
       what: `${what}: ${name}, by its processor`,

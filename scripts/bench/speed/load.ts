@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { processorTime } from '#scripts/bench/report.ts';
+import { ownProcessorTime } from '#scripts/bench/report.ts';
 import type { Contender } from './rivals.ts';
 
 const run = promisify(execFile);
 
-/** What one run came to: requests by the clock, and by the seconds that the server's processes worked. */
+/** What one run came to: requests by the clock, and by the seconds that the server's process worked. */
 export type Rate = { perSecond: number; perWorkedSecond: number };
 
 /**
@@ -20,11 +20,11 @@ export async function load(
   seconds: number,
 ): Promise<Rate> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const before = processorTime(server);
+  const before = ownProcessorTime(server);
   const { stdout } = await run('wrk', ['-t1', '-c32', `-d${seconds}s`, ...sent, url], {
     timeout: (seconds + 15) * 1000,
   });
-  const worked = (processorTime(server) - before) / 1000;
+  const worked = (ownProcessorTime(server) - before) / 1000;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Bad answers of ${url}:\n${stdout}`);
   const requests = Number(/\b(\d{1,12}) requests in/.exec(stdout)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,7 +53,7 @@ export async function startBareServer(folder: string, answer: Answer): Promise<C
   return whenReady({ server, url: `http://127.0.0.1:${port}/` });
 }
 
-/** One worker of nginx that sends this answer as a file, its headers as they are, and logs nothing. */
+/** nginx as one process, its worker, that sends this answer as a file, its headers as they are, and logs nothing. */
 export async function startNginx(folder: string, answer: Answer): Promise<Contender> {
   mkdirSync(path.join(folder, 'www'), { recursive: true });
   writeFileSync(path.join(folder, 'www', 'page'), answer.body);
@@ -78,7 +77,7 @@ function nginxConfiguration(folder: string, port: number, pairs: readonly [strin
   const etag = pairs.find(([name]) => name.toLowerCase() === 'etag')?.[1];
   if (etag) added.push(`add_header ETag '${etag}';`);
   return `
-${userOf()} daemon off; worker_processes 1; pid ${path.join(folder, 'nginx.pid')};
+daemon off; master_process off; worker_processes 1; pid ${path.join(folder, 'nginx.pid')};
 events { worker_connections 256; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip off; gzip_static off; etag off;
@@ -90,12 +89,6 @@ http {
     location / { root ${path.join(folder, 'www')}; try_files /page =404; ${added.join('\n')} }
   }
 }`;
-}
-
-/** Started by root its worker would be nobody, who may not read our folders. */
-function userOf(): string {
-  const { uid, username } = userInfo();
-  return uid === 0 ? `user ${username};` : '';
 }
 
 async function whenReady(contender: Contender): Promise<Contender> {
