@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import type { Config } from '#app/config/environment.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
+import { readAsked } from './asked.ts';
 import { sendPage } from './page-cache/kept-page.ts';
 import type { Outcome, PageCache, Rendered } from './page-cache/page-cache.ts';
 import { pageKey, pathOf } from './page-cache/page-key.ts';
@@ -13,7 +14,6 @@ import { onPublicOrigin } from './public-origin.ts';
 import { requestFacts } from './request-facts.ts';
 import { requestId } from './request-id.ts';
 import { createRequestLog, type LogResponse } from './request-log.ts';
-import { readSentHeaders, type SentHeaders } from './sent-headers.ts';
 
 export type Site = {
   app: Pipeline;
@@ -40,13 +40,13 @@ export function createListener(given: Omit<Site, 'logResponse'> & { log: Logger 
 
   function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url: target = '' } = request;
-    const sent = readSentHeaders(request.rawHeaders);
-    const key = pageKey({ method, target, ...sent });
+    const asked = readAsked(method, target, request.rawHeaders);
+    const key = pageKey(asked);
     const page = key === null ? undefined : pages?.find(key);
     if (!page || !pages) return false;
-    const id = requestId(sent.requestId, config.trustProxy);
+    const id = requestId(asked.requestId, config.trustProxy);
     logResponse(response, { requestId: id, method, path: pathOf(target) });
-    sendPage(page, { method, ...sent }, response, id, pages.now());
+    sendPage(page, asked, response, id, pages.now());
     return true;
   }
 }
@@ -62,12 +62,12 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   const { method } = request;
   logResponse(outgoing, { requestId: facts.requestId, method, path: pathname });
   const target = `${pathname}${search}`;
-  const sent: SentHeaders = readSentHeaders(incoming.rawHeaders);
-  const key = pages ? pageKey({ method, target, ...sent }) : null;
+  const asked = readAsked(method, target, incoming.rawHeaders);
+  const key = pages ? pageKey(asked) : null;
   if (!pages || key === null) return app.fetch(request, { facts });
   const outcome = await renderOnce(site, pages, key, request, facts);
   if (outcome?.kept) {
-    sendPage(outcome.kept, { method, ...sent }, outgoing, facts.requestId, pages.now());
+    sendPage(outcome.kept, asked, outgoing, facts.requestId, pages.now());
     return RESPONSE_ALREADY_SENT;
   }
   // Not a page to share. Who it was rendered for takes it, unless his address says more than the key.

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import { startOfDay } from '#app/lib/dates.ts';
+import type { Asked } from '#server/asked.ts';
 import {
   chooseEncoding,
   contentHeaders,
@@ -72,17 +73,10 @@ function listsOf(copied: readonly [string, string][], body: EncodedBody, encodin
   };
 }
 
-/** What of a request says in which form a kept page answers it. */
-export type Wish = {
-  method: string | undefined;
-  acceptEncoding?: string;
-  ifNoneMatch?: string;
-};
-
 /** Answers GET or HEAD with a kept page; 304 without it when the browser has it and there is a page. */
 export function sendPage(
   page: KeptPage,
-  { method, acceptEncoding, ifNoneMatch }: Wish,
+  { method, acceptEncoding, ifNoneMatch }: Pick<Asked, 'method' | 'acceptEncoding' | 'ifNoneMatch'>,
   response: ServerResponse,
   requestId: string,
   now: number,

@@ -6,7 +6,7 @@ const known = {
   '/blog': { page: ['2', '3'], categorie: ['sport'] },
   '/': { semaine: ['4'] },
 };
-const plain = { method: 'GET', hosts: 1, authorized: false };
+const plain = { method: 'GET', hosts: 1, authorized: false, cookie: undefined };
 const keyOf = (target: string) => pageKey({ ...plain, target }, known);
 
 test('only the parameters a page knows are part of its key, in one order', () => {

@@ -1,6 +1,7 @@
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { type KnownParameters, knownParameters } from '#app/routes/site/known-parameters.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
+import type { Asked } from '#server/asked.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */
 const neverKept = /^\/(?:admin|api|dev|files)(?:\/|$)/;
@@ -16,21 +17,14 @@ function carriesSession(cookies: string): boolean {
   return cookies.split(';').some((cookie) => sessionCookies.some((name) => cookie.trim().startsWith(name)));
 }
 
-/** What of a request says whether a kept page may answer it. */
-export type Asked = {
-  method: string | undefined;
-  /** Path and query, as the request line has them or as a URL does. */
-  target: string;
-  hosts: number;
-  authorized: boolean;
-  cookie?: string;
-};
-
 /**
  * The path and query of the kept page that may answer this request, without what the page does not know; null
  * when it must be rendered for its sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
-export function pageKey(asked: Asked, known: KnownParameters = knownParameters): string | null {
+export function pageKey(
+  asked: Pick<Asked, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
+  known: KnownParameters = knownParameters,
+): string | null {
   const { method, target, hosts, authorized, cookie } = asked;
   if (method !== 'GET' && method !== 'HEAD') return null;
   // Two are refused by the pipeline.

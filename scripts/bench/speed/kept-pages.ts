@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { median, report } from '#scripts/bench/report.ts';
 import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
-import { load, type Rate } from './load.ts';
+import { atRest, load, type Rate } from './load.ts';
 import type { SpeedFigure, SpeedPart } from './part.ts';
 import { askOnce, type Contender, hasProgram, startBareServer, startNginx } from './rivals.ts';
 
@@ -45,6 +45,8 @@ export const measureKeptPages: SpeedPart = async ({ once }) => {
   return withDataFolder(async (dataDir) => {
     const { server } = await startSite(dataDir, production, path.join(dataDir, 'server.log'));
     try {
+      // It renders pages before anybody asks.
+      await atRest(server);
       const site = { server, url: url + page };
       return [
         ...(await measure(site, 'gzip', dataDir, once)),

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ownProcessorTime } from '#scripts/bench/report.ts';
 import type { Contender } from './rivals.ts';
@@ -29,4 +30,14 @@ export async function load(
   const requests = Number(/\b(\d{1,12}) requests in/.exec(stdout)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   return { perSecond, perWorkedSecond: requests / worked };
+}
+
+/** Waits until a server has nothing to do, a minute at most. */
+export async function atRest(server: ChildProcess): Promise<void> {
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    const before = ownProcessorTime(server);
+    await wait(1000);
+    if (ownProcessorTime(server) - before < 30) return;
+  }
+  throw new Error('The server does not come to rest');
 }
