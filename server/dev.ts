@@ -1,5 +1,6 @@
 // `npm run dev`: the same pipeline, with pages, styles and the server itself reloaded as they are edited.
 
+import type { RequestListener } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { config } from '#app/config/environment.server.ts';
 import { explain } from './problems.ts';
@@ -17,11 +18,11 @@ try {
   const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<AppModule>;
 
   // Vite answers with the same module until a file under it changes; then the app is made anew.
-  let current: { module: AppModule; listener: ReturnType<AppModule['asListener']> } | undefined;
+  let current: { module: AppModule; listener: RequestListener } | undefined;
   const listenerOf = async (whatFails: Readiness) => {
     const module = await load();
     if (current?.module !== module) {
-      current = { module, listener: module.asListener(await module.createApp({ whatFails })) };
+      current = { module, listener: await module.developmentListener(whatFails) };
     }
     return current.listener;
   };

@@ -17,10 +17,14 @@ export function prepareDraining(server: Server): Draining {
   const close = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
+  /** Of whichever response it hears: one for each would be made with each request. */
+  function forget(this: ServerResponse): void {
+    underWay.delete(this);
+  }
   server.prependListener('request', (_, response: ServerResponse) => {
     if (begun) close(response);
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    response.on('close', forget);
   });
   return {
     begin() {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { createPipeline } from './pipeline.ts';
+import { requestFacts } from './request-facts.ts';
 
 /* Every address of the site, asked to change something by a page that is not ours: the router never hears of it. */
 
@@ -23,7 +24,7 @@ const foreign: Readonly<Record<string, Record<string, string>>> = {
 const addresses = (await everyAddress()).flatMap(({ path }) => [path, `${path}.data`]);
 const render = vi.fn(async () => new Response('ran'));
 const app = createPipeline({
-  config: { publicUrl, trustProxy: 0, production: true, development: false, s3: undefined },
+  config: { publicUrl, production: true, development: false, s3: undefined },
   log: pino({ level: 'silent' }),
   render,
   whatFails: async () => [],
@@ -31,7 +32,8 @@ const app = createPipeline({
 });
 
 function send(path: string, method: string, headers: Record<string, string>) {
-  return app.request(`${publicUrl}${path}`, { method, headers, body: 'sessionToken=x' });
+  const facts = requestFacts({ headers: new Headers(headers), peerAddress: undefined }, 0);
+  return app.request(`${publicUrl}${path}`, { method, headers, body: 'sessionToken=x' }, { facts });
 }
 
 test.each(Object.entries(foreign))('%s writes nowhere, by whatever method', async (_, headers) => {

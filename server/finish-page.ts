@@ -1,7 +1,8 @@
 import type { Config } from '#app/config/environment.server.ts';
-import { internalHeaders, isSharedPage } from '#app/lib/cache-headers.ts';
+import { isSharedPage } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
+import { takeSharingOut } from './page-cache/sharing.ts';
 import { putStylesIn } from './page-styles.ts';
 import { plainResponse } from './plain-response.ts';
 import { pagePolicy, takeNonceOut } from './security-headers.ts';
@@ -21,13 +22,17 @@ const linkRules = '"/links.speculationrules"';
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
 
 /**
- * A page that was rendered to be shared, with this nonce, as everybody may have it: its policy allows the server's own
+ * A page that was rendered to be shared, with the nonce of these facts, as everybody may have it: its policy allows the server's own
  * inline scripts by their hashes, and its styles stand in it. Any other answer stays as it is.
  */
-export async function finishShared(response: Response, nonce: string, config: PageConfig): Promise<Response> {
+export async function finishShared(
+  response: Response,
+  facts: Pick<RequestContext, 'nonce'>,
+  config: PageConfig,
+): Promise<Response> {
   if (!isSharedPage(response) || !isHtml(response)) return response;
   const headers = new Headers(response.headers);
-  const html = withoutNonce(await response.text(), headers, nonce, config);
+  const html = withoutNonce(await response.text(), headers, facts.nonce, config);
   return new Response(html, { status: response.status, headers });
 }
 
@@ -50,13 +55,11 @@ export async function finishPage(
   facts: RequestContext,
   config: PageConfig,
 ): Promise<Response> {
-  // A kept page left the cache finished.
-  if (response.headers.has('etag') && response.headers.has('cache-tag')) return response;
   const type = response.headers.get('content-type') ?? '';
   if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
   const shared = isSharedPage(response);
   const headers = new Headers(response.headers);
-  for (const name of [...internalHeaders, 'Cache-Tag']) headers.delete(name);
+  takeSharingOut(headers);
   // The router takes /Admin for /admin, too.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');
@@ -73,7 +76,7 @@ export async function finishPage(
 /** A public page for one visitor (a form's errors, a page that is not there) holds no secret: it may be compressed. */
 async function encoded(request: Request, html: string, init: { status: number; headers: Headers }) {
   const body = await encodeBody(Buffer.from(html));
-  return encodedResponse(request, body, Object.fromEntries(init.headers), init.status);
+  return encodedResponse(request, body, init.headers, init.status);
 }
 
 /** The router's last resort (no body, or an English sentence) as opposed to an error page or data of ours. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, config } from '#app/config/environment.server.ts';
-import { log } from '#app/config/log.server.ts';
+import { flushLog, log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';
 import { type Draining, prepareDraining } from './draining.ts';
@@ -143,4 +143,5 @@ async function finish({ drainSeconds, draining: lastAnswers, alsoClose }: Finish
   await alsoClose?.();
   await closeFoundations();
   log.info('stopped');
+  await flushLog();
 }

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
 import type { Logger } from 'pino';
@@ -8,16 +7,14 @@ import { isSameOrigin } from '#app/security/origin.server.ts';
 import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 import { bodyLimit } from './body-limits.ts';
 import { finishPage, finishShared } from './finish-page.ts';
-import type { PageCache } from './page-cache/page-cache.ts';
+import { type Sharing, sharingOf } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
 import type { Readiness } from './readiness.ts';
-import { requestFacts } from './request-facts.ts';
-import { logResponse } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export type PipelineOptions = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'production' | 'development' | 's3'>;
+  config: Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
   log: Logger;
   /** React Router: renders pages, answers data requests, runs actions. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -27,21 +24,25 @@ export type PipelineOptions = {
   serveFile: (request: Request) => Promise<Response | null>;
   /** The client build; absent in development, where Vite answers for it. */
   staticFiles?: StaticFiles;
-  /** Absent in development, where every change must show. */
-  pageCache?: PageCache;
 };
 
+/** What the listener gives with a request. */
 type Env = {
-  Bindings: Partial<import('@hono/node-server').HttpBindings> | undefined;
-  Variables: { facts: RequestContext };
+  Bindings: {
+    facts: RequestContext;
+    /** Hears how the answer may be kept, if it may. */
+    share?: (sharing: Sharing) => void;
+  };
 };
+
+export type Pipeline = ReturnType<typeof createPipeline>;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
- * What a request passes through, in this order: its facts and log line, security headers, health, built
- * files, uploaded files, the checks of a write (origin, size), kept pages, the router.
+ * What a request passes through that no kept page answers (server/listener.ts), in this order: security headers, health,
+ * built files, uploaded files, the checks of a write (origin, size), the router.
  */
 export function createPipeline(options: PipelineOptions) {
   const { config, log } = options;
@@ -49,17 +50,9 @@ export function createPipeline(options: PipelineOptions) {
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
-    const facts = requestFacts(
-      { headers: c.req.raw.headers, peerAddress: peerAddress(c) },
-      config.trustProxy,
-    );
-    c.set('facts', facts);
-    const outgoing = c.env?.outgoing;
-    const line = { requestId: facts.requestId, method: c.req.method, path: c.req.path };
-    if (outgoing && 'socket' in outgoing) logResponse(log, outgoing, line);
     await next();
     // After next(): Hono drops headers set before when a handler answers with a Response of its own.
-    c.res.headers.set('X-Request-Id', facts.requestId);
+    c.res.headers.set('X-Request-Id', c.env.facts.requestId);
     setSecurityHeaders(c.res.headers, { https });
   });
 
@@ -95,7 +88,7 @@ export function createPipeline(options: PipelineOptions) {
     }
     if (!isSameOrigin(c.req.raw, config.publicUrl)) {
       log.warn(
-        { requestId: c.get('facts').requestId, path: c.req.path },
+        { requestId: c.env.facts.requestId, path: c.req.path },
         'a write from another origin was refused',
       );
       return refuse(c, 403);
@@ -108,17 +101,16 @@ export function createPipeline(options: PipelineOptions) {
   });
 
   app.all('*', async (c) => {
-    const facts = c.get('facts');
-    const render = async (request: Request) =>
-      finishShared(await options.render(request, contextWith(facts)), facts.nonce, config);
-    const response = options.pageCache
-      ? await options.pageCache.answer(c.req.raw, render)
-      : await render(c.req.raw);
+    const { facts, share } = c.env;
+    const rendered = await options.render(c.req.raw, contextWith(facts));
+    const response = await finishShared(rendered, facts, config);
+    const sharing = share && sharingOf(response);
+    if (sharing) share(sharing);
     return finishPage(c.req.raw, response, facts, config);
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('facts')?.requestId, path: c.req.path }, 'a request failed');
+    log.error({ err: error, requestId: c.env.facts.requestId, path: c.req.path }, 'a request failed');
     return refuse(c, 500);
   });
   return app;
@@ -136,15 +128,11 @@ function isDecodable(request: Request): boolean {
 }
 
 function refuse(c: Context<Env>, status: number): Response {
-  return plainResponse(c.req.raw, status, c.get('facts')?.requestId ?? '');
+  return plainResponse(c.req.raw, status, c.env.facts.requestId);
 }
 
 function contextWith(facts: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   return context;
-}
-
-function peerAddress(c: Context<Env>): string | undefined {
-  return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { clientAddress } from '#app/security/client-address.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
+import { requestId } from './request-id.ts';
 
 /** The headers of a request and the address at the other end of its connection. */
 type Incoming = { headers: Headers; peerAddress: string | undefined };
@@ -10,15 +11,15 @@ type Incoming = { headers: Headers; peerAddress: string | undefined };
  * `trustProxy` proxies of ours stand in front: anyone can send them.
  */
 export function requestFacts({ headers, peerAddress }: Incoming, trustProxy: number): RequestContext {
+  let nonce: string | undefined;
   return {
-    requestId: requestId(headers, trustProxy),
+    requestId: requestId(headers.get('x-request-id'), trustProxy),
     clientAddress: clientAddress(peerAddress, headers.get('x-forwarded-for'), trustProxy),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 512),
-    nonce: randomBytes(16).toString('base64'),
+    /** Drawn when a page asks for it: most answers are none. */
+    get nonce() {
+      nonce ??= randomBytes(16).toString('base64');
+      return nonce;
+    },
   };
-}
-
-function requestId(headers: Headers, trustProxy: number): string {
-  const given = trustProxy > 0 ? headers.get('x-request-id') : null;
-  return given && /^[\w.-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');
 }

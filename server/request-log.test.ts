@@ -1,26 +1,50 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
-import { logResponse } from './request-log.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isoTime } from '#app/config/log.server.ts';
+import { createRequestLog } from './request-log.ts';
 
-/** The levels of what is logged of one answered request. */
-function logged(path: string, statusCode: number): unknown {
-  const { levels, lines } = answered(path, statusCode);
-  return lines.map(({ level }) => levels[Number(level)]);
+/** A logger as the server's, and its lines. */
+function listenedLog() {
+  const lines: string[] = [];
+  const log = pino(
+    {
+      level: 'debug',
+      base: undefined,
+      timestamp: isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line: string) => void lines.push(line) },
+  );
+  return { log, lines };
 }
 
 function answered(path: string, statusCode: number, writableFinished = true) {
-  const lines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const { log, lines } = listenedLog();
   const outgoing = Object.assign(new EventEmitter(), { statusCode, writableFinished, socket: null });
-  logResponse(log, outgoing as unknown as ServerResponse, { requestId: 'r', method: 'GET', path });
+  createRequestLog(log)(outgoing as unknown as ServerResponse, { requestId: 'r', method: 'GET', path });
   outgoing.emit('close');
-  return {
-    levels: log.levels.labels,
-    lines: lines.map((line): Record<string, unknown> => JSON.parse(line)),
-  };
+  return { lines: lines.map((line): Record<string, unknown> => JSON.parse(line)), raw: lines };
 }
+
+/** The levels of what is logged of one answered request. */
+function logged(path: string, statusCode: number): unknown {
+  return answered(path, statusCode).lines.map(({ level }) => level);
+}
+
+test.each(['/', '/blog/a"b\\c', '/é\u2028'])(
+  'the line of %s is as the logger itself would write it',
+  (path) => {
+    const [line = ''] = answered(path, 404, false).raw;
+    const { time, level: _, msg, ...fields } = JSON.parse(line);
+    vi.useFakeTimers({ now: Date.parse(time) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { log, lines } = listenedLog();
+    log.info(fields, msg);
+    expect(lines).toEqual([line]);
+  },
+);
 
 test('a request is a line at info; a health check only when it fails', () => {
   expect(logged('/', 200)).toEqual(['info']);

@@ -66,8 +66,22 @@ export function limitBodies(
   });
 }
 
-function bringsBody({ headers }: IncomingMessage): boolean {
+function bringsBody(request: IncomingMessage): boolean {
+  if (!announcesBody(request.rawHeaders)) return false;
+  const { headers } = request;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const bodyHeaders = ['transfer-encoding', 'content-length'];
+
+/** By the raw list: most requests bring none, and `headers` would be made of it for nothing. */
+function announcesBody(raw: readonly string[]): boolean {
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] ?? '';
+    const isOfLength = bodyHeaders.some(({ length }) => length === name.length);
+    if (isOfLength && bodyHeaders.includes(name.toLowerCase())) return true;
+  }
+  return false;
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

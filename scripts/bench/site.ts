@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,14 +21,19 @@ export async function withDataFolder<T>(run: (dataDir: string) => Promise<T>): P
   }
 }
 
-/** Starts the built site on a data folder; answers it once it is ready, and the milliseconds that took. */
+/**
+ * Starts the built site on a data folder; answers it once it is ready, and the milliseconds that took. Its log goes to
+ * `logFile`, or nowhere.
+ */
 export async function startSite(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
+  logFile = '/dev/null',
 ): Promise<{ server: ChildProcess; milliseconds: number }> {
   const started = performance.now();
+  const log = openSync(logFile, 'a');
   const server = spawn(process.execPath, ['build/server/start.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -40,6 +45,7 @@ export async function startSite(
       ...env,
     },
   });
+  closeSync(log);
   while (!(await isReady())) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     await wait(20);

@@ -11,7 +11,7 @@ export const server: readonly Mutant[] = [
   },
   {
     file: 'pipeline.ts',
-    was: "c.res.headers.set('X-Request-Id', facts.requestId);",
+    was: "c.res.headers.set('X-Request-Id', c.env.facts.requestId);",
     is: '',
     tests: ['pipeline.test'],
   },
@@ -21,19 +21,27 @@ export const server: readonly Mutant[] = [
     is: 'formLimit = 640 * kilobyte',
     tests: ['pipeline.test'],
   },
-  {
-    file: 'page-key.ts',
-    was: 'if (chosen !== null && !publicLoader.test(chosen)) return null;',
-    is: '',
-    tests: ['page-key.test'],
-  },
-  { file: 'page-key.ts', was: "request.headers.has('authorization') || ", is: '', tests: ['page-key.test'] },
-  { file: 'page-cache.ts', was: "!headers.has('Set-Cookie') &&", is: '', tests: ['page-cache.test'] },
+  { file: 'page-key.ts', was: 'hosts > 1 || ', is: '', tests: ['page-cache.test'] },
+  { file: 'page-key.ts', was: ' || authorized', is: '', tests: ['page-key.test', 'page-cache.test'] },
+  { file: 'sharing.ts', was: "!headers.has('Set-Cookie') &&", is: '', tests: ['page-cache.test'] },
   {
     file: 'page-cache.ts',
-    was: 'store.invalidate(topic);\n      rendering = new Map();',
-    is: 'store.invalidate(topic);',
+    was: 'rendering = new Map();\n      return',
+    is: 'return',
     tests: ['page-cache.test'],
+  },
+  { file: 'kept-page.ts', was: "if (status !== 200) return 'no-store';", is: '', tests: ['page-cache.test'] },
+  {
+    file: 'render-ahead.ts',
+    was: '.filter((key) => !pages.find(key))',
+    is: '',
+    tests: ['render-ahead.test'],
+  },
+  {
+    file: 'log-writer.server.ts',
+    was: 'batch && !isWriting ? [batch]',
+    is: 'batch ? [batch]',
+    tests: ['log-writer.test'],
   },
   { file: 'page-cache.ts', was: 'pastEnd.page >= (', is: 'pastEnd.page > (', tests: ['page-cache.test'] },
   {
@@ -63,8 +71,8 @@ export const server: readonly Mutant[] = [
   },
   {
     file: 'request-log.ts',
-    was: '...(outgoing.writableFinished ? {} : { aborted: true }),',
-    is: '',
+    was: "outgoing.writableFinished ? '' : ',\"aborted\":true'",
+    is: "''",
     tests: ['request-log.test'],
   },
   {

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** How the bytes of an answer may travel, best first. */
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One document in every encoding we answer in; a compressed one is absent when it would not be smaller. */
 export type EncodedBody = { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; hash: string };
@@ -33,49 +33,83 @@ export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
+type Accepted = { br: boolean; gzip: boolean };
+
+/** By the header's words: browsers know a dozen of them. Anyone may make up others, which are forgotten together. */
+const understood = new Map<string, Accepted>();
+const mostUnderstood = 200;
+
 /** The best encoding a request accepts (RFC 9110 §12.5.3), of those there are. */
-function chooseEncoding(acceptEncoding: string | null, body: EncodedBody): Encoding {
+export function chooseEncoding(acceptEncoding: string | null | undefined, body: EncodedBody): Encoding {
+  if (!acceptEncoding) return 'identity';
+  let accepted = understood.get(acceptEncoding);
+  if (!accepted) {
+    accepted = understand(acceptEncoding);
+    if (understood.size >= mostUnderstood) understood.clear();
+    understood.set(acceptEncoding, accepted);
+  }
+  if (body.br && accepted.br) return 'br';
+  if (body.gzip && accepted.gzip) return 'gzip';
+  return 'identity';
+}
+
+function understand(acceptEncoding: string): Accepted {
   const weights = new Map<string, number>();
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     if (name) weights.set(name, q === undefined ? 1 : Number(q) || 0);
   }
   const accepts = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  if (body.br && accepts('br')) return 'br';
-  if (body.gzip && accepts('gzip')) return 'gzip';
-  return 'identity';
+  return { br: accepts('br'), gzip: accepts('gzip') };
 }
+
+/** The strong ETag of a document in one of its encodings. */
+export function etagOf({ hash }: EncodedBody, encoding: Encoding): string {
+  return `"${hash}-${encoding}"`;
+}
+
+/** The headers that say how a document travels, by their names in lower case. */
+export function travelHeaders(body: EncodedBody, encoding: Encoding): Record<string, string> {
+  return {
+    etag: etagOf(body, encoding),
+    vary: 'Accept-Encoding',
+    'content-length': String((body[encoding] ?? body.identity).byteLength),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+}
+
+/** What a 304 does not say: it has no content. */
+export const contentHeaders: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+]);
 
 /**
  * Answers GET or HEAD with an encoded body: Vary, a strong ETag of its own per encoding, 304 when the browser
- * has it and there is a page. `headers` are the answer's other headers, their names in
- * lower case.
+ * has it and there is a page. `headers` are the answer's other headers.
  */
 export function encodedResponse(
   request: Request,
   body: EncodedBody,
-  headers: Record<string, string>,
+  headers: Headers | Readonly<Record<string, string>>,
   status = 200,
 ): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), body);
-  const etag = `"${body.hash}-${encoding}"`;
-  const all: Record<string, string> = { ...headers, etag, vary: 'Accept-Encoding' };
-  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
-    delete all['content-type'];
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(travelHeaders(body, encoding))) all.set(name, value);
+  if (status === 200 && matches(request.headers.get('if-none-match'), etagOf(body, encoding))) {
+    for (const name of contentHeaders) all.delete(name);
     return new Response(null, { status: 304, headers: all });
   }
-  const bytes = body[encoding] ?? body.identity;
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
-  all['content-length'] = String(bytes.byteLength);
-  return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), {
-    status,
-    headers: all,
-  });
+  const bytes = (body[encoding] ?? body.identity) as Uint8Array<ArrayBuffer>;
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: all });
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
+/** Whether a browser says that it has the document of this ETag. */
+export function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((candidate) => {
     const bare = candidate.trim().replace(/^W\//, '');
     return bare === '*' || bare === etag;

@@ -1,17 +1,19 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { createPageCache, type Render } from './page-cache.ts';
+import { type Render, startSmallSite } from '#tests/helpers/small-site.ts';
+import { createPageCache } from './page-cache.ts';
+
+/* Kept pages as visitors get them: through the listener, from a server. */
 
 const site = 'http://school.test';
 const html = `<!doctype html><p>${'Une école, mille possibilités. '.repeat(50)}</p><script>let a = 1</script>`;
 
-function cacheAt(now = { time: 0 }) {
-  return { cache: createPageCache({ maxBytes: 1_000_000, origin: site, now: () => now.time }), now };
-}
-
-function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Request(`${site}${path}`, { headers, method });
+async function siteAt(now = { time: 0 }) {
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => now.time });
+  return { cache, now, ...(await startSmallSite({ pages: cache })) };
 }
 
 function renderOf(options: { status?: number; headers?: Record<string, string>; body?: string } = {}) {
@@ -41,100 +43,164 @@ function slowRender() {
 }
 
 test('a page that opts in is rendered once and answered whole ever after', async () => {
-  const { cache } = cacheAt();
+  const { ask } = await siteAt();
   const policy = { 'Content-Security-Policy': "script-src 'sha256-x'" };
-  const render = renderOf({ headers: { ...publicPage({ shows: ['posts'] }), ...policy } });
-  const first = await cache.answer(get('/blog'), render);
-  const second = await cache.answer(get('/blog'), render);
+  const render = renderOf({
+    headers: { ...publicPage({ shows: ['posts'] }), ...policy, 'Content-Type': 'text/plain' },
+  });
+  const first = await ask('/blog', { render });
+  const second = await ask('/blog', { render });
   expect(render).toHaveBeenCalledTimes(1);
-  expect([await first.text(), await second.text()]).toEqual([html, html]);
-  expect(second.headers.get('content-security-policy')).toBe("script-src 'sha256-x'");
-  expect(second.headers.get('vary')).toBe('Accept-Encoding');
+  expect([first.text, second.text]).toEqual([html, html]);
+  expect(second.headers['content-security-policy']).toBe("script-src 'sha256-x'");
+  expect(second.headers.vary).toBe('Accept-Encoding');
+});
+
+test('a kept page is answered with the headers that its render was, and an id of its own', async () => {
+  const { ask } = await siteAt();
+  const render = renderOf();
+  const own = ({ headers: { date, 'x-request-id': id, ...others } }: Awaited<ReturnType<typeof ask>>) => ({
+    id,
+    others,
+  });
+  const [first, second] = [own(await ask('/', { render })), own(await ask('/', { render }))];
+  expect(second.others).toEqual(first.others);
+  expect(second.others).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(second.others).not.toHaveProperty('cache-tag');
+  expect([first.id, second.id]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16}$/),
+    expect.stringMatching(/^[0-9a-f]{16}$/),
+  ]);
+  expect(first.id).not.toBe(second.id);
 });
 
 test.each([
   ['br', 'gzip, br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
   ['gzip', 'gzip;q=0.5, br;q=0', (bytes: Uint8Array) => gunzipSync(bytes)],
 ])('it travels as %s when asked by %s', async (encoding, accept, decode) => {
-  const { cache } = cacheAt();
-  const answer = await cache.answer(get('/', { 'accept-encoding': accept }), renderOf());
-  expect(answer.headers.get('content-encoding')).toBe(encoding);
-  expect(decode(new Uint8Array(await answer.arrayBuffer())).toString()).toBe(html);
+  const { ask } = await siteAt();
+  const render = renderOf();
+  for (const _ of ['rendered', 'kept']) {
+    const answer = await ask('/', { render, headers: { 'accept-encoding': accept } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decode(answer.bytes).toString()).toBe(html);
+  }
 });
 
 test('every encoding has an ETag of its own, which earns a 304 without a body', async () => {
-  const { cache } = cacheAt();
+  const { ask } = await siteAt();
   const render = renderOf();
-  const plain = await cache.answer(get('/'), render);
-  const etag = (await cache.answer(get('/', { 'accept-encoding': 'br' }), render)).headers.get('etag') ?? '';
-  expect(etag).not.toBe(plain.headers.get('etag'));
-  const again = get('/', { 'accept-encoding': 'br', 'if-none-match': `"other", ${etag}` });
-  const answer = await cache.answer(again, render);
-  expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
-  const other = await cache.answer(get('/', { 'if-none-match': etag }), render);
-  expect(other.status).toBe(200);
+  const plain = await ask('/', { render });
+  const etag = (await ask('/', { render, headers: { 'accept-encoding': 'br' } })).headers.etag ?? '';
+  expect(etag).not.toBe(plain.headers.etag);
+  const answer = await ask('/', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` },
+  });
+  expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag]);
+  for (const name of ['content-type', 'content-length', 'content-encoding'])
+    expect(answer.headers).not.toHaveProperty(name);
+  expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
 test('HEAD answers as GET would, without the body', async () => {
-  const { cache } = cacheAt();
-  const answer = await cache.answer(get('/', {}, 'HEAD'), renderOf());
-  expect(answer.headers.get('content-length')).toBe(String(new TextEncoder().encode(html).length));
-  expect(await answer.text()).toBe('');
+  const { ask } = await siteAt();
+  for (const _ of ['rendered', 'kept']) {
+    const answer = await ask('/', { render: renderOf(), method: 'HEAD' });
+    expect(answer.headers['content-length']).toBe(String(new TextEncoder().encode(html).length));
+    expect(answer.text).toBe('');
+  }
+});
+
+test('a part of a page is not to be had: the whole of it comes', async () => {
+  const { ask } = await siteAt();
+  for (const _ of ['rendered', 'kept']) {
+    const answer = await ask('/', { render: renderOf(), headers: { range: 'bytes=0-9' } });
+    expect([answer.status, answer.text, answer.headers['accept-ranges']]).toEqual([200, html, undefined]);
+  }
 });
 
 test('query strings a page does not know neither reach it nor add to the cache', async () => {
-  const { cache } = cacheAt();
+  const { cache, ask } = await siteAt();
   const render = renderOf();
-  for (let i = 0; i < 20; i += 1) await cache.answer(get(`/blog?utm_source=${i}&x=${i}`), render);
+  for (let i = 0; i < 20; i += 1) await ask(`/blog?utm_source=${i}&x=${i}`, { render });
   expect(render).toHaveBeenCalledTimes(1);
   expect(render.mock.calls[0]?.[0].url).toBe(`${site}/blog`);
   expect(cache.usage().pages).toBe(1);
 });
 
 test('a shared page is rendered for the site’s own address, whatever host the visitor claims', async () => {
-  const { cache } = cacheAt();
+  const { ask } = await siteAt();
   const render = renderOf();
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-  await cache.answer(new Request('http://evil.example/blog', { headers }), render);
+  await ask('http://evil.example/blog', { render, headers });
   const seen = render.mock.calls[0]?.[0];
   expect(seen?.url).toBe(`${site}/blog`);
   expect([...(seen?.headers.values() ?? [])].join()).not.toContain('evil');
+  expect((await ask('/blog', { headers })).text).toBe(html);
+  expect((await ask('HTTPS://evil.example/blog?x=1', { headers })).text).toBe(html);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('of two Host headers a kept page believes neither', async () => {
+  const { ask, port } = await siteAt();
+  await ask('/blog', { render: renderOf() });
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET /blog HTTP/1.1\r\nHost: school.test\r\nhost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+  expect((await ask('/blog', { headers: { host: 'school.test,evil.example' } })).status).toBe(400);
 });
 
 test('a page that does not opt in sees its whole address and is never kept', async () => {
-  const { cache } = cacheAt();
+  const { cache, ask } = await siteAt();
   const render = renderOf({ headers: {} });
-  await cache.answer(get('/contact?sujet=visite'), render);
+  await ask('/contact?sujet=visite', { render });
   expect(render.mock.lastCall?.[0].url).toBe(`${site}/contact?sujet=visite`);
   expect(cache.usage().pages).toBe(0);
 });
 
+test('what is for its asker alone is rendered once, and has all of its cookies', async () => {
+  const { ask } = await siteAt();
+  const render = vi.fn<Render>(async () => {
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
+    for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) headers.append('Set-Cookie', cookie);
+    return new Response(html, { status: 404, headers });
+  });
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask('/nulle-part', { render, method });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([404, ['a=1; Path=/', 'b=2; Path=/']]);
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 test('past the end of a list one answer is kept, for whatever number is asked for', async () => {
-  const { cache } = cacheAt();
+  const { cache, ask } = await siteAt();
   const missing = (from: number, body: string) =>
     renderOf({ status: 404, body, headers: publicPage({ shows: ['posts'], missingFrom: from }) });
   const render = missing(85, 'no such page');
   for (const name of ['999999', '85', '86', '9'.repeat(40), '0', 'abc', '085']) {
-    const answer = await cache.answer(get(`/blog/page/${name}`, { 'if-none-match': '*' }), render);
-    expect([answer.status, await answer.text()]).toEqual([404, 'no such page']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('page-missing-from')).toBeNull();
+    const answer = await ask(`/blog/page/${name}`, { render, headers: { 'if-none-match': '*' } });
+    expect([answer.status, answer.text]).toEqual([404, 'no such page']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['page-missing-from']).toBeUndefined();
   }
   expect(render).toHaveBeenCalledTimes(1);
   expect(cache.usage().pages).toBe(1);
 
   // It is neither the answer of a page that is there, nor of another list, nor what asks for data is told.
   const page = renderOf();
-  expect((await cache.answer(get('/blog/page/84'), page)).status).toBe(200);
-  expect((await cache.answer(get('/evenements/page/85'), page)).status).toBe(200);
-  expect((await cache.answer(get('/blog/page/85.data'), missing(85, 'data'))).status).toBe(404);
-  expect(await (await cache.answer(get('/blog/page/99.data'), render)).text()).toBe('data');
+  expect((await ask('/blog/page/84', { render: page })).status).toBe(200);
+  expect((await ask('/evenements/page/85', { render: page })).status).toBe(200);
+  expect((await ask('/blog/page/85.data', { render: missing(85, 'data') })).text).toBe('data');
   expect(page).toHaveBeenCalledTimes(2);
 
   // A post more may make a page more.
   cache.invalidate('posts');
-  expect((await cache.answer(get('/blog/page/85'), page)).status).toBe(200);
-  expect((await cache.answer(get('/blog/page/999'), missing(86, 'none'))).status).toBe(404);
+  expect((await ask('/blog/page/85', { render: page })).status).toBe(200);
+  expect((await ask('/blog/page/999', { render: missing(86, 'none') })).status).toBe(404);
 });
 
 test.each([
@@ -143,97 +209,126 @@ test.each([
   ['a failed page', { status: 500 }],
   ['a page that sets a cookie', { headers: { ...publicPage({ shows: [] }), 'Set-Cookie': 'a=b' } }],
   ['a page that varies by cookie', { headers: { ...publicPage({ shows: [] }), Vary: 'Cookie' } }],
-])('%s is not kept', async (_, options) => {
-  const { cache } = cacheAt();
-  await cache.answer(get('/blog'), renderOf(options));
+])('%s is not kept, and says nothing of keeping', async (_, options) => {
+  const { cache, ask } = await siteAt();
+  const { headers } = await ask('/blog', { render: renderOf(options) });
   expect(cache.usage().pages).toBe(0);
+  for (const name of ['cache-tag', 'page-expires-in', 'page-missing-from'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 test.each([
-  ['a write', get('/blog', {}, 'POST')],
-  ['someone signed in', get('/blog', { cookie: 'a=b; __Host-administration=abc' })],
-  ['a choice of loaders', get('/blog.data?_routes=root')],
-  ['the back office', get('/admin/leads')],
-  ['another spelling of the address', get('/BLOG')],
-])('%s goes past the cache', async (_, request) => {
-  const { cache } = cacheAt();
+  ['someone signed in', '/blog', { cookie: 'a=b; __Host-administration=abc' }],
+  ['someone signed in, by two lines', '/blog', { cookie: ['a=b', 'administration=abc'] }],
+  ['a name and a password', '/blog', { authorization: 'Basic c2FsbWE6eA==' }],
+  ['data for the router', '/blog.data?_routes=root', {}],
+  ['the back office', '/admin/leads', {}],
+  ['another spelling of the address', '/BLOG', {}],
+])('%s goes past the cache', async (_, path, headers) => {
+  const { cache, ask } = await siteAt();
+  await ask('/blog', { render: renderOf() });
   const render = renderOf();
-  await cache.answer(get('/blog'), render);
-  await cache.answer(request, render);
-  // By identity: to toHaveBeenLastCalledWith any two Requests are equal.
-  expect(render.mock.lastCall?.[0]).toBe(request);
+  const answer = await ask(path, { render, headers });
+  expect(render.mock.lastCall?.[0].url).toBe(`${site}${path}`);
+  expect(answer.headers['cache-control']).not.toContain('public');
   expect(cache.usage().pages).toBe(1);
 });
 
-test('visitors who ask at once wait for one render', async () => {
-  const { cache } = cacheAt();
+test('a write goes past the cache', async () => {
+  const { cache, ask } = await siteAt();
+  await ask('/blog', { render: renderOf() });
+  const render = renderOf();
+  await ask('/blog', { render, method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(render.mock.lastCall?.[0].method).toBe('POST');
+  expect((await ask('/blog', { render, method: 'PROPFIND' })).status).toBe(405);
+  expect(cache.usage().pages).toBe(1);
+});
+
+test('a burst of visitors at a page just dropped costs one render', async () => {
+  const { cache, ask, received } = await siteAt();
+  await ask('/', { render: renderOf() });
+  cache.invalidate('posts');
   const { render, finish } = slowRender();
-  const answers = [cache.answer(get('/'), render), cache.answer(get('/'), render)];
+  const answers = Array.from({ length: 100 }, () => ask('/', { render }));
+  await expect.poll(received).toBe(101);
   finish[0]?.('page');
-  expect(await Promise.all(answers.map(async (answer) => (await answer).text()))).toEqual(['page', 'page']);
+  expect(new Set((await Promise.all(answers)).map(({ text }) => text))).toEqual(new Set(['page']));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('the first of them going away does not end the render for the others', async () => {
-  const { cache } = cacheAt();
+  const { port, ask } = await siteAt();
+  const { render, finish } = slowRender();
   const leaving = new AbortController();
-  const render = renderOf();
-  const first = cache.answer(new Request(`${site}/`, { signal: leaving.signal }), render);
+  // Renders by number: this one is the first.
+  const other = ask('/contact', { render: renderOf({ headers: {} }) });
+  await other;
+  const headers = { 'x-render': '1' };
+  const first = fetch(`http://127.0.0.1:${port}/`, { headers, signal: leaving.signal });
+  const second = ask('/', { render });
+  await expect.poll(() => finish.length).toBe(1);
   leaving.abort();
-  await first;
+  await expect(first).rejects.toThrow();
   expect(render.mock.calls[0]?.[0].signal.aborted).toBe(false);
+  finish[0]?.('page');
+  expect((await second).text).toBe('page');
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('a page published while an older render runs is what everyone sees from then on', async () => {
-  const { cache } = cacheAt();
+  const { cache, ask } = await siteAt();
   const { render, finish } = slowRender();
-  const early = cache.answer(get('/blog'), render);
+  const early = ask('/blog', { render });
+  await expect.poll(() => finish.length).toBe(1);
   cache.invalidate('posts');
-  const late = cache.answer(get('/blog'), render);
+  const late = ask('/blog', { render });
+  await expect.poll(() => finish.length).toBe(2);
   finish[1]?.('new');
-  expect(await (await late).text()).toBe('new');
+  expect((await late).text).toBe('new');
   finish[0]?.('old');
-  expect(await (await early).text()).toBe('old');
-  expect(await (await cache.answer(get('/blog'), render)).text()).toBe('new');
+  expect((await early).text).toBe('old');
+  expect((await ask('/blog', { render })).text).toBe('new');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('when a shared render fails, whoever waited gets a render of his own', async () => {
-  const { cache } = cacheAt();
+  const { ask, received } = await siteAt();
   const good = renderOf();
-  const bad = vi.fn<Render>(async () => Promise.reject(new Error('down')));
-  const [first, second] = await Promise.allSettled([
-    cache.answer(get('/'), bad),
-    cache.answer(get('/'), good),
-  ]);
-  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+  const failure = Promise.withResolvers<Response>();
+  const bad = vi.fn<Render>(() => failure.promise);
+  const first = ask('/', { render: bad });
+  await expect.poll(() => bad.mock.calls.length).toBe(1);
+  const second = ask('/', { render: good });
+  await expect.poll(received).toBe(2);
+  failure.reject(new Error('down'));
+  expect([(await first).status, (await second).status]).toEqual([500, 200]);
 });
 
 test('a page that depends on time expires, and no CDN may keep it past that', async () => {
-  const { cache, now } = cacheAt();
+  const { ask, now } = await siteAt();
   const render = renderOf({ headers: publicPage({ shows: ['events'], expiresIn: 90 }) });
-  const early = await cache.answer(get('/evenements'), render);
-  expect(early.headers.get('cache-control')).toContain('s-maxage=60');
-  expect(early.headers.has('page-expires-in')).toBe(false);
+  const early = await ask('/evenements', { render });
+  expect(early.headers['cache-control']).toContain('s-maxage=60');
+  expect(early.headers).not.toHaveProperty('page-expires-in');
   now.time = 80_000;
-  const late = await cache.answer(get('/evenements'), render);
-  expect(late.headers.get('cache-control')).toMatch(
+  const late = await ask('/evenements', { render });
+  expect(late.headers['cache-control']).toMatch(
     /max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=0/,
   );
   now.time = 90_000;
-  await cache.answer(get('/evenements'), render);
+  await ask('/evenements', { render });
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('no page outlives the school’s day it was begun on', async () => {
-  const { cache, now } = cacheAt({ time: Date.parse('2026-10-31T23:50:00Z') });
+  const { ask, now } = await siteAt({ time: Date.parse('2026-10-31T23:50:00Z') });
   const render = renderOf();
-  await cache.answer(get('/'), render);
+  await ask('/', { render });
   now.time = Date.parse('2026-10-31T23:59:50Z');
-  const late = await cache.answer(get('/'), render);
-  expect(late.headers.get('cache-control')).toContain('s-maxage=10, stale-while-revalidate=0');
+  const late = await ask('/', { render });
+  expect(late.headers['cache-control']).toContain('s-maxage=10, stale-while-revalidate=0');
   expect(render).toHaveBeenCalledTimes(1);
   now.time = Date.parse('2026-11-01T00:00:00Z');
-  await cache.answer(get('/'), render);
+  await ask('/', { render });
   expect(render).toHaveBeenCalledTimes(2);
 });

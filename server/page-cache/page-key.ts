@@ -1,38 +1,46 @@
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { type KnownParameters, knownParameters } from '#app/routes/site/known-parameters.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
+import type { Asked } from '#server/asked.ts';
 
 /** Back office, endpoints and development pages are never kept, whatever headers they send. */
-const neverKept = /^\/(admin|api|dev|files)(\/|\.|$)/;
+const neverKept = /^\/(?:admin|api|dev|files)(?:\/|$)/;
 
 /** One spelling a page: other spellings that the router would also match are answered, not kept. */
-const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\.data)?$/;
+const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
-const chosenLoaders = '_routes';
-
-/** The id of one public page's route. The document's own facts are not asked for again (app/root.tsx). */
-const publicLoader = /^(?:routes\/site\/[a-z-]+|cycle-[a-z]+|(?:posts|events)-page)$/;
+const sessionCookies = [`${sessionCookieName}=`, `__Host-${sessionCookieName}=`];
 
 /** The cookie of the back office, by either of its names. */
 function carriesSession(cookies: string): boolean {
-  const names = [`${sessionCookieName}=`, `__Host-${sessionCookieName}=`];
-  return cookies.split(';').some((cookie) => names.some((name) => cookie.trim().startsWith(name)));
+  if (!cookies.includes(sessionCookieName)) return false;
+  return cookies.split(';').some((cookie) => sessionCookies.some((name) => cookie.trim().startsWith(name)));
 }
 
 /**
  * The path and query of the kept page that may answer this request, without what the page does not know; null
  * when it must be rendered for its sender: not a plain GET or HEAD of a public page, or sent with a session.
  */
-export function pageKey(request: Request, known: KnownParameters = knownParameters): string | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const url = new URL(request.url);
-  if (neverKept.test(url.pathname) || !plainPath.test(url.pathname)) return null;
-  // The router's client may ask for a choice of loaders. That of a public page alone is kept like the page.
-  const chosen = url.searchParams.get(chosenLoaders);
-  if (chosen !== null && !publicLoader.test(chosen)) return null;
-  if (request.headers.has('authorization') || carriesSession(request.headers.get('cookie') ?? ''))
-    return null;
-  return `${url.pathname}${knownQuery(url, known)}`;
+export function pageKey(
+  asked: Pick<Asked, 'method' | 'target' | 'hosts' | 'authorized' | 'cookie'>,
+  known: KnownParameters = knownParameters,
+): string | null {
+  const { method, target, hosts, authorized, cookie } = asked;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  // Two are refused by the pipeline.
+  if (hosts > 1 || authorized || (cookie !== undefined && carriesSession(cookie))) return null;
+  const path = pathOf(target);
+  if (!plainPath.test(path) || neverKept.test(path)) return null;
+  const knows = known[path];
+  if (knows === undefined || path.length === target.length) return path;
+  // What a URL would take for its fragment: only URL knows where it begins.
+  return target.includes('#') ? null : path + knownQuery(target.slice(path.length), knows);
+}
+
+/** The path of a request's target, without its query. */
+export function pathOf(target: string): string {
+  const end = target.indexOf('?');
+  return end === -1 ? target : target.slice(0, end);
 }
 
 /**
@@ -40,21 +48,16 @@ export function pageKey(request: Request, known: KnownParameters = knownParamete
  * list's end. Null for any other key.
  */
 export function pastEndKey(key: string): { page: number; key: string } | null {
-  const pathEnds = key.search(/[.?]/);
-  const path = pathEnds < 0 ? key : key.slice(0, pathEnds);
-  const asked = listPageAt(path);
-  return asked && { page: asked.page, key: `${asked.list}/page/*${key.slice(path.length)}` };
+  const asked = listPageAt(key);
+  return asked && { page: asked.page, key: `${asked.list}/page/*` };
 }
 
 /** The parameters this page knows, each once, sorted, so that their order makes no second page. */
-function knownQuery(url: URL, known: KnownParameters): string {
-  // The router asks for the data of '/' at '/_.data'.
-  const page = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '') || '/';
+function knownQuery(search: string, knows: KnownParameters[string]): string {
+  const sent = new URLSearchParams(search);
   const query = new URLSearchParams();
-  const chosen = url.pathname.endsWith('.data') ? url.searchParams.get(chosenLoaders) : null;
-  if (chosen !== null) query.set(chosenLoaders, chosen);
-  for (const [name, values] of Object.entries(known[page] ?? {}).sort()) {
-    const value = url.searchParams.get(name);
+  for (const [name, values] of Object.entries(knows).sort()) {
+    const value = sent.get(name);
     if (value !== null && values.includes(value)) query.set(name, value);
   }
   return query.size > 0 ? `?${query}` : '';

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPageStore, type KeptPage } from './page-store.ts';
+import type { KeptPage } from './kept-page.ts';
+import { createPageStore } from './page-store.ts';
 
 function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSITIVE_INFINITY): KeptPage {
   return {
     status: 200,
     body: { identity: new Uint8Array(bytes), hash: 'hash' },
-    headers: {},
+    lists: {},
     tags,
+    begunAt: 0,
     expiresAt,
+    askedAt: 0,
   };
 }
 
@@ -42,7 +45,7 @@ test('a page is forgotten when its time is over', () => {
 });
 
 test('the least recently used page goes first', () => {
-  const store = createPageStore({ maxBytes: 10_000 });
+  const store = createPageStore({ maxBytes: 20_000 });
   for (const key of ['/a', '/b', '/c']) store.keep(key, page(1000), store.beginRender());
   store.get('/a');
   store.keep('/d', page(1000), store.beginRender());

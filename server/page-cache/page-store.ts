@@ -1,25 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { EncodedBody } from './encodings.ts';
-
-/** A page kept whole, with everything needed to answer it. */
-export type KeptPage = {
-  /** 404 of what is past the end of a list: then from which page number on. */
-  status: number;
-  missingFrom?: number;
-  body: EncodedBody;
-  /** Its answer's own headers, its CSP included; not those of caching or encoding. */
-  headers: Record<string, string>;
-  /** What it shows: a change of any drops it. */
-  tags: readonly string[];
-  /** Milliseconds since the epoch when it becomes wrong by itself. */
-  expiresAt: number;
-};
+import type { KeptPage } from './kept-page.ts';
 
 /** Marks the moment a render began reading, so that a change since then is noticed before it is kept. */
 export type RenderTicket = { readonly begunAt: number };
 
-/** Rough cost of an entry beside its bytes: key, headers, bookkeeping. */
-const entryOverhead = 2048;
+/** Rough cost of an entry beside its bytes: key, lists of headers, bookkeeping. */
+const entryOverhead = 4096;
 
 function costOf(key: string, page: KeptPage): number {
   const { identity, br, gzip } = page.body;
@@ -49,6 +35,8 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       entries.delete(key);
       return undefined;
     },
+    /** All of them, those whose time is over until they are asked for included. */
+    all: (): [string, KeptPage][] => [...entries.entries()],
     /** Draw one before the render reads anything. */
     beginRender(): RenderTicket {
       return { begunAt: clock };
@@ -57,14 +45,17 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
     keep(key: string, page: KeptPage, ticket: RenderTicket): boolean {
       const changed = page.tags.some((tag) => (lastChange.get(tag) ?? 0) > ticket.begunAt);
       if (changed || page.expiresAt <= now()) return false;
+      // Rendered again it is as wanted as it was.
+      page.askedAt = Math.max(page.askedAt, entries.peek(key)?.askedAt ?? 0);
       return entries.set(key, page).has(key);
     },
-    /** Drops every page that shows `tag`, and every render begun before now that does. */
-    invalidate(tag: string): void {
+    /** Drops every page that shows `tag`, and every render begun before now that does; answers what was dropped. */
+    invalidate(tag: string): [string, KeptPage][] {
       clock += 1;
       lastChange.set(tag, clock);
       const showing = [...entries.entries()].filter(([, page]) => page.tags.includes(tag));
       for (const [key] of showing) entries.delete(key);
+      return showing;
     },
     /** How full it is. */
     usage: () => ({ pages: entries.size, bytes: entries.calculatedSize }),

@@ -37,5 +37,9 @@ export async function ownSite({ tls = false, ...options }: OwnSiteOptions = {}) 
       if (!site) throw new Error('The site is not started yet');
       return site.database;
     },
+    /** Has the site draw its pages anew: what a test did by SQL it did not hear of, and it draws them beforehand. */
+    async announce() {
+      await site?.announce();
+    },
   };
 }

@@ -22,6 +22,10 @@ const refusedToVisitors = [
 test.beforeAll(async () => {
   await site.database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
   await site.database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
+  await site.announce();
+  // It hears of it a moment later.
+  const keeping = async () => (await fetch(site.url)).headers.get('cache-control');
+  await expect.poll(keeping).toContain('no-store');
 });
 
 const toast = (page: Page, title: string) =>

@@ -12,7 +12,12 @@ import { toast } from './toasts.ts';
 test.describe.configure({ mode: 'default' });
 const site = await ownSite({ filling: 'near-midnight', env: { TZ: 'Pacific/Auckland' } });
 test.use({ timezoneId: 'America/Los_Angeles' });
-test.beforeAll(() => fillInArabic(site.database));
+test.beforeAll(async () => {
+  await fillInArabic(site.database);
+  await site.announce();
+  // It hears of it a moment later.
+  await expect.poll(async () => (await fetch(`${site.url}/blog`)).text()).toContain(arabic.title);
+});
 
 async function expectPostsDated(page: Page) {
   for (const { label } of nearMidnight.posts) await expect(page.getByText(label).first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { changesChannel } from '#app/db/changes.server.ts';
+import { topics } from '#app/lib/topics.ts';
 import { createDatabaseOn, startTestServer } from './postgres-server.ts';
 import { administrator } from './site.ts';
 
@@ -14,6 +16,8 @@ export type OtherSiteOptions = {
 export type OtherSite = {
   /** The site's database, as its superuser: to know what it holds, and to make it refuse. */
   database: pg.Client;
+  /** Has the site draw its pages anew, as after a change by the staff: what a test did by SQL it did not hear of. */
+  announce: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -52,6 +56,10 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
     await database.connect();
     return {
       database,
+      async announce() {
+        const said = JSON.stringify({ from: 'a test', changed: topics });
+        await database.query('select pg_notify($1, $2)', [changesChannel, said]);
+      },
       async stop() {
         await ended(site);
         await database.end();

@@ -1,0 +1,124 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Logger } from 'pino';
+import type { Config } from '#app/config/environment.server.ts';
+import type { RequestContext } from '#app/security/request-context.server.ts';
+import { readAsked } from './asked.ts';
+import { sendPage } from './page-cache/kept-page.ts';
+import type { Outcome, PageCache, Rendered } from './page-cache/page-cache.ts';
+import { pageKey, pathOf } from './page-cache/page-key.ts';
+import type { Sharing } from './page-cache/sharing.ts';
+import type { Pipeline } from './pipeline.ts';
+import { onPublicOrigin } from './public-origin.ts';
+import { requestFacts } from './request-facts.ts';
+import { requestId } from './request-id.ts';
+import { createRequestLog, type LogResponse } from './request-log.ts';
+
+export type Site = {
+  app: Pipeline;
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  logResponse: LogResponse;
+  /** Absent in development, where every change must show. */
+  pages?: PageCache;
+};
+
+/**
+ * Answers what node:http received: a kept page by itself, with nothing between; all else by the pipeline, which sees every
+ * request on the site's own origin (decision 60). What may be kept of its answers fills the cache.
+ */
+export function createListener(given: Omit<Site, 'logResponse'> & { log: Logger }): RequestListener {
+  const logResponse = createRequestLog(given.log);
+  const site = { ...given, logResponse };
+  const { config, pages } = site;
+  const handle = getRequestListener((request, bindings) => answer(site, request, bindings as HttpBindings));
+  return (request, response) => {
+    if (pages && sendKept(request, response)) return;
+    request.url = onPublicOrigin(request.url ?? '/', config.publicUrl);
+    return handle(request, response);
+  };
+
+  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method = '', url: target = '' } = request;
+    const asked = readAsked(method, target, request.rawHeaders);
+    const key = pageKey(asked);
+    const page = key === null ? undefined : pages?.find(key);
+    if (!page || !pages) return false;
+    const id = requestId(asked.requestId, config.trustProxy);
+    logResponse(response, { requestId: id, method, path: pathOf(target) });
+    sendPage(page, asked, response, id, pages.now());
+    return true;
+  }
+}
+
+/** What no kept page answered: by the pipeline, or by the page that it rendered for everybody. */
+async function answer(site: Site, request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
+  const { app, config, logResponse, pages } = site;
+  const facts = requestFacts(
+    { headers: request.headers, peerAddress: incoming.socket.remoteAddress },
+    config.trustProxy,
+  );
+  const { pathname, search } = new URL(request.url);
+  const { method } = request;
+  logResponse(outgoing, { requestId: facts.requestId, method, path: pathname });
+  const target = `${pathname}${search}`;
+  const asked = readAsked(method, target, incoming.rawHeaders);
+  const key = pages ? pageKey(asked) : null;
+  if (!pages || key === null) return app.fetch(request, { facts });
+  const outcome = await renderOnce(site, pages, key, request, facts);
+  if (outcome?.kept) {
+    sendPage(outcome.kept, asked, outgoing, facts.requestId, pages.now());
+    return RESPONSE_ALREADY_SENT;
+  }
+  // Not a page to share. Who it was rendered for takes it, unless his address says more than the key.
+  if (outcome && target === key)
+    return method === 'HEAD' ? new Response(null, outcome.response) : outcome.response;
+  await outcome?.response.body?.cancel().catch(() => undefined);
+  return app.fetch(request, { facts });
+}
+
+/** The kept page, or the outcome of a render that this request began; null when another's was for its asker alone. */
+async function renderOnce(
+  site: Site,
+  pages: PageCache,
+  key: string,
+  request: Request,
+  facts: RequestContext,
+): Promise<Outcome | null> {
+  // Written in another way, the address of a page is found only now.
+  const kept = pages.find(key);
+  if (kept) return { kept };
+  const { outcome, first } = pages.join(key, () => renderForAll(site, key, request.headers, facts));
+  const result = await outcome.catch((error: unknown) => {
+    if (first) throw error;
+    return null;
+  });
+  return first || result?.kept ? result : null;
+}
+
+/** Renders the page as everybody may have it: by a GET of its own address, which nobody's leaving can abort. */
+async function renderForAll(
+  { app, config }: Pick<Site, 'app' | 'config'>,
+  key: string,
+  sent: Headers,
+  facts: RequestContext,
+): Promise<Rendered> {
+  const headers = new Headers(sent);
+  // Never for the host a visitor claims to ask.
+  for (const name of ['host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
+  let sharing: Sharing | null = null;
+  const response = await app.fetch(new Request(`${config.publicUrl}${key}`, { headers }), {
+    facts,
+    share: (said: Sharing) => {
+      sharing = said;
+    },
+  });
+  return { response, sharing };
+}
+
+/** The same before anybody asks. */
+export function renderForNobody(site: Pick<Site, 'app' | 'config'>, key: string): Promise<Rendered> {
+  const headers = new Headers();
+  const facts = requestFacts({ headers, peerAddress: undefined }, site.config.trustProxy);
+  return renderForAll(site, key, headers, facts);
+}

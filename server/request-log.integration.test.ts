@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { createDatabase } from '#tests/helpers/database.ts';
+import { addressOf, type Running, startServer } from '#tests/helpers/server-process.ts';
+
+// The built server as a process of its own: whatever ends it, the log holds a line for every answer that was sent.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-log-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A signal that makes an error nobody catches. */
+const failing = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('nobody catches it') })")}`;
+
+const program = `"${process.execPath}" build/server/start.js`;
+
+/** How a server ends, and what is done to it before it is visited. */
+type End = {
+  command?: [string, ...string[]];
+  env?: Record<string, string>;
+  before?: (server: Running) => Promise<void>;
+  end: (server: Running) => unknown;
+};
+
+const ends: Readonly<Record<string, End>> = {
+  SIGTERM: { end: ({ child }) => child.kill('SIGTERM') },
+  'an error that nobody catches': {
+    env: { NODE_OPTIONS: failing },
+    end: ({ child }) => child.kill('SIGUSR2'),
+  },
+  'the death of npm': {
+    command: ['sh', '-c', `${program}; true`],
+    env: { npm_lifecycle_event: 'start' },
+    end: ({ child }) => child.kill('SIGKILL'),
+  },
+  'a second Ctrl-C, which waits for nothing': {
+    env: { DRAIN_SECONDS: '60' },
+    before: async ({ child, output }) => {
+      child.kill('SIGINT');
+      await expect.poll(output).toContain('stopping: soon no new requests');
+      // Sooner the second would be taken for the first one, handed on.
+      await wait(600);
+    },
+    end: ({ child }) => child.kill('SIGINT'),
+  },
+};
+
+test.each(Object.entries(ends))(
+  '%s loses no line of the log',
+  async (name, { command, env, before, end }) => {
+    const DATABASE_URL = await createDatabase();
+    const DATA_DIR = path.join(scratch, name.replaceAll(/[^a-z]/gi, ''));
+    const server = startServer({ DATABASE_URL, DATA_DIR, ...env }, command);
+    const closed = new Promise((resolve) => server.child.once('close', resolve));
+    const address = await addressOf(server);
+    await before?.(server);
+    const answered: string[] = [];
+    const visitor = async () => {
+      for (let count = 0; count < 100; count += 1) {
+        const answer = await fetch(`${address}/philosophie`);
+        await answer.arrayBuffer();
+        answered.push(answer.headers.get('x-request-id') ?? '');
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, visitor));
+    await end(server);
+    await closed;
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"path":"/philosophie"'))
+      .map((line): { requestId: string } => JSON.parse(line));
+    expect(answered).toHaveLength(1000);
+    expect(lines.map(({ requestId }) => requestId).sort()).toEqual(answered.sort());
+  },
+  60_000,
+);
