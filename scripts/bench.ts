@@ -1,10 +1,12 @@
 // Measures the built site, each section on a database of its own: npm run bench, or only some sections, e.g.
 //   node scripts/bench.ts visits lists
 //   node scripts/bench.ts pages --only /contact --once
+//   node scripts/bench.ts speed --only kept-pages
 import { parseArgs } from 'node:util';
 import { benchLists } from './bench/lists.ts';
 import { benchPages, type PageOptions } from './bench/pages.ts';
 import { benchPublicSide } from './bench/public-side.ts';
+import { benchSpeed } from './bench/speed.ts';
 import { benchVisits } from './bench/visits.ts';
 
 /** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
@@ -12,6 +14,7 @@ const sections: Readonly<Record<string, (options: PageOptions) => Promise<void>>
   public: benchPublicSide,
   pages: benchPages,
   lists: benchLists,
+  speed: benchSpeed,
   visits: benchVisits,
 };
 

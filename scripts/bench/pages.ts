@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '#app/lib/free-port.server.ts';
@@ -9,7 +8,7 @@ import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
 import { measureOpening } from './next-page.ts';
 import { measureOffice } from './office-pages.ts';
 import { type MeasuredPage, printMisses, printPages } from './page-table.ts';
-import { report } from './report.ts';
+import { report, writeResult } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
 import { targetsOf } from './targets.ts';
 import { measureWaking } from './waking.ts';
@@ -17,8 +16,6 @@ import { weigh } from './weigh.ts';
 
 /** Which pages, all unless some are named, and how often what is measured in time. */
 export type PageOptions = { only?: readonly string[]; once?: boolean };
-
-const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
 
 /**
  * Every kind of public page as Lighthouse's phone sees it, what it weighs, how its form wakes and how a link opens it;
@@ -59,7 +56,7 @@ export async function benchPages({ only = [], once = false }: PageOptions): Prom
         figures,
         targets: targetsOf(page),
       }));
-      write('pages', { at: new Date(), runs, browser: browser.version(), pages: measured, failed });
+      writeResult('pages', { at: new Date(), runs, browser: browser.version(), pages: measured, failed });
     } finally {
       await browser.close();
       await stopSite(server);
@@ -74,7 +71,7 @@ async function measurePublicPage(browser: Browser, judge: Judge, page: string, r
   await weighOnce(browser, address);
   const { scripts, requests, html, total } = await weighOnce(browser, address);
   const { figures, failed, speed, first } = await judge(address, runs);
-  write(path.join('lighthouse', page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')), first);
+  writeResult(path.join('lighthouse', page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')), first);
   return {
     path: page,
     figures: {
@@ -95,10 +92,4 @@ async function measurePublicPage(browser: Browser, judge: Judge, page: string, r
 async function weighOnce(browser: Browser, address: string) {
   const context = await browser.newContext(phone);
   return weigh(context, address).finally(() => context.close());
-}
-
-function write(name: string, what: unknown): void {
-  const file = path.join(folder, `${name}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(what, null, 2));
 }

@@ -1,5 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
+
+/** Keeps what a section measured as JSON, in .cache/bench. */
+export function writeResult(name: string, what: unknown): void {
+  const file = path.join(folder, `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(what, null, 2));
+}
 
 /** The middle of some measurements; the lower one of two. */
 export function median(values: readonly number[]): number {

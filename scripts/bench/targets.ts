@@ -81,7 +81,8 @@ function shown(figure: Figure, value: number): number {
   return Number(value.toFixed(shapes[figure].digits));
 }
 
-function meets(value: number, target: Target): boolean {
+/** Whether a value is what it is to be. */
+export function meets(value: number, target: Target): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
