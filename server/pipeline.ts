@@ -110,7 +110,7 @@ export function createPipeline(options: PipelineOptions) {
   app.all('*', async (c) => {
     const facts = c.get('facts');
     const render = async (request: Request) =>
-      finishShared(await options.render(request, contextWith(facts)), facts.nonce, config);
+      finishShared(await options.render(request, contextWith(facts)), config);
     const response = options.pageCache
       ? await options.pageCache.answer(c.req.raw, render)
       : await render(c.req.raw);
