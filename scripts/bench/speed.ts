@@ -1,4 +1,5 @@
 import { report, writeResult } from './report.ts';
+import { measureExport } from './speed/export.ts';
 import { measureKeptPages } from './speed/kept-pages.ts';
 import type { SpeedFigure, SpeedPart } from './speed/part.ts';
 import { measureRendering } from './speed/rendering.ts';
@@ -10,6 +11,7 @@ type SpeedOptions = { only?: readonly string[]; once?: boolean };
 const parts: Readonly<Record<string, SpeedPart>> = {
   'kept-pages': measureKeptPages,
   rendering: measureRendering,
+  export: measureExport,
 };
 
 /** How much the server does with its processor, each figure beside its target. Exit code 1 when one is missed. */
