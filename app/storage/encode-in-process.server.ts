@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { EncodedImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
@@ -55,6 +56,8 @@ function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // Visitors first. From here, before it has threads: on Linux each has a priority of its own, its maker's.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const encoder: Encoder = { child, awaited: new Map() };
   const end = (error: Error) => {
     onEnd(encoder);

@@ -2,6 +2,7 @@ import { report, writeResult } from './report.ts';
 import { measureExport } from './speed/export.ts';
 import { measureKeptPages } from './speed/kept-pages.ts';
 import type { SpeedFigure, SpeedPart } from './speed/part.ts';
+import { measurePhotos } from './speed/photos.ts';
 import { measureRendering } from './speed/rendering.ts';
 import { meets, showTarget } from './targets.ts';
 
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, SpeedPart>> = {
   'kept-pages': measureKeptPages,
   rendering: measureRendering,
   export: measureExport,
+  photos: measurePhotos,
 };
 
 /** How much the server does with its processor, each figure beside its target. Exit code 1 when one is missed. */
