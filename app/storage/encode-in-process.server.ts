@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import type { EncodedImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
@@ -50,14 +50,18 @@ export function encodeInProcess(entry: string) {
 function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
   const child = fork(entry, {
     execArgv: [],
-    // None of the server's secrets. For glibc: one area of memory for all threads, as each keeps what it once held, and
-    // none of it for pixels, which then go back to the system at once.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' },
+    // None of the server's secrets. As many threads at work as processors, so that the site finds one. For glibc: one area
+    // of memory for all threads, as each keeps what it once held, and none of it for pixels, which then go back to the
+    // system at once.
+    env: {
+      NODE_ENV: 'production',
+      UV_THREADPOOL_SIZE: String(availableParallelism()),
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+    },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Visitors first. From here, before it has threads: on Linux each has a priority of its own, its maker's.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const encoder: Encoder = { child, awaited: new Map() };
   const end = (error: Error) => {
     onEnd(encoder);
