@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import starter from 'virtual:starter';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,42 +11,77 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { inlineScript } from '#app/islands/inline-script.ts';
 import { StarterContext } from '#app/islands/starter-context.ts';
+import { inlineScriptHeader } from '#app/lib/cache-headers.ts';
+import { application } from '#app/routes/application.ts';
 import { RequestIdContext } from '#app/routes/errors/request-id.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
+import { withStylesIn } from './page-styles.server.ts';
 
-/** A page that takes longer than this is given up: something it waits for hangs. */
+/** A page of the office that takes longer than this is given up: something it waits for hangs. */
 const renderTimeout = 10_000;
 
+const starterSource = `'sha256-${createHash('sha256').update(inlineScript(starter)).digest('base64')}'`;
+
 /**
- * Renders a page whole before its first byte leaves, so that its status is true and it can be kept. Its own inline
- * scripts bear the request's nonce; the server takes that out of a page that will be shared (`publicPage` headers), and
- * allows the scripts that bore it by their hashes.
+ * Renders a page whole before its first byte leaves, so that its status is true and it can be kept. A page of the office bears
+ * the request's nonce, for the router's inline scripts. A document has none, since it may be shared: its own inline script is the
+ * same everywhere, and is allowed by its hash.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-) {
+): Promise<Response> {
   const { nonce, requestId } = context.get(requestContext);
-  return new Promise<Response>((resolve, reject) => {
-    const page = (
-      <RequestIdContext value={requestId}>
-        <StarterContext value={{ files: starter, nonce }}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </StarterContext>
-      </RequestIdContext>
-    );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isApplication(routerContext)) {
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    const body = await streamed(<RequestIdContext value={requestId}>{page}</RequestIdContext>, nonce);
+    return new Response(body, { headers, status });
+  }
+  headers.set(inlineScriptHeader, starterSource);
+  const html = `<!DOCTYPE html>${renderToString(
+    <RequestIdContext value={requestId}>
+      <StarterContext value={starter}>
+        <ServerRouter context={asDocument(routerContext)} url={request.url} />
+      </StarterContext>
+    </RequestIdContext>,
+  )}`;
+  // In development the sheet stays linked, so that it is reloaded as it is edited.
+  const body = config().development ? html : withStylesIn(html);
+  return new Response(body, { headers, status });
+}
+
+function isApplication({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.handle === application);
+}
+
+/**
+ * Of what the router knows, what a document needs: neither the loaders' data as its scripts would read it, nor the routes of
+ * other pages, of which it would make components each time.
+ */
+function asDocument(routerContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = routerContext;
+  const matched = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(matched.map((id) => [id, manifest.routes[id]]));
+  return { ...routerContext, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+}
+
+/** A page that waits for something: its scripts, for the loaders' data. */
+function streamed(page: ReactNode, nonce: string): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        resolve(createReadableStreamFromReadable(body));
         pipe(body);
       },
       onShellError: reject,

@@ -1,19 +1,18 @@
 import type { Config } from '#app/config/environment.server.ts';
-import { isSharedPage } from '#app/lib/cache-headers.ts';
+import { inlineScriptHeader, isSharedPage } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
 import { takeSharingOut } from './page-cache/sharing.ts';
-import { putStylesIn } from './page-styles.ts';
 import { plainResponse } from './plain-response.ts';
-import { pagePolicy, takeNonceOut } from './security-headers.ts';
+import { pagePolicy } from './security-headers.ts';
 
 type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
 
 /** Writes the policy of a page whose inline scripts are allowed by these sources. */
-function policyFor(config: PageConfig): (scripts: readonly string[]) => string {
+function policyFor(config: PageConfig, scripts: readonly string[]): string {
   const store = config.s3?.publicUrl ? URL.parse(config.s3.publicUrl)?.origin : undefined;
   const https = config.production && config.publicUrl.startsWith('https:');
-  return (scripts) => pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
+  return pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
 }
 
 /** Which links a browser may follow beforehand, as somebody is about to: a file of public/. */
@@ -21,28 +20,18 @@ const linkRules = '"/links.speculationrules"';
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html');
 
-/**
- * A page that was rendered to be shared, with the nonce of these facts, as everybody may have it: its policy allows the server's own
- * inline scripts by their hashes, and its styles stand in it. Any other answer stays as it is.
- */
-export async function finishShared(
-  response: Response,
-  facts: Pick<RequestContext, 'nonce'>,
-  config: PageConfig,
-): Promise<Response> {
-  if (!isSharedPage(response) || !isHtml(response)) return response;
-  const headers = new Headers(response.headers);
-  const html = withoutNonce(await response.text(), headers, facts.nonce, config);
-  return new Response(html, { status: response.status, headers });
+/** Gives a page that was rendered to be shared the headers that everybody gets with it. Any other answer stays as it is. */
+export function finishShared(response: Response, config: PageConfig): Response {
+  if (isSharedPage(response) && isHtml(response)) setDocumentHeaders(response.headers, config);
+  return response;
 }
 
-/** A public page without its nonce and with its styles in it; sets the headers that go with it. */
-function withoutNonce(rendered: string, headers: Headers, nonce: string, config: PageConfig): string {
-  const { html, scripts } = takeNonceOut(rendered, nonce);
-  headers.set('Content-Security-Policy', policyFor(config)(scripts));
-  if (config.development) return html;
-  headers.set('Speculation-Rules', linkRules);
-  return putStylesIn(html);
+/** Of its inline scripts, a document's policy allows the one that it names, by its hash. */
+function setDocumentHeaders(headers: Headers, config: PageConfig): void {
+  const script = headers.get(inlineScriptHeader);
+  headers.delete(inlineScriptHeader);
+  headers.set('Content-Security-Policy', policyFor(config, script ? [script] : []));
+  if (!config.development) headers.set('Speculation-Rules', linkRules);
 }
 
 /**
@@ -58,25 +47,27 @@ export async function finishPage(
   const type = response.headers.get('content-type') ?? '';
   if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
   const shared = isSharedPage(response);
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   takeSharingOut(headers);
   // The router takes /Admin for /admin, too.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');
   else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  const finished = { status: response.status, statusText: response.statusText, headers };
-  if (!isHtml(response) || shared) return new Response(response.body, finished);
-  if (!secret && !config.development) {
-    return encoded(request, withoutNonce(await response.text(), headers, facts.nonce, config), finished);
+  if (!isHtml(response) || shared) return response;
+  // What names no inline script is an application, whose scripts bear the nonce: the office and, in development, the page that
+  // shows the components.
+  if (!headers.has(inlineScriptHeader)) {
+    headers.set('Content-Security-Policy', policyFor(config, [`'nonce-${facts.nonce}'`]));
+    return response;
   }
-  headers.set('Content-Security-Policy', policyFor(config)([`'nonce-${facts.nonce}'`]));
-  return new Response(response.body, finished);
+  setDocumentHeaders(headers, config);
+  return encoded(request, response);
 }
 
 /** A public page for one visitor (a form's errors, a page that is not there) holds no secret: it may be compressed. */
-async function encoded(request: Request, html: string, init: { status: number; headers: Headers }) {
-  const body = await encodeBody(Buffer.from(html));
-  return encodedResponse(request, body, init.headers, init.status);
+async function encoded(request: Request, page: Response): Promise<Response> {
+  const body = await encodeBody(new Uint8Array(await page.arrayBuffer()));
+  return encodedResponse(request, body, page.headers, page.status);
 }
 
 /** The router's last resort (no body, or an English sentence) as opposed to an error page or data of ours. */

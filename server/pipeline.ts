@@ -102,8 +102,7 @@ export function createPipeline(options: PipelineOptions) {
 
   app.all('*', async (c) => {
     const { facts, share } = c.env;
-    const rendered = await options.render(c.req.raw, contextWith(facts));
-    const response = await finishShared(rendered, facts, config);
+    const response = finishShared(await options.render(c.req.raw, contextWith(facts)), config);
     const sharing = share && sharingOf(response);
     if (sharing) share(sharing);
     return finishPage(c.req.raw, response, facts, config);

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
 /**
  * Every security header of the site, in one place, each with its reason.
  *
- * Scripts: only our own files, plus inline scripts named one by one: by nonce in a page rendered for one
- * person, by hash in a page that is kept and shared (a shared nonce is no nonce). Never `unsafe-inline`.
+ * Scripts: only our own files, plus, in a page of the office, the inline scripts that bear its nonce and, in a public page, which may
+ * be shared (a shared nonce is no nonce), the one that asks for the starter, by its hash. Never `unsafe-inline`.
  */
 const policy = {
   'default-src': ["'none'"],
@@ -77,24 +75,4 @@ export function setSecurityHeaders(headers: Headers, { https }: { https: boolean
   }
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', inertPolicy);
   if (https) headers.set('Strict-Transport-Security', strictTransport);
-}
-
-/**
- * Makes a page that bears a nonce one that may be shared: without it, and with the CSP sources (`'sha256-…'`) of the
- * inline scripts that bore it. Nobody but the server knew the nonce: a script that came in with some content has none,
- * and is not allowed.
- */
-export function takeNonceOut(html: string, nonce: string): { html: string; scripts: string[] } {
-  const mark = ` nonce="${nonce}"`;
-  const scripts = new Set<string>();
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
-    // React escapes both brackets in attributes: these are the tag's own.
-    const end = html.indexOf('>', at) + 1;
-    const tag = html.slice(html.lastIndexOf('<', at), end);
-    // Files are allowed by their origin, and data blocks need no allowing.
-    if (!tag.startsWith('<script ') || /\ssrc=|\stype="application\//.test(tag)) continue;
-    const code = html.slice(end, html.indexOf('</script', end));
-    scripts.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return { html: html.replaceAll(mark, ''), scripts: [...scripts] };
 }

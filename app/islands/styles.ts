@@ -4,7 +4,7 @@ const timeoutMs = 3_000;
 let complete: Promise<void> | undefined;
 
 /**
- * Completes the styles of the page, which came with the rules that it used (server/page-styles.ts): what is drawn from now
+ * Completes the styles of the page, which came with the rules that it used (app/page-styles.server.ts): what is drawn from now
  * on may use others. Asked for once; without them the page goes on.
  */
 export function completeStyles(): Promise<void> {

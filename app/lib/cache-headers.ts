@@ -9,6 +9,9 @@ export const pageExpiryHeader = 'Page-Expires-In';
  */
 export const missingFromHeader = 'Page-Missing-From';
 
+/** Internal, of a document: the source by which its policy allows its own inline script (`'sha256-…'`). */
+export const inlineScriptHeader = 'Page-Inline-Script';
+
 /** The headers that are our own cache's business. None leaves the server. */
 export const internalHeaders = [pageExpiryHeader, missingFromHeader] as const;
 

@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
-
 /** One column of a CSV file: its heading, and the cell it takes from a row. */
 export type CsvColumn<Row> = {
   heading: string;
@@ -39,28 +37,23 @@ export function csvStream<Row>(
 
 /** The byte order mark and the row of headings. */
 export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
-  return `\u{FEFF}${write([columns.map((column) => column.heading)])}`;
+  return `\u{FEFF}${writeRow(columns.map((column) => column.heading))}`;
 }
 
 /** Rows, each ended by CRLF; nothing at all for no row. */
 export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return write(
-    rows.map((row) =>
-      columns.map((column) => {
-        const cell = column.cell(row);
-        return typeof cell === 'string' ? defuse(cell) : cell;
-      }),
-    ),
-  );
+  return rows.map((row) => writeRow(columns.map((column) => column.cell(row)))).join('');
 }
 
-function write(rows: (string | number | null)[][]): string {
-  return stringify(rows, {
-    delimiter: ';',
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  });
+function writeRow(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(writeCell).join(';')}\r\n`;
+}
+
+/** A number stays one; nothing is an empty cell; a text is quoted where it would end its cell or its row. */
+function writeCell(cell: string | number | null): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
+  const text = defuse(cell);
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** What spreadsheets pass over before they look for the sign that makes a formula. */
@@ -68,9 +61,8 @@ const FORMULA = /^(?:[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF2
 
 /**
  * A cell that no spreadsheet takes for a formula: an apostrophe goes before one that begins with
- * `= + - @`, tab or a line break, even behind blanks. The library's own option looks at the very
- * first character only, which a NUL, a blank or a zero-width character hides. NUL is dropped: it ends
- * the text for many readers.
+ * `= + - @`, tab or a line break, even behind blanks, a NUL or a zero-width character. NUL is dropped: it ends the text for many
+ * readers.
  */
 export function defuse(text: string): string {
   const whole = text.replaceAll('\0', '');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatDate,
+  formatDatePart,
   formatDateTime,
   formatDateWithWeekday,
   formatRelative,
@@ -11,6 +12,7 @@ import {
   isoMoment,
   startOfDay,
   toLocalInput,
+  writeClock,
 } from './dates.ts';
 
 // Morocco: UTC+1 (UTC during Ramadan) until 2026-09-20, then UTC. The expected hours hold in every zone this
@@ -49,6 +51,26 @@ describe('dates at the school', () => {
   test('count days across the change of offset by the calendar, not by 24 hours', () => {
     expect(startOfDay(new Date('2026-09-22T12:00:00Z'), -4)).toEqual(new Date('2026-09-17T23:00:00Z'));
   });
+
+  test('are written for spreadsheets, in every second of the years', () => {
+    expect(writeClock(new Date('2026-07-05T23:03:09.999Z'))).toBe('2026-07-06 00:03:09');
+    const [min, max] = [new Date('1975-01-01'), new Date('2090-01-01')];
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+        expect(writeClock(date)).toBe(formatDatePart(date, 'yyyy-MM-dd HH:mm:ss'));
+      }),
+    );
+  });
+
+  test.each(['2026-09-20', '2026-02-15', '2025-03-30', '2024-04-14'])(
+    'are written for spreadsheets on %s, when the offset changed',
+    (day) => {
+      for (let minute = 0; minute < 24 * 60; minute += 15) {
+        const date = new Date(Date.parse(day) + minute * 60_000);
+        expect(writeClock(date)).toBe(formatDatePart(date, 'yyyy-MM-dd HH:mm:ss'));
+      }
+    },
+  );
 
   test('are told relative to now', () => {
     const now = new Date('2026-11-21T12:00:00Z');

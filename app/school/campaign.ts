@@ -1,4 +1,4 @@
-import { formatDatePart } from '#app/lib/dates.ts';
+import { writeClock } from '#app/lib/dates.ts';
 import type { GivenFacts, SchoolFacts } from './facts.ts';
 
 /* Which school year families enrol for. On the server alone, like all that reads the school's clock. */
@@ -24,5 +24,5 @@ export function factsAt(given: GivenFacts, now: Date): SchoolFacts {
 }
 
 function yearAndMonth(now: Date): number[] {
-  return formatDatePart(now, 'yyyy-M').split('-').map(Number);
+  return writeClock(now).split('-', 2).map(Number);
 }

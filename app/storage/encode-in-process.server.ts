@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import type { EncodedImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
@@ -49,9 +50,15 @@ export function encodeInProcess(entry: string) {
 function startEncoder(entry: string, onEnd: (encoder: Encoder) => void): Encoder {
   const child = fork(entry, {
     execArgv: [],
-    // None of the server's secrets. For glibc: one area of memory for all threads, as each keeps what it once held, and
-    // none of it for pixels, which then go back to the system at once.
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' },
+    // None of the server's secrets. As many threads at work as processors, so that the site finds one. For glibc: one area
+    // of memory for all threads, as each keeps what it once held, and none of it for pixels, which then go back to the
+    // system at once.
+    env: {
+      NODE_ENV: 'production',
+      UV_THREADPOOL_SIZE: String(availableParallelism()),
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+    },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -4,13 +4,14 @@ import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { encodeInProcess } from './encode-in-process.server.ts';
 
-const inTurn = limitConcurrency(availableParallelism());
+/** A picture keeps two processors busy. */
+const inTurn = limitConcurrency(Math.ceil(availableParallelism() / 2));
 
 /** encoding-process.ts as an entry of the server build, whose files all lie in one folder (vite.config.ts). */
 const inProcess = encodeInProcess(path.join(import.meta.dirname, 'encoding.js'));
 
 /**
- * `encodeImage`, as many at a time as there are processors.
+ * `encodeImage`, as many at a time as the processors can work on.
  *
  * @throws ImageRefused with a French sentence.
  */

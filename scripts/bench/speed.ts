@@ -1,6 +1,9 @@
 import { report, writeResult } from './report.ts';
+import { measureExport } from './speed/export.ts';
 import { measureKeptPages } from './speed/kept-pages.ts';
 import type { SpeedFigure, SpeedPart } from './speed/part.ts';
+import { measurePhotos } from './speed/photos.ts';
+import { measureRendering } from './speed/rendering.ts';
 import { meets, showTarget } from './targets.ts';
 
 /** Which parts, all unless some are named, and whether once is enough. */
@@ -8,6 +11,9 @@ type SpeedOptions = { only?: readonly string[]; once?: boolean };
 
 const parts: Readonly<Record<string, SpeedPart>> = {
   'kept-pages': measureKeptPages,
+  rendering: measureRendering,
+  export: measureExport,
+  photos: measurePhotos,
 };
 
 /** How much the server does with its processor, each figure beside its target. Exit code 1 when one is missed. */

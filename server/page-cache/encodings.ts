@@ -16,13 +16,13 @@ export async function encodeBody(identity: Uint8Array): Promise<EncodedBody> {
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
-        // A page is compressed once and sent many times, yet someone waits for the first: 7 of 11.
-        [constants.BROTLI_PARAM_QUALITY]: 7,
+        // Someone waits for the first: 5 of 11 takes half the time of 7, for 2 % more bytes.
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
       },
     }),
-    gzipped(identity, { level: 7 }),
+    gzipped(identity, { level: 5 }),
   ]);
   const smaller = (bytes: Uint8Array) => (bytes.byteLength < identity.byteLength ? bytes : undefined);
   return { identity, br: smaller(br), gzip: smaller(gz), hash: contentHash(identity) };

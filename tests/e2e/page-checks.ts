@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { classesOf } from '#server/sheet-classes.ts';
+import { classesOf } from '#app/sheet-classes.server.ts';
 import { expect } from './fixtures.ts';
 
 /* What must hold on every page, whatever is on it. Each check throws with what broke and where. */

@@ -3,9 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { beforeAll, inject } from 'vitest';
+import { tellListeners } from '#app/db/changes.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import type { Database } from '#app/db/transaction.server.ts';
+import { topics } from '#app/lib/topics.ts';
 import { createDatabaseOn } from './postgres-server.ts';
 
 export type TestDatabase = {
@@ -46,6 +48,8 @@ export function openTestDatabase(databasePoolSize?: number): TestDatabase {
       deletions.push('delete from visit_pages; delete from visit_days;');
       // One round trip; several times faster than TRUNCATE on tables of a few rows.
       await opened().execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
+      // What was remembered of them is true no more.
+      tellListeners(topics);
     },
   };
 }

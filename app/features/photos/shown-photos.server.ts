@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { cycles } from '#app/school/cycles.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
@@ -18,17 +19,22 @@ export type HomePhotos = {
   complete: boolean;
 };
 
+const photosOfHome = rememberUntilChange('photos', async (): Promise<HomePhotos> => {
+  const shown = await readAs('site_visitor', async (tx) => ({
+    carousel: await selectShown(tx, 'carousel', carouselShown),
+    levels: await selectShown(tx, 'school-levels', mostLevels),
+  }));
+  return { slides: slidesFrom(shown.carousel), cycles: cyclesFrom(shown.levels), complete: true };
+});
+
 /**
- * The pictures of the home page (spec §4, §7). The carousel's photos, or the three built-in slides; each
- * cycle's photo, or its own drawing. A failed read is logged and counts as no photo (spec §8).
+ * The pictures of the home page (spec §4, §7), read once and kept until photos change. The carousel's photos, or the three
+ * built-in slides; each cycle's photo, or its own drawing. A failed read is logged and counts as no photo (spec §8). Not to
+ * be called inside a transaction.
  */
 export async function homePhotos(): Promise<HomePhotos> {
   try {
-    const shown = await readAs('site_visitor', async (tx) => ({
-      carousel: await selectShown(tx, 'carousel', carouselShown),
-      levels: await selectShown(tx, 'school-levels', mostLevels),
-    }));
-    return { slides: slidesFrom(shown.carousel), cycles: cyclesFrom(shown.levels), complete: true };
+    return await photosOfHome();
   } catch (error) {
     log.error({ err: error }, 'photos could not be read: their stand-ins are shown');
     return { slides: slidesFrom([]), cycles: cyclesFrom([]), complete: false };

@@ -1,30 +1,20 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import { onChange, tellListeners } from '#app/db/changes.server.ts';
+import { tellListeners } from '#app/db/changes.server.ts';
 import { readAs } from '#app/db/client.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import { factsAt } from '#app/school/campaign.ts';
 import type { GivenFacts, SchoolFacts } from '#app/school/facts.ts';
 import { changedFacts } from '#app/school/facts-schema.ts';
 
-/** What this process knows of the office's changes; `reading` is dropped when they change, from whichever copy. */
-type Memory = { reading?: Promise<GivenFacts>; last?: GivenFacts; retry?: NodeJS.Timeout };
-
 /** After a failed reading, in milliseconds. */
 const retryAfter = 5000;
 
-let kept: Memory | undefined;
+/** The facts of the last reading that went well, and the next one after a failure. */
+const state: { last?: GivenFacts; retry?: NodeJS.Timeout | undefined } = {};
 
-function memory(): Memory {
-  if (!kept) {
-    const made: Memory = {};
-    kept = made;
-    onChange((topic) => {
-      if (topic === 'school') made.reading = undefined;
-    });
-  }
-  return kept;
-}
+const givenFacts = rememberUntilChange('school', read);
 
 /**
  * The school's facts as every page shows them now: what the office changed, over the configuration, over the defaults.
@@ -32,12 +22,10 @@ function memory(): Memory {
  * the configuration, in their place. A campaign that nobody gave is the calendar's at this moment. Not to be called inside a transaction.
  */
 export async function currentSchool(): Promise<SchoolFacts> {
-  const known = memory();
-  known.reading ??= read(known);
-  return factsAt(await known.reading, new Date());
+  return factsAt(await givenFacts(), new Date());
 }
 
-async function read(known: Memory): Promise<GivenFacts> {
+async function read(): Promise<GivenFacts> {
   try {
     const stored = await readAs('site_visitor', (tx) =>
       tx.select({ facts: schoolFactChanges.facts }).from(schoolFactChanges).limit(1),
@@ -46,15 +34,15 @@ async function read(known: Memory): Promise<GivenFacts> {
     const wrong = errors.map(({ path }) => path.join(' › '));
     if (wrong.length > 0)
       log.error({ facts: wrong }, 'stored facts of the school are wrong and were left out');
-    known.last = facts;
+    state.last = facts;
     return facts;
   } catch (error) {
     log.error({ err: error }, 'the facts of the school could not be read: the last known ones are shown');
     // Pages kept with them would stay wrong for a quarter of an hour: in a moment they are made again.
-    known.retry ??= setTimeout(() => {
-      known.retry = undefined;
+    state.retry ??= setTimeout(() => {
+      state.retry = undefined;
       tellListeners(['school']);
     }, retryAfter).unref();
-    return known.last ?? config().school;
+    return state.last ?? config().school;
   }
 }

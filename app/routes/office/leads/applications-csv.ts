@@ -2,9 +2,10 @@ import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.serv
 import { applicationBatches, startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { applicationColumns } from '#app/features/inquiries/lists/inquiry-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
+import { writeClock } from '#app/lib/dates.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/applications-csv.ts';
-import { csvResponse, writeSpreadsheetDate } from './csv-response.ts';
+import { csvResponse } from './csv-response.ts';
 import { parseExportQuery } from './query.ts';
 
 /** `candidatures_{yyyy-MM-dd}.csv`: the applications of a view, or every one, newest first (spec §9). */
@@ -13,5 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'applications');
   const batches = await startReading(applicationBatches(wanted));
   await noteExport(administrator, 'application', filters);
-  return csvResponse('candidatures', csvStream(applicationColumns(writeSpreadsheetDate), batches));
+  return csvResponse('candidatures', csvStream(applicationColumns(writeClock), batches));
 }

@@ -1,4 +1,4 @@
-import { formatDatePart, isoDay } from '#app/lib/dates.ts';
+import { isoDay } from '#app/lib/dates.ts';
 
 /** A file to save, named after the school's day (spec §9), kept by nobody on the way. */
 export function csvResponse(
@@ -13,9 +13,4 @@ export function csvResponse(
       'X-Content-Type-Options': 'nosniff',
     },
   });
-}
-
-/** A date as every spreadsheet reads one, whatever its language; the school's clock. */
-export function writeSpreadsheetDate(date: Date): string {
-  return formatDatePart(date, 'yyyy-MM-dd HH:mm:ss');
 }

@@ -2,9 +2,10 @@ import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.serv
 import { contactMessageBatches, startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { contactMessageColumns } from '#app/features/inquiries/lists/inquiry-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
+import { writeClock } from '#app/lib/dates.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/messages-csv.ts';
-import { csvResponse, writeSpreadsheetDate } from './csv-response.ts';
+import { csvResponse } from './csv-response.ts';
 import { parseExportQuery } from './query.ts';
 
 /** `contacts_{yyyy-MM-dd}.csv`: the contact messages of a view, or every one, newest first (spec §9). */
@@ -13,5 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'messages');
   const batches = await startReading(contactMessageBatches(wanted));
   await noteExport(administrator, 'message', filters);
-  return csvResponse('contacts', csvStream(contactMessageColumns(writeSpreadsheetDate), batches));
+  return csvResponse('contacts', csvStream(contactMessageColumns(writeClock), batches));
 }

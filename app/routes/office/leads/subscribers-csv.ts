@@ -4,9 +4,10 @@ import { startReading } from '#app/features/inquiries/lists/inquiry-csv.server.t
 import { subscriberBatches } from '#app/features/newsletter/subscriber-csv.server.ts';
 import { subscriberColumns } from '#app/features/newsletter/subscriber-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
+import { writeClock } from '#app/lib/dates.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/subscribers-csv.ts';
-import { csvResponse, writeSpreadsheetDate } from './csv-response.ts';
+import { csvResponse } from './csv-response.ts';
 import { parseSubscriberSearch } from './query.ts';
 
 /** `abonnes_{yyyy-MM-dd}.csv`: the newsletter's addresses that answer a search, or every one. */
@@ -15,6 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = parseSubscriberSearch(new URL(request.url).searchParams);
   const batches = await startReading(subscriberBatches(search));
   await noteExport(administrator, 'subscriber', search === '' ? 0 : 1);
-  const columns = subscriberColumns(writeSpreadsheetDate, config().publicUrl);
+  const columns = subscriberColumns(writeClock, config().publicUrl);
   return csvResponse('abonnes', csvStream(columns, batches));
 }

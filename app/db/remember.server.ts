@@ -1,0 +1,29 @@
+import type { Topic } from '#app/lib/topics.ts';
+import { onChange } from './changes.server.ts';
+
+/**
+ * What `read` answers, read once and remembered until the topic changes, in whichever copy of the server: for what page after
+ * page shows. A reading that fails is not remembered; one begun before a change is, for those who wait for it, and no longer.
+ */
+export function rememberUntilChange<T>(topic: Topic, read: () => Promise<T>): () => Promise<T> {
+  let remembered: Promise<T> | undefined;
+  let listens = false;
+  return () => {
+    if (!listens) {
+      onChange((changed) => {
+        if (changed === topic) remembered = undefined;
+      });
+      listens = true;
+    }
+    remembered ??= begin();
+    return remembered;
+  };
+
+  function begin(): Promise<T> {
+    const reading = read().catch((error: unknown) => {
+      if (remembered === reading) remembered = undefined;
+      throw error;
+    });
+    return reading;
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { tellListeners } from './changes.server.ts';
+import { rememberUntilChange } from './remember.server.ts';
+
+test('what was read is read again once its topic has changed, and not for another', async () => {
+  const read = vi.fn(async () => read.mock.calls.length);
+  const remembered = rememberUntilChange('photos', read);
+  expect([await remembered(), await remembered()]).toEqual([1, 1]);
+  tellListeners(['posts']);
+  expect(await remembered()).toBe(1);
+  tellListeners(['photos']);
+  expect([await remembered(), await remembered()]).toEqual([2, 2]);
+});
+
+test('whoever asks while it is read waits for the same reading', async () => {
+  const read = vi.fn(async () => ({}));
+  const remembered = rememberUntilChange('photos', read);
+  const [one, other] = await Promise.all([remembered(), remembered()]);
+  expect(one).toBe(other);
+});
+
+test('a reading begun before a change is not remembered after it', async () => {
+  const readings = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const read = vi.fn(() => readings[read.mock.calls.length - 1]?.promise ?? Promise.reject(new Error()));
+  const remembered = rememberUntilChange('photos', read);
+  const before = remembered();
+  tellListeners(['photos']);
+  const after = remembered();
+  readings[1]?.resolve('after');
+  expect(await after).toBe('after');
+  readings[0]?.resolve('before');
+  expect([await before, await remembered()]).toEqual(['before', 'after']);
+});
+
+test('a reading that failed is not remembered', async () => {
+  const read = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
+  const remembered = rememberUntilChange('photos', read);
+  await expect(remembered()).rejects.toThrow('away');
+  expect(await remembered()).toBe('there');
+});
