@@ -2,6 +2,7 @@ import {
   bloomPalettes,
   cyclePalettes,
   figurePalettes,
+  lanternPalette,
   type Palette,
   palettes,
   type ZelligeCycle,
@@ -121,9 +122,17 @@ const cycleDepth: Record<ZelligeCycle, number> = { maternelle: 0, primaire: 1, c
 
 /** One cycle's figure: a single star, cut once more at each cycle. */
 export function zelligeFigure({ cycle, size = 240 }: { cycle: ZelligeCycle; size?: number }): string {
+  return oneStar(cycleDepth[cycle], figurePalettes[cycle], size);
+}
+
+/** A star of light on ink, cut `depth` times (0 to 3). */
+export function zelligeLantern(depth: number, size = 80): string {
+  return oneStar(depth, lanternPalette, size);
+}
+
+function oneStar(depth: number, palette: Palette, size: number): string {
   const drawing = new Drawing();
-  const palette = figurePalettes[cycle];
-  layStar(drawing, { x: 0, y: 0, depth: cycleDepth[cycle], palette, turn: 0 });
+  layStar(drawing, { x: 0, y: 0, depth, palette, turn: 0 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-146 -146 292 292">${drawing.svg(palette)}</svg>`;
 }
 

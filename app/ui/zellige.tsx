@@ -1,8 +1,15 @@
+import type { CSSProperties } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
 export type { ZelligeCycle } from './zellige.ts';
 
-import { type CoverOptions, type ZelligeCycle, zelligeCover, zelligeFigure } from './zellige.ts';
+import {
+  type CoverOptions,
+  type ZelligeCycle,
+  zelligeCover,
+  zelligeFigure,
+  zelligeLantern,
+} from './zellige.ts';
 
 type Drawing = { className?: string };
 
@@ -17,10 +24,22 @@ export function ZelligeFigure(props: { cycle: ZelligeCycle; unfold?: boolean; cl
   return <Svg source={zelligeFigure({ cycle })} className={cn(unfold && 'animate-unfold', className)} />;
 }
 
-function Svg({ source, className }: { source: string } & Drawing) {
+/** A star of light for a ground of ink, cut `cut` times; it opens after `delay` milliseconds. */
+export function ZelligeLantern({ cut, delay, className }: { cut: number; delay: number } & Drawing) {
+  return (
+    <Svg
+      source={zelligeLantern(cut)}
+      className={className}
+      style={{ '--delay': `${delay}ms` } as CSSProperties}
+    />
+  );
+}
+
+function Svg({ source, className, style }: { source: string; style?: CSSProperties } & Drawing) {
   return (
     <span
       aria-hidden="true"
+      style={style}
       className={cn('block [&>svg]:block [&>svg]:size-full', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by zellige.ts from numbers alone.
       dangerouslySetInnerHTML={{ __html: source }}
