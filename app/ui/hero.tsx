@@ -11,11 +11,18 @@ type HeroProps = {
   actions?: ReactNode;
   /** A picture or a figure, right of the words on wide screens, under them on phones. */
   aside?: ReactNode;
-  size?: 'page' | 'home';
+  /** Large: the title is what the head of the page shows. */
+  size?: 'page' | 'large' | 'home';
 };
 
 /** On phones and low screens less: the consent banner of a first visit leaves both buttons in view. */
 const homePadding = 'py-8 sm:py-20 lg:py-14 lg:[@media(height>=56rem)]:py-24';
+
+const titles = {
+  page: 'text-4xl',
+  large: 'text-4xl sm:text-5xl',
+  home: 'text-5xl max-sm:tracking-[-0.025em]',
+};
 
 /** The head of a page: ink, the lattice behind, the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
@@ -26,13 +33,18 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
         className={cn(
           'grid items-center gap-10',
           aside && 'lg:grid-cols-[1.1fr_1fr]',
-          size === 'home' ? homePadding : 'py-12 sm:py-16',
+          size === 'home' ? homePadding : 'py-9 sm:py-16',
         )}
       >
-        <div className="grid max-w-3xl justify-items-start gap-5">
+        <div
+          className={cn(
+            'grid justify-items-start gap-5',
+            size === 'large' && !aside ? 'max-w-4xl' : 'max-w-3xl',
+          )}
+        >
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
           {/* A hair tighter on phones, where the home page's title would take four lines instead of three. */}
-          <h1 className={size === 'home' ? 'text-5xl max-sm:tracking-[-0.025em]' : 'text-4xl'}>{title}</h1>
+          <h1 className={titles[size]}>{title}</h1>
           {/* On phones the home page's buttons come first: in view above the consent banner. */}
           {text && (
             <p className={cn('max-w-prose text-ink-faint text-lg', size === 'home' && 'max-sm:order-last')}>

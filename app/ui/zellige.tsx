@@ -18,10 +18,10 @@ export function ZelligeCover({ className, ...options }: CoverOptions & Drawing) 
   return <Svg source={zelligeCover(options)} className={cn('overflow-hidden', className)} />;
 }
 
-/** A cycle's star. With `unfold` it opens once when it appears: at most once on a page. */
-export function ZelligeFigure(props: { cycle: ZelligeCycle; unfold?: boolean; className?: string }) {
-  const { cycle, unfold = false, className } = props;
-  return <Svg source={zelligeFigure({ cycle })} className={cn(unfold && 'animate-unfold', className)} />;
+/** A cycle's star, cut as often as the cycle's is or `cut` says. */
+export function ZelligeFigure(props: { cycle: ZelligeCycle; cut?: number; className?: string }) {
+  const { cycle, cut, className } = props;
+  return <Svg source={zelligeFigure({ cycle, cut })} className={className} />;
 }
 
 /** A star of light for a ground of ink, cut `cut` times; it opens after `delay` milliseconds. */

@@ -36,9 +36,21 @@ for (const { path, ages, pupils, levels, own } of table) {
   });
 }
 
-test('the photo of a cycle’s subcategory stands in the place of its drawing', async ({ page }) => {
-  await page.goto('/college');
-  const photo = page.getByRole('main').getByRole('img').first();
+test('the photo of a cycle’s subcategory stands on the home page; the cycle’s own shows its tiling', async ({
+  page,
+}) => {
+  for (const { path } of table) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+    const tiling = page.getByRole('main').locator(`img[src^="/frises${path}-"]`);
+    const box = await tiling.boundingBox();
+    expect(box?.width).toBe((await page.getByRole('main').boundingBox())?.width);
+    await expect
+      .poll(() => tiling.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await page.goto('/');
+  const photo = page.getByRole('main').getByRole('img', { name: /un compas/ });
   await expect(photo).toHaveAttribute('src', /^\/files\/school-photos\/school-levels\//);
   await expect(photo).toHaveAttribute('alt', /^Illustration\s: un compas/);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ export function ZelligeSheet() {
             </ButtonLink>
           </>
         }
-        aside={<ZelligeFigure cycle="lycee" unfold className="mx-auto w-full max-w-lg" />}
+        aside={<ZelligeFigure cycle="lycee" className="animate-unfold mx-auto w-full max-w-lg" />}
       />
       <Container className="grid gap-8 pt-12">
         <SectionHeading eyebrow="Zellige" title="La figure s’enrichit de la maternelle au lycée" />
