@@ -1,5 +1,5 @@
 import { bloomPalettes, colours, type Palette, type ZelligeCycle } from './zellige-colours.ts';
-import { Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
+import { cycleDepth, Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
 import { pitch, radius } from './zellige-geometry.ts';
 import { randomFrom } from './zellige-random.ts';
 
@@ -45,8 +45,6 @@ const friezePalettes: Record<ZelligeCycle, Palette> = {
   },
 };
 
-const depths: Record<ZelligeCycle, number> = { maternelle: 0, primaire: 1, college: 2, lycee: 3 };
-
 /**
  * The tiling of a cycle's page, from side to side: the stars of the cycles before, then its own, each with more facets,
  * then bands where nothing is laid yet. From maternelle to lycée it gains facets, colours and ground.
@@ -64,7 +62,13 @@ export function zelligeFrieze(cycle: ZelligeCycle, columns: FriezeColumns): stri
       const [x, y] = [column * pitch + radius, row * pitch];
       const [star, cross] = [partAt(column + 0.5), partAt(column + 1)];
       if (star) {
-        layStar(drawing, { x, y, depth: depths[star], palette: friezePalettes[star], turn: column + row });
+        layStar(drawing, {
+          x,
+          y,
+          depth: cycleDepth[star],
+          palette: friezePalettes[star],
+          turn: column + row,
+        });
         if (random() < 0.25) layGlaze(drawing, x, y);
       } else layBands(drawing, x, y);
       if (cross && star && row < friezeRows) {
@@ -72,7 +76,7 @@ export function zelligeFrieze(cycle: ZelligeCycle, columns: FriezeColumns): stri
         layCross(drawing, {
           x: x + radius,
           y: y + radius,
-          depth: depths[cross] > 1 ? 2 : depths[cross],
+          depth: cycleDepth[cross] > 1 ? 2 : cycleDepth[cross],
           palette,
           turn: column + row,
         });

@@ -2,12 +2,11 @@ import {
   bloomPalettes,
   cyclePalettes,
   figurePalettes,
-  lanternPalette,
   type Palette,
   palettes,
   type ZelligeCycle,
 } from './zellige-colours.ts';
-import { Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
+import { cycleDepth, Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
 import { pitch, radius } from './zellige-geometry.ts';
 import { randomFrom } from './zellige-random.ts';
 
@@ -104,31 +103,11 @@ export function zelligeCover({ seed, width = 1200, height = 675, cycle }: CoverO
   );
 }
 
-const cycleDepth: Record<ZelligeCycle, number> = { maternelle: 0, primaire: 1, college: 2, lycee: 3 };
-
-type FigureOptions = {
-  cycle: ZelligeCycle;
-  /** How often it is cut (0 to 3), when not as often as the cycle's own. */
-  cut?: number | undefined;
-  size?: number;
-};
-
 /** One cycle's figure: a single star, cut once more at each cycle. */
-export function zelligeFigure({ cycle, cut = cycleDepth[cycle], size = 240 }: FigureOptions): string {
-  const palette = figurePalettes[cycle];
-  // Whole, it is of the cycle's colour about a bright heart, however many facets the cycle's own star has.
-  const whole = { ...palette, kites: palette.line, points: [palette.accent, palette.accent] as const };
-  return oneStar(cut, cut < cycleDepth[cycle] && cut === 0 ? whole : palette, size);
-}
-
-/** A star of light on ink, cut `depth` times (0 to 3). */
-export function zelligeLantern(depth: number, size = 80): string {
-  return oneStar(depth, lanternPalette, size);
-}
-
-function oneStar(depth: number, palette: Palette, size: number): string {
+export function zelligeFigure({ cycle, size = 240 }: { cycle: ZelligeCycle; size?: number }): string {
   const drawing = new Drawing();
-  layStar(drawing, { x: 0, y: 0, depth, palette, turn: 0 });
+  const palette = figurePalettes[cycle];
+  layStar(drawing, { x: 0, y: 0, depth: cycleDepth[cycle], palette, turn: 0 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-146 -146 292 292">${drawing.svg(palette)}</svg>`;
 }
 

@@ -3,46 +3,39 @@ import { cn } from '#app/lib/class-names.ts';
 
 export type { ZelligeCycle } from './zellige.ts';
 
-import {
-  type CoverOptions,
-  type ZelligeCycle,
-  zelligeCover,
-  zelligeFigure,
-  zelligeLantern,
-} from './zellige.ts';
-
-type Drawing = { className?: string };
+import { type CoverOptions, type ZelligeCycle, zelligeCover } from './zellige.ts';
+import { type Cut, ownCut, starPath } from './zellige-stars.ts';
 
 /** The cover of what has no picture. It fills its box like a photograph with `object-fit: cover`. */
-export function ZelligeCover({ className, ...options }: CoverOptions & Drawing) {
-  return <Svg source={zelligeCover(options)} className={cn('overflow-hidden', className)} />;
-}
-
-/** A cycle's star, cut as often as the cycle's is or `cut` says. */
-export function ZelligeFigure(props: { cycle: ZelligeCycle; cut?: number; className?: string }) {
-  const { cycle, cut, className } = props;
-  return <Svg source={zelligeFigure({ cycle, cut })} className={className} />;
-}
-
-/** A star of light for a ground of ink, cut `cut` times; it opens after `delay` milliseconds. */
-export function ZelligeLantern({ cut, delay, className }: { cut: number; delay: number } & Drawing) {
+export function ZelligeCover({ className, ...options }: CoverOptions & { className?: string }) {
   return (
-    <Svg
-      source={zelligeLantern(cut)}
-      className={className}
-      style={{ '--delay': `${delay}ms` } as CSSProperties}
+    <span
+      aria-hidden="true"
+      className={cn('block overflow-hidden [&>svg]:block [&>svg]:size-full', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by zellige.ts from numbers alone.
+      dangerouslySetInnerHTML={{ __html: zelligeCover(options) }}
     />
   );
 }
 
-function Svg({ source, className, style }: { source: string; style?: CSSProperties } & Drawing) {
+type StarProps = {
+  of: ZelligeCycle | 'lumiere';
+  /** How often it is cut, when not as often as its cycle's. */
+  cut?: Cut | undefined;
+  /** Larger the more it is cut (styles/moments.css); otherwise the class says how large. */
+  grown?: boolean;
+  className?: string;
+};
+
+/** One star: a cycle's, or a light on ink. All stars come in one file (zellige-stars.ts). */
+export function ZelligeStar({ of, cut = ownCut(of), grown = false, className }: StarProps) {
   return (
-    <span
-      aria-hidden="true"
-      style={style}
-      className={cn('block [&>svg]:block [&>svg]:size-full', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by zellige.ts from numbers alone.
-      dangerouslySetInnerHTML={{ __html: source }}
+    <img
+      src={starPath(of, cut)}
+      alt=""
+      loading="lazy"
+      className={cn(grown && 'grown', className)}
+      style={grown ? ({ '--cut': cut } as CSSProperties) : undefined}
     />
   );
 }

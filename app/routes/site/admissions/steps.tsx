@@ -1,6 +1,7 @@
 import { admissionSteps } from '#app/school/admissions.ts';
 import { Container } from '#app/ui/layout.tsx';
-import { ZelligeLantern } from '#app/ui/zellige.tsx';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
+import { cuts } from '#app/ui/zellige-stars.ts';
 
 /**
  * The way from the file to the admission (spec §2): four stars on one thread, each cut once more than the last. On a
@@ -31,9 +32,6 @@ export function Steps() {
   );
 }
 
-/** Written out, for Tailwind to find them: each star is larger than the one before. */
-const sizes = ['size-14 lg:size-20', 'size-16 lg:size-24', 'size-18 lg:size-28', 'size-20 lg:size-32'];
-
 type StepProps = { title: string; text: string; index: number };
 
 function Step({ title, text, index }: StepProps) {
@@ -42,13 +40,14 @@ function Step({ title, text, index }: StepProps) {
       {/* The thread from star to star, out of sight at both ends. */}
       <span
         aria-hidden="true"
-        className="absolute top-10 -right-5 left-0 h-0.5 bg-saffron/40 group-first:-left-[50vw] group-last:-right-[50vw] lg:top-16 lg:-right-8 print:hidden"
+        className="absolute top-8 -right-5 left-0 h-0.5 bg-saffron/40 group-first:-left-[50vw] group-last:-right-[50vw] lg:top-18 lg:-right-8 print:hidden"
       />
-      <span className="relative flex h-20 items-center lg:h-32 print:hidden">
-        <ZelligeLantern
-          cut={index}
-          className={`${sizes[index]} lights-up rounded-full bg-ink outline-8 outline-ink`}
-          delay={index * 140}
+      <span className="relative flex h-16 items-center lg:h-36 print:hidden">
+        <ZelligeStar
+          of="lumiere"
+          cut={cuts[index]}
+          grown
+          className="lights-up rounded-full bg-ink outline-8 outline-ink"
         />
       </span>
       <div className="grid gap-1">
