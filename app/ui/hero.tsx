@@ -11,14 +11,17 @@ type HeroProps = {
   actions?: ReactNode;
   /** A picture or a figure, right of the words on wide screens, under them on phones. */
   aside?: ReactNode;
-  /** Large: the title is what the head of the page shows. */
-  size?: 'page' | 'large';
+  /** Large: the title is what the head of the page shows. Wide: one word of it, from side to side. */
+  size?: 'page' | 'large' | 'wide';
 };
 
 const titles = {
   page: 'text-4xl',
   large: 'text-4xl sm:text-5xl',
+  wide: 'text-[min(19vw,15.25rem)] leading-none tracking-[-0.04em]',
 };
+
+const widths = { page: 'max-w-3xl', large: 'max-w-4xl', wide: '' };
 
 /** The head of a page: ink, the lattice behind, the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
@@ -28,12 +31,7 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
       <Container
         className={cn('grid items-center gap-10', aside && 'lg:grid-cols-[1.1fr_1fr]', 'py-9 sm:py-16')}
       >
-        <div
-          className={cn(
-            'grid justify-items-start gap-5',
-            size === 'large' && !aside ? 'max-w-4xl' : 'max-w-3xl',
-          )}
-        >
+        <div className={cn('grid justify-items-start gap-5', widths[aside ? 'page' : size])}>
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
           <h1 className={titles[size]}>{title}</h1>
           {text && <p className="max-w-prose text-ink-faint text-lg">{text}</p>}

@@ -74,7 +74,17 @@ function Introduction() {
   return (
     <Hero
       eyebrow="Le blog de l’école"
-      title="Apprendre, grandir, accompagner"
+      size="large"
+      title={
+        // Three words, each larger than the one before, and further on.
+        <>
+          <span className="block text-[0.75em]">Apprendre,</span>{' '}
+          <span className="ml-[0.4em] block">grandir,</span>{' '}
+          <span className="ml-[0.4em] block text-[1.15em] leading-none lg:ml-[0.6em] lg:text-[1.5em]">
+            accompagner
+          </span>
+        </>
+      }
       text={`Ce que nous observons en classe, ce que nous essayons, ce que les familles nous demandent\u00A0: notre équipe vous le raconte.`}
     />
   );
