@@ -18,7 +18,7 @@ type HeroProps = {
 const titles = {
   page: 'text-4xl',
   large: 'text-4xl sm:text-5xl',
-  wide: 'text-[min(19vw,15.25rem)] leading-none tracking-[-0.04em]',
+  wide: 'text-[min(16.5vw,13.5rem)] leading-none tracking-[-0.04em]',
 };
 
 const widths = { page: 'max-w-3xl', large: 'max-w-4xl', wide: '' };
@@ -34,7 +34,14 @@ export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: He
         <div className={cn('grid justify-items-start gap-5', widths[aside ? 'page' : size])}>
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
           <h1 className={titles[size]}>{title}</h1>
-          {text && <p className="max-w-prose text-ink-faint text-lg">{text}</p>}
+          {/* On phones the buttons of a large title come before the text: in view above the consent banner. */}
+          {text && (
+            <p
+              className={cn('text-ink-faint text-lg', size === 'large' ? 'max-sm:order-last' : 'max-w-prose')}
+            >
+              {text}
+            </p>
+          )}
           {actions && (
             <div className="flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col">{actions}</div>
           )}

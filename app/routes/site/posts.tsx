@@ -76,14 +76,9 @@ function Introduction() {
       eyebrow="Le blog de l’école"
       size="large"
       title={
-        // Three words, each larger than the one before, and further on.
-        <>
-          <span className="block text-[0.75em]">Apprendre,</span>{' '}
-          <span className="ml-[0.4em] block">grandir,</span>{' '}
-          <span className="ml-[0.4em] block text-[1.15em] leading-none lg:ml-[0.6em] lg:text-[1.5em]">
-            accompagner
-          </span>
-        </>
+        <span className="words-grow">
+          <span>Apprendre,</span> <span>grandir,</span> <span>accompagner</span>
+        </span>
       }
       text={`Ce que nous observons en classe, ce que nous essayons, ce que les familles nous demandent\u00A0: notre équipe vous le raconte.`}
     />

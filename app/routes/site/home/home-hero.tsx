@@ -25,7 +25,7 @@ export function TaglineBand() {
 export function HomeHero({ children }: { children: ReactNode }) {
   const school = useSchool();
   return (
-    <section className="relative isolate overflow-x-clip bg-linear-to-b from-[calc(100%-12rem)] from-ink to-[calc(100%-12rem)] to-sand text-white">
+    <section className="relative isolate overflow-x-clip horizon text-white">
       <ZelligeTexture className="-z-10 opacity-[0.08]" size={168} />
       <Container className="grid items-end lg:grid-cols-[1.1fr_1fr]">
         <div className="grid max-w-3xl justify-items-start gap-5 pt-8 pb-6 sm:py-14 lg:pb-16">
@@ -46,7 +46,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
             </ButtonLink>
           </div>
         </div>
-        <RisingStar className="-mb-3.5 mx-auto w-full max-w-xl lg:mr-0 lg:ml-[4%] lg:w-[138%] lg:max-w-none" />
+        <RisingStar className="rises" />
       </Container>
       <Container className="relative max-sm:px-0 sm:pb-16">{children}</Container>
     </section>

@@ -17,7 +17,12 @@ const stars = [
 const rings = [
   { count: 8, distance: 110, scale: 0.14, glazes: ['fill-saffron', 'fill-majorelle'] },
   { count: 16, distance: 148, scale: 0.09, glazes: ['fill-majorelle', 'fill-terracotta'] },
-  { count: 32, distance: 178, scale: 0.05, glazes: ['fill-sand', 'fill-saffron'] },
+] as const;
+
+/** Points of light on circles, whose length is so many times the way from one to the next. */
+const far = [
+  { r: 176, glaze: 'stroke-saffron', size: 10, apart: 34.558 },
+  { r: 198, glaze: 'stroke-majorelle', size: 6, apart: 25.918 },
 ] as const;
 
 /** The same text for every star, whatever its size, which is what keeps the page small once compressed. */
@@ -43,14 +48,17 @@ export function RisingStar({ className }: { className: string }) {
         </g>
       ))}
       {/* And last the many that are too far to be made out. */}
-      <circle
-        r="198"
-        className="spreads fill-none stroke-majorelle"
-        style={{ '--ring': rings.length + 1 } as CSSProperties}
-        strokeWidth="6"
-        strokeLinecap="round"
-        strokeDasharray="0 25.918"
-      />
+      {far.map(({ r, glaze, size, apart }, index) => (
+        <circle
+          key={r}
+          r={r}
+          className={`spreads fill-none ${glaze}`}
+          style={{ '--ring': rings.length + index + 1 } as CSSProperties}
+          strokeWidth={size}
+          strokeLinecap="round"
+          strokeDasharray={`0 ${apart}`}
+        />
+      ))}
       {stars.map(({ scale, className: glaze }, index) => (
         <g key={scale} transform={`scale(${scale})`}>
           <path
