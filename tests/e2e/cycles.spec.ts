@@ -78,3 +78,21 @@ test('one goes from cycle to cycle and back, and each page is wholly its own', a
   await others.getByRole('link', { name: /précédent/ }).click();
   await expect(page).toHaveURL('/college');
 });
+
+test.describe('with movement', () => {
+  test.use({ motion: true });
+
+  test('the tiling is laid as it comes into view, but for whoever asked for less movement', async ({
+    page,
+  }) => {
+    const laying = () =>
+      page
+        .getByRole('main')
+        .locator('img[src^="/frises/lycee-"]')
+        .evaluate((tiling) => tiling.getAnimations().map(({ timeline }) => timeline?.constructor.name));
+    await page.goto('/lycee');
+    expect(await laying()).toEqual(['ViewTimeline']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await laying()).toEqual([]);
+  });
+});
