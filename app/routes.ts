@@ -29,6 +29,7 @@ export default [
   ]),
   route('blog/rss.xml', 'routes/resources/posts-feed.ts'),
   route('dessins/:file', 'routes/resources/drawing.ts'),
+  route('frises/:file', 'routes/resources/frieze.ts'),
   route('evenements.ics', 'routes/resources/events-feed.ts'),
   route('evenements/:slug/calendrier.ics', 'routes/resources/event-calendar.ts'),
   route('brochure.pdf', 'routes/resources/brochure.ts'),

@@ -14,7 +14,16 @@ import { type ArticleHeading, anchorIds } from './article-anchors.ts';
 import { readingTime } from './reading-time.ts';
 
 /** An article's body, ready to be put into a page. */
-export type Article = { html: string; headings: ArticleHeading[]; readingTime: number };
+export type Article = {
+  html: string;
+  headings: ArticleHeading[];
+  readingTime: number;
+  /** Whether its first paragraph can have a large first letter. */
+  opensWithLetter: boolean;
+};
+
+/** As long as what stands beside a letter three lines high, on a wide screen. */
+const openingLength = 180;
 
 /** The views of stored images, by the address the article calls them by. */
 export type ArticleImages = ReadonlyMap<string, ImageView>;
@@ -39,7 +48,19 @@ export function readArticle(content: string, images: ArticleImages = new Map()):
     const heading = headings.get(element);
     return heading && headingHtml(element, heading, inside);
   });
-  return { html, headings: [...headings.values()], readingTime: readingTime(clean) };
+  return {
+    html,
+    headings: [...headings.values()],
+    readingTime: readingTime(clean),
+    opensWithLetter: opensWithLetter(tree),
+  };
+}
+
+/** A Latin one: Arabic letters are joined to the next, and a guillemet would stand there alone. */
+function opensWithLetter([first]: readonly HtmlNode[]): boolean {
+  if (typeof first !== 'object' || first.name !== 'p' || first.attributes.dir === 'rtl') return false;
+  const text = textIn(first);
+  return text.length >= openingLength && /^\p{Script=Latin}/u.test(text);
 }
 
 /** Those that say something; one that holds another is none. */

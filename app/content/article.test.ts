@@ -80,3 +80,20 @@ describe('the body of an article', () => {
     );
   });
 });
+
+describe('a large first letter', () => {
+  const long = 'a'.repeat(200);
+  const opens = (content: string) => readArticle(content).opensWithLetter;
+
+  test('stands where an article opens with a paragraph of some length, whatever its first word is', () => {
+    expect(opens(`<p>Chaque ${long}</p><p>b</p>`)).toBe(true);
+    expect(opens(`<p><strong>Écrire</strong> ${long}</p>`)).toBe(true);
+  });
+
+  test('stands nowhere else: a short paragraph, a title, a list, a guillemet, a figure, Arabic', () => {
+    const others = ['<p>Court.</p>', `<h2>${long}</h2>`, `<ul><li>${long}</li></ul>`, '', 'a', '<p></p>'];
+    const signs = [`<p>« ${long} »</p>`, `<p>15 ${long}</p>`, `<p>${'قصة '.repeat(80)}</p>`];
+    const turned = `<p dir="rtl">${long}</p>`;
+    expect([...others, ...signs, turned].filter(opens)).toEqual([]);
+  });
+});

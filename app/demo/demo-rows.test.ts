@@ -36,6 +36,17 @@ test('nine posts, two of them drafts, seven events, one past and one a draft', (
   expect(events.filter(({ status }) => status === 'draft')).toHaveLength(1);
 });
 
+test('no page repeats the picture of another', () => {
+  // The pages that show the gallery's photos, by category: home (carousel, cycles) and philosophy.
+  const shown = demoPhotos.filter(({ category }) =>
+    ['carousel', 'school-levels', 'philosophy'].includes(category),
+  );
+  const published = [...demoPosts, ...demoEvents].filter(({ status }) => status === 'published');
+  const covers = published.flatMap(({ cover }) => (cover ? [cover.picture] : []));
+  const pictures = [...shown.map(({ picture }) => picture), ...covers];
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 test('published posts lie in the past and have a date; drafts have none', () => {
   for (const { status, publishedAt } of posts) {
     if (status === 'draft') expect(publishedAt).toBeNull();

@@ -11,31 +11,34 @@ type HeroProps = {
   actions?: ReactNode;
   /** A picture or a figure, right of the words on wide screens, under them on phones. */
   aside?: ReactNode;
-  size?: 'page' | 'home';
+  /** Large: the title is what the head of the page shows. Wide: one word of it, from side to side. */
+  size?: 'page' | 'large' | 'wide';
 };
 
-/** On phones and low screens less: the consent banner of a first visit leaves both buttons in view. */
-const homePadding = 'py-8 sm:py-20 lg:py-14 lg:[@media(height>=56rem)]:py-24';
+const titles = {
+  page: 'text-4xl',
+  large: 'text-4xl sm:text-5xl',
+  wide: 'text-[min(16.5vw,13.5rem)] leading-none tracking-[-0.04em]',
+};
+
+const widths = { page: 'max-w-3xl', large: 'max-w-4xl', wide: '' };
 
 /** The head of a page: ink, the lattice behind, the title. */
 export function Hero({ title, eyebrow, text, actions, aside, size = 'page' }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden bg-ink text-white">
-      <ZelligeTexture className="-z-10 opacity-[0.08]" size={size === 'home' ? 168 : 112} />
+      <ZelligeTexture className="-z-10 opacity-[0.08]" />
       <Container
-        className={cn(
-          'grid items-center gap-10',
-          aside && 'lg:grid-cols-[1.1fr_1fr]',
-          size === 'home' ? homePadding : 'py-12 sm:py-16',
-        )}
+        className={cn('grid items-center gap-10', aside && 'lg:grid-cols-[1.1fr_1fr]', 'py-9 sm:py-16')}
       >
-        <div className="grid max-w-3xl justify-items-start gap-5">
+        <div className={cn('grid justify-items-start gap-5', widths[aside ? 'page' : size])}>
           {eyebrow && <p className="font-semibold text-saffron">{eyebrow}</p>}
-          {/* A hair tighter on phones, where the home page's title would take four lines instead of three. */}
-          <h1 className={size === 'home' ? 'text-5xl max-sm:tracking-[-0.025em]' : 'text-4xl'}>{title}</h1>
-          {/* On phones the home page's buttons come first: in view above the consent banner. */}
+          <h1 className={titles[size]}>{title}</h1>
+          {/* On phones the buttons of a large title come before the text: in view above the consent banner. */}
           {text && (
-            <p className={cn('max-w-prose text-ink-faint text-lg', size === 'home' && 'max-sm:order-last')}>
+            <p
+              className={cn('text-ink-faint text-lg', size === 'large' ? 'max-sm:order-last' : 'max-w-prose')}
+            >
               {text}
             </p>
           )}

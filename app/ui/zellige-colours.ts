@@ -137,6 +137,14 @@ function onInk(main: string, deep: string, tint: string, accent: string): Palett
   return { ...figure(main, deep, tint, accent), ground: c.ink, joint: c.ink };
 }
 
+/** A lit star at night. */
+export const lanternPalette: Palette = {
+  ...night,
+  points: [c.saffron, c.sand],
+  kites: c.saffron,
+  hearts: [c.majorelle, c.majorelleDeep],
+};
+
 export const bloomPalettes: Record<ZelligeCycle | 'school', Palette> = {
   school: {
     ...night,

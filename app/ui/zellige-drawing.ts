@@ -1,4 +1,4 @@
-import type { Palette } from './zellige-colours.ts';
+import type { Palette, ZelligeCycle } from './zellige-colours.ts';
 import {
   at,
   crossArms,
@@ -62,6 +62,12 @@ const cuts = [0, 1, 2].map((depth) => {
 });
 
 const one = <T>(pair: readonly [T, T], turn: number): T => pair[turn % 2 === 0 ? 0 : 1];
+
+/** How often each cycle's star is cut. */
+export const cycleDepth = { maternelle: 0, primaire: 1, college: 2, lycee: 3 } as const satisfies Record<
+  ZelligeCycle,
+  number
+>;
 
 /** Where a figure goes, how far it is cut, and which of its palette's two glazes it takes (0 or 1). */
 export type Laid = { x: number; y: number; depth: number; palette: Palette; turn: number };

@@ -6,8 +6,9 @@ import {
   palettes,
   type ZelligeCycle,
 } from './zellige-colours.ts';
-import { Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
+import { cycleDepth, Drawing, layBands, layCross, layGlaze, layStar } from './zellige-drawing.ts';
 import { pitch, radius } from './zellige-geometry.ts';
+import { randomFrom } from './zellige-random.ts';
 
 export type { ZelligeCycle } from './zellige-colours.ts';
 
@@ -20,21 +21,6 @@ export type CoverOptions = {
   /** Keeps to a cycle's colours. */
   cycle?: ZelligeCycle | undefined;
 };
-
-/** Numbers from 0 to 1, the same ones for the same seed (xmur3 into mulberry32). */
-function randomFrom(seed: string): () => number {
-  let h = 1779033703 ^ seed.length;
-  for (const sign of seed) {
-    h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 3432918353);
-    h = (h << 13) | (h >>> 19);
-  }
-  return () => {
-    h = (h + 0x6d2b79f5) | 0;
-    let t = Math.imul(h ^ (h >>> 15), 1 | h);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 type Plan = {
   palette: Palette;
@@ -116,8 +102,6 @@ export function zelligeCover({ seed, width = 1200, height = 675, cycle }: CoverO
     `<g transform="${move}">${drawing.svg(palette)}</g></svg>`
   );
 }
-
-const cycleDepth: Record<ZelligeCycle, number> = { maternelle: 0, primaire: 1, college: 2, lycee: 3 };
 
 /** One cycle's figure: a single star, cut once more at each cycle. */
 export function zelligeFigure({ cycle, size = 240 }: { cycle: ZelligeCycle; size?: number }): string {

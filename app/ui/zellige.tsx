@@ -1,29 +1,41 @@
+import type { CSSProperties } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 
 export type { ZelligeCycle } from './zellige.ts';
 
-import { type CoverOptions, type ZelligeCycle, zelligeCover, zelligeFigure } from './zellige.ts';
-
-type Drawing = { className?: string };
+import { type CoverOptions, type ZelligeCycle, zelligeCover } from './zellige.ts';
+import { type Cut, ownCut, starPath } from './zellige-stars.ts';
 
 /** The cover of what has no picture. It fills its box like a photograph with `object-fit: cover`. */
-export function ZelligeCover({ className, ...options }: CoverOptions & Drawing) {
-  return <Svg source={zelligeCover(options)} className={cn('overflow-hidden', className)} />;
-}
-
-/** A cycle's star. With `unfold` it opens once when it appears: at most once on a page. */
-export function ZelligeFigure(props: { cycle: ZelligeCycle; unfold?: boolean; className?: string }) {
-  const { cycle, unfold = false, className } = props;
-  return <Svg source={zelligeFigure({ cycle })} className={cn(unfold && 'animate-unfold', className)} />;
-}
-
-function Svg({ source, className }: { source: string } & Drawing) {
+export function ZelligeCover({ className, ...options }: CoverOptions & { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('block [&>svg]:block [&>svg]:size-full', className)}
+      className={cn('block overflow-hidden [&>svg]:block [&>svg]:size-full', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by zellige.ts from numbers alone.
-      dangerouslySetInnerHTML={{ __html: source }}
+      dangerouslySetInnerHTML={{ __html: zelligeCover(options) }}
+    />
+  );
+}
+
+type StarProps = {
+  of: ZelligeCycle | 'lumiere';
+  /** How often it is cut, when not as often as its cycle's. */
+  cut?: Cut | undefined;
+  /** Larger the more it is cut (styles/moments.css); otherwise the class says how large. */
+  grown?: boolean;
+  className?: string;
+};
+
+/** One star: a cycle's, or a light on ink. All stars come in one file (zellige-stars.ts). */
+export function ZelligeStar({ of, cut = ownCut(of), grown = false, className }: StarProps) {
+  return (
+    <img
+      src={starPath(of, cut)}
+      alt=""
+      loading="lazy"
+      className={cn(grown && 'grown', className)}
+      style={grown ? ({ '--cut': cut } as CSSProperties) : undefined}
     />
   );
 }

@@ -9,7 +9,7 @@ const documents = [
 ];
 const steps = ['Dossier de candidature', 'Entretien', 'Évaluation', 'Admission'];
 
-test('the documents and the four steps are there, in their order; search engines are told the questions in the same words; on paper there is neither form nor frame of the site', async ({
+test('the four steps and the documents are there, in their order; search engines are told the questions in the same words; on paper there is neither form nor frame of the site', async ({
   page,
 }) => {
   await page.goto('/admissions');
@@ -68,6 +68,22 @@ test('the hero tells the open campaign and leads to the form; four questions, on
   await expect(page).toHaveURL('/contact?sujet=visite#formulaire');
   await expect(page.getByLabel('Sujet')).toHaveValue('visite');
   await expect(page.getByRole('heading', { name: 'Formulaire de Contact Sécurisé' })).toBeInViewport();
+});
+
+test('on a phone the form begins within two screens, above the documents that may follow', async ({
+  page,
+}) => {
+  const height = 740;
+  const top = async (name: RegExp) => {
+    const heading = await page.getByRole('heading', { name }).boundingBox();
+    return heading?.y ?? Number.NaN;
+  };
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/admissions');
+    expect(await top(/^Formulaire de préinscription/)).toBeLessThan(2 * height);
+    expect(await top(/^Les documents à réunir/)).toBeGreaterThan(await top(/^Formulaire de préinscription/));
+  }
 });
 
 test('a form sent without script is answered by the page that says so', async ({ page }) => {

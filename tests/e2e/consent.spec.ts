@@ -71,7 +71,7 @@ test('a choice is asked for again after six months', async ({ page }) => {
   await expect(answers.filter({ hasText: /^Pas encore choisi$/ })).toHaveCount(3);
 });
 
-test('both calls to action are in view above it, and on a phone WhatsApp makes way', async ({ page }) => {
+test('calls to action are in view above it, and on a phone WhatsApp makes way', async ({ page }) => {
   await openLive(page, '/');
   for (const [width, height] of [[1280, 800] as const, [360, 740] as const, [390, 844] as const]) {
     await page.setViewportSize({ width, height });
@@ -83,6 +83,19 @@ test('both calls to action are in view above it, and on a phone WhatsApp makes w
       };
       await expect.poll(below, `« ${name} » at ${width} px`).toBeLessThanOrEqual(0);
     }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const firstCalls = [
+    ['/philosophie', 'Prendre rendez-vous'],
+    ['/maternelle', 'Prendre rendez-vous'],
+    ['/lycee', 'Prendre rendez-vous'],
+    ['/admissions', 'Préinscrire mon enfant'],
+  ] as const;
+  for (const [path, name] of firstCalls) {
+    await openLive(page, path);
+    const banner = await page.getByRole('region', { name: 'Vos choix, votre vie privée' }).boundingBox();
+    const call = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
+    expect((call?.y ?? 0) + (call?.height ?? 0), path).toBeLessThanOrEqual(banner?.y ?? 0);
   }
   const chat = page.getByRole('link', { name: 'Contacter via WhatsApp' });
   await expect(chat).toBeHidden();

@@ -36,9 +36,21 @@ for (const { path, ages, pupils, levels, own } of table) {
   });
 }
 
-test('the photo of a cycle’s subcategory stands in the place of its drawing', async ({ page }) => {
-  await page.goto('/college');
-  const photo = page.getByRole('main').getByRole('img').first();
+test('the photo of a cycle’s subcategory stands on the home page; the cycle’s own shows its tiling', async ({
+  page,
+}) => {
+  for (const { path } of table) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+    const tiling = page.getByRole('main').locator(`img[src^="/frises${path}-"]`);
+    const box = await tiling.boundingBox();
+    expect(box?.width).toBe((await page.getByRole('main').boundingBox())?.width);
+    await expect
+      .poll(() => tiling.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await page.goto('/');
+  const photo = page.getByRole('main').getByRole('img', { name: /un compas/ });
   await expect(photo).toHaveAttribute('src', /^\/files\/school-photos\/school-levels\//);
   await expect(photo).toHaveAttribute('alt', /^Illustration\s: un compas/);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -65,4 +77,22 @@ test('one goes from cycle to cycle and back, and each page is wholly its own', a
   await expect(others.getByRole('link')).toHaveCount(1);
   await others.getByRole('link', { name: /précédent/ }).click();
   await expect(page).toHaveURL('/college');
+});
+
+test.describe('with movement', () => {
+  test.use({ motion: true });
+
+  test('the tiling is laid as it comes into view, but for whoever asked for less movement', async ({
+    page,
+  }) => {
+    const laying = () =>
+      page
+        .getByRole('main')
+        .locator('img[src^="/frises/lycee-"]')
+        .evaluate((tiling) => tiling.getAnimations().map(({ timeline }) => timeline?.constructor.name));
+    await page.goto('/lycee');
+    expect(await laying()).toEqual(['ViewTimeline']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await laying()).toEqual([]);
+  });
 });

@@ -11,8 +11,8 @@ export const familyPosts: readonly DemoPost[] = [
     daysAgo: 61,
     status: 'published',
     cover: {
-      picture: 'maternelle',
-      alt: 'Illustration : un château de cubes colorés sur un tapis rond, devant une fenêtre en arc ensoleillée',
+      picture: 'playground',
+      alt: 'Illustration : une marelle peinte au sol et un grand arbre devant un mur blanc',
     },
     content: article(`
 <p>La première rentrée est une petite aventure familiale. L'enfant découvre un lieu, des visages et des règles ; les parents, eux, apprennent à confier. Rassurez-vous : <strong>les larmes du matin durent rarement plus que le trajet jusqu'au portail</strong>. Voici ce que quinze années d'accueil nous ont appris.</p>

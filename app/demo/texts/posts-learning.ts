@@ -11,8 +11,8 @@ export const learningPosts: readonly DemoPost[] = [
     daysAgo: 6,
     status: 'published',
     cover: {
-      picture: 'primaire',
-      alt: 'Illustration : des arbres et des fleurs poussent sur les pages d’un grand livre ouvert',
+      picture: 'library',
+      alt: 'Illustration : quatre arches remplies de livres, des lanternes et une table de lecture',
     },
     content: article(`
 <p>Chaque année, les parents de cours préparatoire nous posent la même question dès les premières semaines : « Quand mon enfant saura-t-il lire ? » La réponse honnête tient en peu de mots : <strong>cela dépend de lui, et c'est très bien ainsi</strong>. Ce qui ne dépend pas de lui, en revanche, c'est le chemin que nous préparons.</p>

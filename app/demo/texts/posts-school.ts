@@ -40,8 +40,8 @@ export const schoolPosts: readonly DemoPost[] = [
     daysAgo: 33,
     status: 'published',
     cover: {
-      picture: 'languages',
-      alt: 'Illustration : trois bulles de dialogue remplies de zelliges rouges, bleus et verts',
+      picture: 'auditorium',
+      alt: 'Illustration : une scène éclairée entre deux rideaux rouges, devant un mur de zellige bleu',
     },
     content: article(`
 <p>Un enfant de quatre ans qui salue le gardien en arabe, chante en français et compte ses sauts en anglais ne se demande pas combien de langues il parle. Il communique, voilà tout. <strong>Notre travail consiste à préserver cette aisance</strong> tout en lui donnant, peu à peu, les règles qui la rendent solide.</p>
@@ -68,8 +68,8 @@ export const schoolPosts: readonly DemoPost[] = [
     daysAgo: 47,
     status: 'published',
     cover: {
-      picture: 'science',
-      alt: 'Illustration : des flacons et des tubes colorés posés devant un ciel vert où tournent des planètes',
+      picture: 'laboratory',
+      alt: 'Illustration : un microscope, des tubes et des molécules devant quatre alcôves colorées',
     },
     content: article(`
 <p>Huit heures trente, laboratoire de sciences. Les blouses sont boutonnées, les lunettes ajustées, et le silence a quelque chose de studieux et d'impatient. Aujourd'hui, les élèves de la filière scientifique ne suivront pas un protocole : <strong>ils doivent en écrire un</strong>.</p>

@@ -38,36 +38,18 @@ describe('the pictures of the cycles’ pages and of the philosophy', () => {
       .values({ ...file, filename: name, originalName: name, filePath, fileSize: 9, ...given });
   }
 
-  test('the first active photo of its subcategory replaces a cycle’s drawing', async () => {
-    await givePhoto('a', { category: 'school-levels', subcategory: 'Primaire', title: 'Au jardin' });
-    await givePhoto('b', {
-      category: 'school-levels',
-      subcategory: 'Collège',
-      title: 'Après',
-      displayOrder: 2,
-    });
-    await givePhoto('c', {
-      category: 'school-levels',
-      subcategory: 'Collège',
-      title: 'Avant',
-      displayOrder: 1,
-    });
-    const hidden = { subcategory: 'Collège', title: 'Cachée', displayOrder: 0, isActive: false };
-    await givePhoto('d', { category: 'school-levels', ...hidden });
+  test('a cycle’s page shows its second active photo: the first stands on the home page', async () => {
+    const level = { category: 'school-levels' as const, subcategory: 'Collège' };
+    await givePhoto('a', { ...level, subcategory: 'Primaire', title: 'Au jardin' });
+    await givePhoto('b', { ...level, title: 'Après', displayOrder: 2 });
+    await givePhoto('c', { ...level, title: 'Avant', displayOrder: 1 });
+    await givePhoto('d', { ...level, title: 'Cachée', displayOrder: 0, isActive: false });
     expect(await cyclePhoto('college')).toMatchObject({
       complete: true,
-      shown: { kind: 'photo', alt: 'Avant', image: { src: '/files/school-photos/school-levels/c.jpg' } },
+      shown: { kind: 'photo', alt: 'Après', image: { src: '/files/school-photos/school-levels/b.jpg' } },
     });
-    expect(await cyclePhoto('primaire')).toMatchObject({ shown: { kind: 'photo', alt: 'Au jardin' } });
-  });
-
-  test('a cycle without a photo shows a drawing in its own colours', async () => {
-    const pictures = await Promise.all([cyclePhoto('maternelle'), cyclePhoto('lycee')]);
-    for (const { shown, complete } of pictures) {
-      expect(complete).toBe(true);
-      expect(shown).toMatchObject({ kind: 'drawing', svg: expect.stringMatching(/^<svg/) });
-    }
-    expect(pictures[0]).not.toEqual(pictures[1]);
+    expect(await cyclePhoto('primaire')).toEqual({ complete: true, shown: null });
+    expect(await cyclePhoto('lycee')).toEqual({ complete: true, shown: null });
   });
 
   test('each approach shows the photo of its subcategory, or a drawing, in the order asked', async () => {
@@ -85,7 +67,7 @@ describe('the pictures of the cycles’ pages and of the philosophy', () => {
     const cycle = await cyclePhoto('lycee');
     const approaches = await philosophyPhotos(['Langues et cultures']);
     shared().connection = connection;
-    expect(cycle).toMatchObject({ complete: false, shown: { kind: 'drawing' } });
+    expect(cycle).toEqual({ complete: false, shown: null });
     expect(approaches).toMatchObject({ complete: false, shown: [{ kind: 'drawing' }] });
   });
 });

@@ -16,16 +16,15 @@ type PagePhotos<Shown> = {
 };
 
 /**
- * The picture of one cycle's page (spec §4): the first active school-levels photo of its subcategory, or the
- * cycle's own drawing. A failed read is logged and counts as no photo (spec §8).
+ * The picture of one cycle's page: the second active school-levels photo of its subcategory, since the first stands on
+ * the home page (spec §4) and no page repeats another's. Without one the page has its tiling. A failed read is logged
+ * and counts as no photo (spec §8).
  */
-export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustration>> {
+export async function cyclePhoto(slug: CycleSlug): Promise<PagePhotos<Illustration | null>> {
   const { rows, complete } = await readPhotos('school-levels');
   const cycle = cycles.find((candidate) => candidate.slug === slug);
-  const row = rows.find(({ subcategory }) => subcategory === cycle?.photoSubcategory);
-  const shown: Illustration = row
-    ? photoOf(row.image, row.description ?? row.title ?? `${cycle?.name}, à l’école`)
-    : { kind: 'drawing', svg: zelligeCover({ seed: slug, width: 960, height: 720, cycle: slug }) };
+  const [, row] = rows.filter(({ subcategory }) => subcategory === cycle?.photoSubcategory);
+  const shown = row ? photoOf(row.image, row.description ?? row.title ?? `${cycle?.name}, à l’école`) : null;
   return { shown, complete };
 }
 

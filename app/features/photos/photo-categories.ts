@@ -10,7 +10,7 @@ const words: Record<PhotoCategory, CategoryWords> = {
   },
   'school-levels': {
     label: 'Niveaux scolaires',
-    use: 'L’image de chaque cycle\u00A0: maternelle, primaire, collège et lycée. Choisissez toujours la sous-catégorie.',
+    use: 'Les images de chaque cycle\u00A0: la première paraît sur l’accueil, la deuxième sur la page du cycle. Choisissez toujours la sous-catégorie.',
   },
   news: {
     label: 'Actualités',

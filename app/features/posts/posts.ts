@@ -22,6 +22,8 @@ export type Post = PostSummary & {
   /** The body, sanitised, its headings carrying ids. */
   html: string;
   headings: ArticleHeading[];
+  /** Whether its first paragraph can have a large first letter. */
+  opensWithLetter: boolean;
 };
 
 /** A published post as the feed gives it: `html` is the whole body, sanitised; `id` outlives its title. */

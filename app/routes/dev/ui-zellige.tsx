@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { ZelligeCover, type ZelligeCycle, ZelligeFigure } from '#app/ui/zellige.tsx';
+import { ZelligeCover, type ZelligeCycle, ZelligeStar } from '#app/ui/zellige.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
 const cycles: { cycle: ZelligeCycle; name: string; ages: string }[] = [
@@ -17,7 +17,7 @@ export function ZelligeSheet() {
   return (
     <>
       <Hero
-        size="home"
+        size="large"
         eyebrow="Une école, mille possibilités"
         title="Une étoile, mille pavages"
         text="Toute l’identité naît du khatam, l’étoile à huit branches du zellige, dessinée par le code."
@@ -31,7 +31,7 @@ export function ZelligeSheet() {
             </ButtonLink>
           </>
         }
-        aside={<ZelligeFigure cycle="lycee" unfold className="mx-auto w-full max-w-lg" />}
+        aside={<ZelligeStar of="lycee" className="animate-unfold mx-auto w-full max-w-lg" />}
       />
       <Container className="grid gap-8 pt-12">
         <SectionHeading eyebrow="Zellige" title="La figure s’enrichit de la maternelle au lycée" />
@@ -42,7 +42,7 @@ export function ZelligeSheet() {
               data-cycle={cycle}
               className="grid justify-items-center gap-2 rounded-card bg-cycle-tint p-5 text-center"
             >
-              <ZelligeFigure cycle={cycle} className="w-full max-w-40" />
+              <ZelligeStar of={cycle} className="w-full max-w-40" />
               <h3 className="mt-2 text-lg">{name}</h3>
               <p className="font-semibold text-cycle-deep text-sm">{ages}</p>
             </div>

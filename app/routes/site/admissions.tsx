@@ -57,12 +57,12 @@ export default function AdmissionsPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <AdmissionsHero />
-      <Documents />
       <Steps />
       <Enrolment>
         {loaderData.sent && !actionData && <AdmissionSent />}
         <Island name="admission" of={AdmissionForm} props={{ refused: actionData?.refused }} />
       </Enrolment>
+      <Documents />
       <Questions
         id="questions"
         title="Questions fréquentes"

@@ -4,7 +4,6 @@ import { Carousel } from '#app/features/photos/components/carousel.tsx';
 import { CycleCards } from '#app/features/photos/components/cycle-cards.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { Container } from '#app/ui/layout.tsx';
 import type { Route } from './+types/home.ts';
 import { ClosingCall } from './home/closing-call.tsx';
 import { CyclesSection } from './home/cycles-section.tsx';
@@ -40,10 +39,9 @@ export default function Home({ loaderData: { slides, cycles, voices } }: Route.C
   return (
     <>
       <TaglineBand />
-      <HomeHero />
-      <Container className="py-12 sm:py-16">
-        <Carousel slides={slides} label="L’école en images" />
-      </Container>
+      <HomeHero>
+        <Carousel slides={slides} label="L’école en images" className="max-sm:rounded-none" />
+      </HomeHero>
       <Figures />
       <Reasons />
       <CyclesSection>

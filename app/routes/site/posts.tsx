@@ -74,7 +74,12 @@ function Introduction() {
   return (
     <Hero
       eyebrow="Le blog de l’école"
-      title="Apprendre, grandir, accompagner"
+      size="large"
+      title={
+        <span className="words-grow">
+          <span>Apprendre,</span> <span>grandir,</span> <span>accompagner</span>
+        </span>
+      }
       text={`Ce que nous observons en classe, ce que nous essayons, ce que les familles nous demandent\u00A0: notre équipe vous le raconte.`}
     />
   );

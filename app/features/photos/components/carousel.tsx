@@ -3,17 +3,22 @@ import { cn } from '#app/lib/class-names.ts';
 import { CarouselControls, dotsBeside } from './carousel-controls.tsx';
 import { ShownIllustration } from './illustration.tsx';
 
+type CarouselProps = { slides: readonly Slide[]; label: string; className?: string };
+
 /**
  * The home page's carousel (spec §4), 500 px high on every screen (spec §9): slides that scroll sideways and stop at each.
  * What moves them by itself and by its controls is the script's (carousel-motion.ts).
  */
-export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
+export function Carousel({ slides, label, className }: CarouselProps) {
   return (
     <section
       aria-roledescription="carrousel"
       aria-label={label}
       data-carousel
-      className="group/carousel relative h-[500px] overflow-hidden rounded-card bg-ink text-white"
+      className={cn(
+        'group/carousel relative h-[500px] overflow-hidden rounded-card bg-ink text-white',
+        className,
+      )}
     >
       {slides.length > 1 && <CarouselControls slides={slides} />}
       {/* biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form. */}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CycleIllustrations } from '#app/features/photos/shown-photos.ts';
 import { type Cycle, cycles } from '#app/school/cycles.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { ShownIllustration } from './illustration.tsx';
 
 const grid = 'equals gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4';
@@ -11,7 +12,13 @@ export function CycleCards({ illustrations }: { illustrations: CycleIllustration
   return (
     <ul className={grid}>
       {cycles.map((cycle) => (
-        <CycleCard key={cycle.slug} cycle={cycle} illustration={illustrations[cycle.photoSubcategory]} />
+        <li key={cycle.slug} data-cycle={cycle.slug} className="grid grid-rows-[auto_1fr]">
+          {/* Behind each card a star rises, larger and with more facets than the one before. */}
+          <span className="-mb-6 flex h-20 items-end justify-center [--by:1.3] lg:-mb-12 lg:h-36">
+            <ZelligeStar of={cycle.slug} grown />
+          </span>
+          <CycleCard cycle={cycle} illustration={illustrations[cycle.photoSubcategory]} />
+        </li>
       ))}
     </ul>
   );
@@ -21,7 +28,7 @@ type CycleCardProps = { cycle: Cycle; illustration: CycleIllustrations[string] |
 
 function CycleCard({ cycle, illustration }: CycleCardProps) {
   return (
-    <Card as="li" padding="none" interactive data-cycle={cycle.slug} className="grid grid-rows-[auto_1fr]">
+    <Card padding="none" interactive className="grid grid-rows-[auto_1fr]">
       <div className="aspect-4/3 overflow-hidden border-cycle border-b-4 bg-cycle-tint">
         {illustration && (
           <ShownIllustration

@@ -17,9 +17,9 @@ export function Documents() {
   return (
     <section
       aria-labelledby="documents"
-      className="py-14 sm:py-20 print:py-2 print:[&_h2]:text-xl print:[&_h3]:text-base print:[&_p]:text-sm"
+      className="pb-12 sm:pb-20 print:py-2 print:[&_h2]:text-xl print:[&_h3]:text-base print:[&_p]:text-sm"
     >
-      <Container className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr] print:block">
+      <Container className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_1.6fr] print:block">
         <div className="grid content-start justify-items-start gap-6">
           <SectionHeading
             id="documents"
@@ -29,11 +29,11 @@ export function Documents() {
           />
           <PrintButton />
         </div>
-        <ul className="grid gap-4 sm:grid-cols-2 print:mt-4 print:block">
+        <ul className="grid gap-x-8 sm:grid-cols-2 print:mt-4 print:block">
           {requiredDocuments.map(({ id, name, note }) => (
             <li
               key={id}
-              className="grid grid-cols-[auto_1fr] items-start gap-4 rounded-card border border-line bg-white p-5 print:mb-2 print:break-inside-avoid print:border-0 print:p-0"
+              className="grid grid-cols-[auto_1fr] items-start gap-4 border-saffron border-t-2 py-5 print:mb-2 print:break-inside-avoid print:border-0 print:p-0"
             >
               <span className="grid size-12 place-items-center rounded-control bg-saffron-tint text-saffron-deep print:hidden">
                 <StrokeIcon>

@@ -15,7 +15,7 @@ const afterwards = [
 /** The form, and beside it what comes after it and whom to call (not on paper). */
 export function Enrolment({ children }: { children: ReactNode }) {
   return (
-    <div data-print="hide" className="py-14 sm:py-20">
+    <div data-print="hide" className="py-8 sm:py-20">
       <Container className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-6">{children}</div>
         <div className="grid gap-5 lg:sticky lg:top-28">

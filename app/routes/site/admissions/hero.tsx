@@ -1,8 +1,6 @@
-import { cycles } from '#app/school/cycles.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
-import { ZelligeFigure } from '#app/ui/zellige.tsx';
 
 /** The head of the page: the campaign is open, and the form one press away. */
 export function AdmissionsHero() {
@@ -22,13 +20,6 @@ export function AdmissionsHero() {
               Préparer le dossier
             </ButtonLink>
           </span>
-        }
-        aside={
-          <div data-print="hide" className="mx-auto grid w-full max-w-72 grid-cols-2 gap-4 max-lg:hidden">
-            {cycles.map(({ slug }) => (
-              <ZelligeFigure key={slug} cycle={slug} />
-            ))}
-          </div>
         }
       />
     </div>

@@ -1,9 +1,11 @@
 import { cn } from '#app/lib/class-names.ts';
-import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { PartFrame, type PartProps } from './part-frame.tsx';
 
-/** Programme or activity cards. */
+/**
+ * Programme or activities: on a phone cards, gone through sideways; where there is room a table, each subject's name large
+ * beside what is done in it. On ink they stay cards.
+ */
 export function CardsSection({ section, ground }: PartProps<'cards'>) {
   const { cards, onInk = false } = section;
   return (
@@ -14,26 +16,23 @@ export function CardsSection({ section, ground }: PartProps<'cards'>) {
     >
       <ul
         className={cn(
-          'equals gap-5 sm:grid sm:grid-cols-2',
-          cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+          'equals max-sm:gap-4',
+          onInk ? 'gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4' : 'lg:gap-x-16',
         )}
       >
         {cards.map(({ title, text }) => (
           <li
             key={title}
             className={cn(
-              'relative isolate grid content-start gap-2 overflow-hidden rounded-card p-6',
-              onInk ? 'bg-ink-raised' : 'border border-line bg-white',
+              'grid content-start gap-2 max-sm:rounded-card max-sm:p-5',
+              onInk
+                ? 'rounded-card bg-ink-raised sm:p-6'
+                : 'border-line max-sm:border max-sm:border-t-8 max-sm:border-t-cycle max-sm:bg-white sm:grid-cols-[2fr_3fr] sm:items-baseline sm:gap-8 sm:border-t sm:py-5 sm:last:border-b lg:gap-16',
             )}
           >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className={cn('absolute -top-9 -right-9 -z-10 size-24', onInk ? 'fill-ink' : 'fill-cycle-tint')}
-            >
-              <path d={khatamPath} />
-            </svg>
-            <h3 className={cn('pr-8 text-xl', onInk && 'text-saffron')}>{title}</h3>
+            <h3 className={cn(onInk ? 'text-saffron text-xl' : 'text-cycle-deep text-xl lg:text-2xl')}>
+              {title}
+            </h3>
             <p className={onInk ? 'text-ink-faint' : 'text-ink-muted'}>{text}</p>
           </li>
         ))}

@@ -3,17 +3,22 @@ import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import type { CyclePage } from '#app/school/cycle-page.ts';
 import type { Cycle } from '#app/school/cycles.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Frieze } from '#app/ui/frieze.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
-import { ZelligeFigure } from '#app/ui/zellige.tsx';
 
-type CycleHeroProps = { cycle: Cycle; page: CyclePage; illustration: Illustration };
+type CycleHeroProps = {
+  cycle: Cycle;
+  page: CyclePage /** A second photo of the cycle; the first stands on the home page. */;
+  illustration: Illustration | null;
+};
 
-/** Title, picture, and the three figures of the specification on the cycle's own colour. */
+/** Title, the three figures of the specification, and the cycle's own tiling from side to side. */
 export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
   return (
     <>
       <Hero
+        size="large"
         eyebrow={`${cycle.name} · ${cycle.tagline}`}
         title={page.title}
         text={page.text}
@@ -28,7 +33,7 @@ export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
           </>
         }
         aside={
-          <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
+          illustration && (
             <div className="aspect-4/3 overflow-hidden rounded-card bg-ink-raised">
               <ShownIllustration
                 illustration={illustration}
@@ -36,13 +41,11 @@ export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
                 priority
               />
             </div>
-            <span className="absolute -bottom-7 left-4 grid size-24 place-items-center rounded-full bg-white shadow-soft sm:-left-5 sm:size-28">
-              <ZelligeFigure cycle={cycle.slug} className="size-18 sm:size-22" unfold />
-            </span>
-          </div>
+          )
         }
       />
       <CycleFigures cycle={cycle} page={page} />
+      <Frieze cycle={cycle.slug} />
     </>
   );
 }
@@ -54,16 +57,16 @@ function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
     { label: page.levelNames.map(unbroken).join(' · '), value: cycle.levels },
   ];
   return (
-    <section aria-label="En chiffres" className="bg-cycle text-on-cycle">
-      <Container className="py-8">
-        <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
+    <section aria-label="En chiffres" className="bg-ink text-white">
+      <Container className="pb-10 sm:pb-14">
+        <dl className="border-ink-raised border-t-2 pt-6 grid grid-cols-2 max-2xs:grid-cols-1 gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-20">
           {figures.map(({ label, value }) => (
             <div
               key={value}
               // The names of the levels go to a second line before their figure goes under the others.
-              className="flex flex-col-reverse justify-end border-on-cycle/35 2xs:max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
+              className="flex flex-col-reverse justify-end border-ink-raised 2xs:max-sm:last:col-span-2 sm:border-l sm:pl-5 sm:last:flex-1 sm:last:basis-48 sm:first:border-l-0 sm:first:pl-0"
             >
-              <dt>{label}</dt>
+              <dt className="text-ink-faint">{label}</dt>
               <dd className="font-bold font-display text-2xl max-xs:text-xl sm:text-3xl">{value}</dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 import { type Cycle, type CycleSlug, cycles } from '#app/school/cycles.ts';
 import { Container } from '#app/ui/layout.tsx';
-import { ZelligeFigure } from '#app/ui/zellige.tsx';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
 
 /** The cycle before and the one after. */
 export function CycleNeighbours({ slug }: { slug: CycleSlug }) {
@@ -28,7 +28,7 @@ function Neighbour({ cycle, label, next = false }: { cycle: Cycle; label: string
         next && 'sm:col-start-2 sm:flex-row-reverse sm:text-right',
       )}
     >
-      <ZelligeFigure cycle={cycle.slug} className="size-16 shrink-0 sm:size-20" />
+      <ZelligeStar of={cycle.slug} className="size-16 shrink-0 sm:size-20" />
       <span className="grid">
         <span className="text-ink-muted text-sm">{label}</span>
         <span className="font-bold font-display text-2xl text-cycle-deep group-hover:underline">

@@ -13,7 +13,7 @@ type CyclePartProps = { section: CycleSection; cycle: CycleSlug; ground: 'white'
 export function CyclePart({ section, cycle, ground }: CyclePartProps) {
   switch (section.kind) {
     case 'timeline':
-      return <TimelineSection section={section} ground={ground} />;
+      return <TimelineSection section={section} ground={ground} cycle={cycle} />;
     case 'columns':
       return <ColumnsSection section={section} ground={ground} />;
     case 'levels':

@@ -1,5 +1,5 @@
 import type { CycleSlug } from '#app/school/cycles.ts';
-import { ZelligeFigure } from '#app/ui/zellige.tsx';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { PartFrame, type PartOf } from './part-frame.tsx';
 
 /** The objectives, ticked off one by one, on the cycle's tint with its star large behind. */
@@ -10,8 +10,8 @@ export function ObjectivesSection({ section, cycle }: { section: PartOf<'objecti
       ground="tint"
       beside
       backdrop={
-        <ZelligeFigure
-          cycle={cycle}
+        <ZelligeStar
+          of={cycle}
           className="absolute -bottom-24 -left-24 -z-10 hidden size-96 opacity-20 lg:block"
         />
       }

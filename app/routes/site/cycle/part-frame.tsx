@@ -34,10 +34,10 @@ export function PartFrame({ section, ground, beside = false, children, backdrop 
   return (
     <section
       aria-labelledby={id}
-      className={cn('relative isolate overflow-clip py-14 sm:py-20', grounds[ground])}
+      className={cn('relative isolate overflow-clip py-11 sm:py-20', grounds[ground])}
     >
       {backdrop}
-      <Container className={cn('grid gap-10', beside && 'lg:grid-cols-[2fr_3fr] lg:gap-16')}>
+      <Container className={cn('grid gap-7 sm:gap-10', beside && 'lg:grid-cols-[2fr_3fr] lg:gap-16')}>
         <div
           className={cn('grid max-w-2xl content-start gap-3', beside && 'lg:sticky lg:top-28 lg:self-start')}
         >

@@ -1,13 +1,51 @@
+import type { CycleSlug } from '#app/school/cycles.ts';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import { cuts } from '#app/ui/zellige-stars.ts';
 import { PartFrame, type PartProps } from './part-frame.tsx';
 
-/** What follows in time, strung on one line like beads: each moment is a star. */
-export function TimelineSection({ section, ground }: PartProps<'timeline'>) {
+type TimelineProps = PartProps<'timeline'> & { cycle: CycleSlug };
+
+/**
+ * What follows in time, strung on one line like beads. As many steps as a star has cuts unfold one figure, and stand in a
+ * row on wide screens; more of them are stars all alike.
+ */
+export function TimelineSection({ section, ground, cycle }: TimelineProps) {
+  const { steps } = section;
+  if (steps.length === cuts.length) {
+    return (
+      <PartFrame section={section} ground={ground}>
+        <ol className="grid lg:grid-cols-4 lg:gap-x-8">
+          {cuts.map((cut) => {
+            const step = steps[cut];
+            return (
+              step && (
+                <li
+                  key={step.title}
+                  className="group relative grid content-start gap-1 pb-7 pl-20 last:pb-0 sm:pb-9 lg:pt-44 lg:pb-0 lg:pl-0"
+                >
+                  {/* The thread: down the page on small screens, on wide ones across it from edge to edge. */}
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-4 bottom-0 left-8 w-0.5 bg-cycle/30 group-last:max-lg:hidden lg:top-18 lg:-right-8 lg:bottom-auto lg:left-0 lg:h-0.5 lg:w-auto lg:group-first:-left-[50vw] lg:group-last:-right-[50vw]"
+                  />
+                  <span className="absolute top-0 left-0 grid w-16 place-items-center lg:h-36 lg:w-auto">
+                    <ZelligeStar of={cycle} cut={cut} grown />
+                  </span>
+                  <StepText step={step} />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </PartFrame>
+    );
+  }
   return (
     <PartFrame section={section} ground={ground} beside>
       <ol className="grid">
-        {section.steps.map(({ when, title, text }) => (
-          <li key={title} className="group relative grid gap-1 pb-9 pl-12 last:pb-0 sm:pl-16">
+        {steps.map((step) => (
+          <li key={step.title} className="group relative grid gap-1 pb-7 pl-12 last:pb-0 sm:pb-9 sm:pl-16">
             <span
               aria-hidden="true"
               className="absolute top-4 bottom-0 left-[0.95rem] w-0.5 bg-cycle/30 group-last:hidden sm:left-[1.2rem]"
@@ -20,12 +58,24 @@ export function TimelineSection({ section, ground }: PartProps<'timeline'>) {
               <path d={khatamPath} />
               <path d={khatamPath} transform="translate(7.8 7.8) scale(.35)" className="fill-white" />
             </svg>
-            <p className="font-semibold text-cycle-deep text-sm">{when}</p>
-            <h3 className="text-xl">{title}</h3>
-            <p className="max-w-prose text-ink-muted">{text}</p>
+            <StepText step={step} />
           </li>
         ))}
       </ol>
     </PartFrame>
+  );
+}
+
+function StepText({
+  step: { when, title, text },
+}: {
+  step: PartProps<'timeline'>['section']['steps'][number];
+}) {
+  return (
+    <>
+      <p className="font-semibold text-cycle-deep text-sm">{when}</p>
+      <h3 className="text-xl">{title}</h3>
+      <p className="max-w-prose text-ink-muted">{text}</p>
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function ClosingCall() {
       className="relative isolate overflow-hidden bg-majorelle text-white"
     >
       <ZelligeTexture className="-z-10 opacity-15" size={140} />
-      <Container className="grid items-center gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_auto]">
+      <Container className="grid items-center gap-8 py-11 sm:py-20 lg:grid-cols-[1fr_auto]">
         <div className="grid max-w-2xl gap-3">
           <h2 id="inscriptions" className="text-3xl">
             Les inscriptions <span className="whitespace-nowrap">{enrolmentCampaign}</span> sont ouvertes

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
-import { UnfoldingStar } from './unfolding-star.tsx';
+import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
+import { RisingStar } from './rising-star.tsx';
 
 /** The slogan, on its own line above everything (spec §2 'tagline band'). */
 export function TaglineBand() {
@@ -16,25 +17,38 @@ export function TaglineBand() {
   );
 }
 
-export function HomeHero() {
+/**
+ * Words, star and carousel in one composition: the carousel's upper edge is the horizon behind which the star rises, and
+ * where the night of the head turns into the day of the page. On phones the buttons come before the text, so that both are
+ * in view above the consent banner of a first visit, and the pictures go from edge to edge.
+ */
+export function HomeHero({ children }: { children: ReactNode }) {
   const school = useSchool();
   return (
-    <Hero
-      size="home"
-      eyebrow={`École privée à ${school.city}, de la maternelle au lycée`}
-      title="D’une seule étoile naissent mille horizons"
-      text={`À ${school.district}, nous accompagnons chaque enfant de ses premiers mots à ses grands choix. Des exigences claires, des adultes attentifs, et la liberté de trouver sa propre figure.`}
-      actions={
-        <>
-          <ButtonLink to="/admissions" variant="onInk" size="lg">
-            Inscription en ligne
-          </ButtonLink>
-          <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInkQuiet" size="lg">
-            Prendre rendez-vous
-          </ButtonLink>
-        </>
-      }
-      aside={<UnfoldingStar />}
-    />
+    <section className="relative isolate overflow-x-clip horizon text-white">
+      <ZelligeTexture className="-z-10 opacity-[0.08]" size={168} />
+      <Container className="grid items-end lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid max-w-3xl justify-items-start gap-5 pt-8 pb-6 sm:py-14 lg:pb-16">
+          <p className="font-semibold text-saffron">
+            École privée à {school.city}, de la maternelle au lycée
+          </p>
+          <h1 className="text-5xl max-sm:tracking-[-0.025em]">D’une seule étoile naissent mille horizons</h1>
+          <p className="max-w-prose text-ink-faint text-lg max-sm:order-last">
+            À {school.district}, nous accompagnons chaque enfant de ses premiers mots à ses grands choix. Des
+            exigences claires, des adultes attentifs, et la liberté de trouver sa propre figure.
+          </p>
+          <div className="flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col">
+            <ButtonLink to="/admissions" variant="onInk" size="lg">
+              Inscription en ligne
+            </ButtonLink>
+            <ButtonLink to="/contact?sujet=visite#formulaire" variant="onInkQuiet" size="lg">
+              Prendre rendez-vous
+            </ButtonLink>
+          </div>
+        </div>
+        <RisingStar className="rises" />
+      </Container>
+      <Container className="relative max-sm:px-0 sm:pb-16">{children}</Container>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 export function NewsHero() {
   return (
     <Hero
+      size="wide"
       eyebrow="La vie de l’école"
       title="Actualités"
       text={

@@ -1,7 +1,7 @@
 import type { philosophy } from '#app/school/philosophy.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
-import { ZelligeFigure } from '#app/ui/zellige.tsx';
+import { ZelligeStar } from '#app/ui/zellige.tsx';
 
 /** The four values, each with the star cut once more than the last. */
 export function SchoolValues({ values }: { values: (typeof philosophy)['values'] }) {
@@ -19,7 +19,7 @@ export function SchoolValues({ values }: { values: (typeof philosophy)['values']
               className="grid grid-rows-[auto_1fr]"
             >
               <div className="grid place-items-center gap-3 bg-cycle-tint px-5 py-7">
-                <ZelligeFigure cycle={figure} className="size-32" />
+                <ZelligeStar of={figure} className="size-32" />
                 <p className="text-center font-medium text-cycle-deep text-sm">{facet}</p>
               </div>
               <div className="flex flex-col gap-3 p-5 sm:p-6">

@@ -44,7 +44,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
             </div>
           )}
           <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10">
-            <ArticleBody html={post.html} />
+            <ArticleBody html={post.html} opening={post.opensWithLetter} />
             <p className="hidden text-sm print:block">
               <bdi>{shareTitle}</bdi>, {address}
             </p>

@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compressed = promisify(gzip);
+
+/** Drawn and compressed once, by address: some 2 kB each. Who calls bounds how many addresses there are. */
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+const headers = {
+  'Content-Type': 'image/svg+xml',
+  Vary: 'Accept-Encoding',
+  // Should the drawings ever change, nobody minds an old one for a week.
+  'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000',
+};
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
+
+/** Answers with what the code draws at an address; with null, that there is no such drawing. */
+export async function answerDrawing(request: Request, draw: (() => string) | null): Promise<Response> {
+  if (!draw) return new Response('Dessin introuvable.', { status: 404, headers: plainText });
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(draw(), { headers });
+  const { pathname } = new URL(request.url);
+  const bytes =
+    kept.get(pathname) ?? compressed(draw(), { level: 9 }).then((written) => new Uint8Array(written));
+  kept.set(pathname, bytes);
+  return new Response(await bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+}

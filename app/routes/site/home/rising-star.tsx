@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { at, shapes, star } from '#app/ui/zellige-geometry.ts';
+
+/** From the outside in: each star is the one before, smaller and in another glaze. */
+const stars = [
+  { scale: 0.61, className: 'fill-majorelle' },
+  { scale: 0.53, className: 'fill-ink-raised' },
+  { scale: 0.46, className: 'fill-saffron' },
+  { scale: 0.37, className: 'fill-ink' },
+  { scale: 0.31, className: 'fill-terracotta' },
+  { scale: 0.24, className: 'fill-sand' },
+  { scale: 0.17, className: 'fill-emerald' },
+  { scale: 0.09, className: 'fill-saffron' },
+] as const;
+
+/** About it the first rings of a tiling, of which the upper half is seen, in two glazes by turns. */
+const rings = [
+  { count: 8, distance: 110, scale: 0.14, glazes: ['fill-saffron', 'fill-majorelle'] },
+  { count: 16, distance: 148, scale: 0.09, glazes: ['fill-majorelle', 'fill-terracotta'] },
+] as const;
+
+/** Points of light on circles, whose length is so many times the way from one to the next. */
+const far = [
+  { r: 176, glaze: 'stroke-saffron', size: 10, apart: 34.558 },
+  { r: 198, glaze: 'stroke-majorelle', size: 6, apart: 25.918 },
+] as const;
+
+/** The same text for every star, whatever its size, which is what keeps the page small once compressed. */
+const shape = shapes(star());
+
+/**
+ * One star that unfolds once into the tilings it holds: the idea of the whole site. It rises behind what stands under it,
+ * and its rings spread as the page is scrolled (styles/moments.css).
+ */
+export function RisingStar({ className }: { className: string }) {
+  return (
+    <svg viewBox="-206 -206 412 222" aria-hidden="true" className={className}>
+      {rings.map((ring, index) => (
+        <g key={ring.count} className="spreads" style={{ '--ring': index + 1 } as CSSProperties}>
+          {ring.glazes.map((glaze, turn) => (
+            <path
+              key={glaze}
+              className={glaze}
+              transform={`scale(${ring.scale})`}
+              d={upperHalf(ring, turn)}
+            />
+          ))}
+        </g>
+      ))}
+      {/* And last the many that are too far to be made out. */}
+      {far.map(({ r, glaze, size, apart }, index) => (
+        <circle
+          key={r}
+          r={r}
+          className={`spreads fill-none ${glaze}`}
+          style={{ '--ring': rings.length + index + 1 } as CSSProperties}
+          strokeWidth={size}
+          strokeLinecap="round"
+          strokeDasharray={`0 ${apart}`}
+        />
+      ))}
+      {stars.map(({ scale, className: glaze }, index) => (
+        <g key={scale} transform={`scale(${scale})`}>
+          <path
+            d={at(0, 0, shape)}
+            className={`${glaze} animate-unfold`}
+            style={{ animationDelay: `${index * 70}ms` }}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type Ring = { count: number; distance: number; scale: number };
+
+/** Every second star of a ring's upper half, each of the size of the whole star. */
+function upperHalf({ count, distance, scale }: Ring, turn: number): string {
+  const steps = Array.from({ length: count / 2 + 1 }, (_, step) => step);
+  const away = distance / scale;
+  return steps
+    .filter((step) => step % 2 === turn)
+    .map((step) => {
+      const angle = (2 * Math.PI * step) / count;
+      return at(Math.round(-away * Math.cos(angle)), Math.round(-away * Math.sin(angle)), shape);
+    })
+    .join('');
+}
