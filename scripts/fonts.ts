@@ -1,14 +1,11 @@
 // Draws the fonts of the pages anew, of their packages: `node scripts/fonts.ts`, after a new version of one.
 // What a page says is French: of each font's signs the letters of French and of its neighbours are kept, with what
 // the typography uses, and of the variable one the weights between text and title. Names in other letters show in the
-// stand-ins. Both are under the SIL Open Font License, without a reserved name: app/styles/fonts/OFL.txt.
+// stand-ins. Both are under the SIL Open Font License, without a reserved name: app/ui/fonts/OFL.txt.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-
-const { resolve } = createRequire(import.meta.url);
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const letters = 'ÀÁÂÄÆÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒŸàáâäæçèéêëíîïñóôöùúûüœÿ';
@@ -16,20 +13,22 @@ const signs = '\u00A0\u00AD\u2009\u202F«»‹›‘’‚“”„–—‑…�
 
 const fonts = [
   {
-    source: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+    source: import.meta.resolve(
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+    ),
     name: 'bricolage-700',
     axes: undefined,
   },
   {
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     name: 'figtree',
     axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
 for (const { source, name, axes } of fonts) {
-  const whole = readFileSync(resolve(source));
-  const file = path.join(import.meta.dirname, `../app/styles/fonts/${name}.woff2`);
+  const whole = readFileSync(new URL(source));
+  const file = path.join(import.meta.dirname, `../app/ui/fonts/${name}.woff2`);
   const subset = await subsetFont(whole, ascii + letters + signs, {
     targetFormat: 'woff2',
     variationAxes: axes,

@@ -1,5 +1,5 @@
-import bricolage from '#app/styles/fonts/bricolage-700.woff2?url';
-import figtree from '#app/styles/fonts/figtree.woff2?url';
+import bricolage from '#app/ui/fonts/bricolage-700.woff2?url';
+import figtree from '#app/ui/fonts/figtree.woff2?url';
 
 /** The screens on which a public page is drawn in its fonts from the start: those of phones get them after the first paint. */
 export const wideScreen = '(min-width: 64rem)';
