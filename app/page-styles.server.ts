@@ -4,6 +4,7 @@ import { classesOf } from './sheet-classes.server.ts';
 import sheet from './styles/site.css?inline';
 import sheetHref from './styles/site.css?url';
 
+const filename = 'site.css';
 const sheetLink = `<link rel="stylesheet" href="${sheetHref}"/>`;
 
 /** The styles of a page, as bytes, by the `class` attributes that it has: the pages of a kind have the same. */
@@ -30,13 +31,48 @@ function stylesOf(html: string): Buffer {
   return styles;
 }
 
-let allClasses: Set<string> | undefined;
+/** The sheet without what only browsers older than ours would read, and its classes. */
+let whole: { rules: string; classes: Set<string> } | undefined;
 
 function rulesFor(classes: ReadonlySet<string>): string {
-  allClasses ??= classesOf(sheet);
-  const unusedSymbols = [...allClasses].filter((name) => !classes.has(name));
-  const { code } = transform({ filename: 'site.css', code: Buffer.from(sheet), minify: true, unusedSymbols });
+  whole ??= { rules: withoutFallbacks(sheet), classes: classesOf(sheet) };
+  const unused = [...whole.classes].filter((name) => !classes.has(name));
+  let rules = without(whole.rules, unused);
+  // What only a rule used that went is unused in its turn.
+  for (let before = ''; before !== rules; ) {
+    before = rules;
+    rules = without(rules, unusedNames(rules));
+  }
+  return rules;
+}
+
+function without(rules: string, unusedSymbols: string[]): string {
+  return transform({ filename, code: Buffer.from(rules), minify: true, unusedSymbols }).code.toString();
+}
+
+/** Tailwind's stand-in for `@property`, which every browser that we support knows (docs/operations.md). */
+function withoutFallbacks(rules: string): string {
+  const { code } = transform({
+    filename,
+    code: Buffer.from(rules),
+    visitor: {
+      Rule: { 'layer-block': ({ value }) => (value.name?.join() === 'properties' ? [] : undefined) },
+    },
+  });
   return code.toString();
+}
+
+/** The custom properties and animations that rules define and none uses. A page's own `style` attributes only define some. */
+function unusedNames(rules: string): string[] {
+  const properties = new Set(found(rules, /(?:[{;]|@property )(--[\w-]+)/g));
+  for (const name of found(rules, /var\((--[\w-]+)/g)) properties.delete(name);
+  const words = new Set(found(rules.replace(/@keyframes [\w-]+/g, ''), /(?<![\w-])([a-z][\w-]*)/g));
+  const animations = found(rules, /@keyframes ([\w-]+)/g).filter((name) => !words.has(name));
+  return [...properties, ...animations];
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
 }
 
 const attributeStart = ' class="';

@@ -8,7 +8,7 @@ export type PostCardSize = 'wide' | 'large' | 'medium' | 'tablet' | 'small';
 
 type PostCardProps = {
   post: PostSummary;
-  /** Wide has a row to itself, large shares it on a desk, and so does tablet, in the words' usual size; small leaves the excerpt out. */
+  /** Wide has a row to itself, large shares it on a desk, and so does tablet, in the words' usual size; small leaves the excerpt out, and medium does on phones. */
   size?: PostCardSize;
   headingLevel?: 2 | 3;
   /** Visible as soon as the page is. */
@@ -35,12 +35,12 @@ const looks = {
     excerpt: 'line-clamp-5 text-base',
   },
   medium: {
-    sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',
-    card: '',
-    cover: 'aspect-video',
-    words: 'gap-2.5 p-5',
-    title: 'line-clamp-5 text-lg',
-    excerpt: 'line-clamp-3 text-sm',
+    sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 7rem',
+    card: 'max-sm:grid-cols-[7rem_1fr] max-sm:content-stretch',
+    cover: 'aspect-video max-sm:aspect-auto max-sm:h-full',
+    words: 'gap-2.5 p-5 max-sm:gap-2 max-sm:p-4',
+    title: 'line-clamp-5 text-lg max-sm:text-base max-sm:leading-snug',
+    excerpt: 'line-clamp-3 text-sm max-sm:hidden',
   },
   tablet: {
     sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',

@@ -12,19 +12,23 @@ export function EventBrief({ event, wide }: { event: EventSummary /** Alone in i
       as="article"
       padding="none"
       interactive
-      className={cn('h-full', wide && 'sm:grid sm:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.6fr]')}
+      className={cn(
+        'grid h-full content-start max-sm:grid-cols-[7rem_1fr] max-sm:content-stretch',
+        wide && 'sm:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.6fr]',
+      )}
     >
-      <div className="aspect-video overflow-hidden">
+      <div className="relative aspect-video overflow-hidden max-sm:aspect-auto">
         <Cover
           cover={cover}
           sizes={
             wide
-              ? '(min-width: 640px) 28rem, 100vw'
-              : '(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw'
+              ? '(min-width: 640px) 28rem, 7rem'
+              : '(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 7rem'
           }
+          className="absolute inset-0"
         />
       </div>
-      <div className={cn('grid content-start gap-2 p-4', wide && 'sm:content-center sm:p-8')}>
+      <div className={cn('grid min-w-0 content-start gap-2 p-4', wide && 'sm:content-center sm:p-8')}>
         <time dateTime={startsAt.iso} className="font-semibold text-majorelle text-sm">
           {startsAt.label}
         </time>
