@@ -1,12 +1,16 @@
 import type { Topic } from '#app/lib/topics.ts';
 import { onChange } from './changes.server.ts';
 
+/** Should the notice of a change get lost, what it was about is read anew after this long, in milliseconds. */
+const longestKept = 15 * 60_000;
+
 /**
  * What `read` answers, read once and remembered until the topic changes, in whichever copy of the server: for what page after
  * page shows. A reading that fails is not remembered; one begun before a change is, for those who wait for it, and no longer.
  */
 export function rememberUntilChange<T>(topic: Topic, read: () => Promise<T>): () => Promise<T> {
   let remembered: Promise<T> | undefined;
+  let begunAt = 0;
   let listens = false;
   return () => {
     if (!listens) {
@@ -15,11 +19,13 @@ export function rememberUntilChange<T>(topic: Topic, read: () => Promise<T>): ()
       });
       listens = true;
     }
+    if (Date.now() - begunAt > longestKept) remembered = undefined;
     remembered ??= begin();
     return remembered;
   };
 
   function begin(): Promise<T> {
+    begunAt = Date.now();
     const reading = read().catch((error: unknown) => {
       if (remembered === reading) remembered = undefined;
       throw error;

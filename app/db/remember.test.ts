@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tellListeners } from './changes.server.ts';
 import { rememberUntilChange } from './remember.server.ts';
 
@@ -37,4 +37,16 @@ test('a reading that failed is not remembered', async () => {
   const remembered = rememberUntilChange('photos', read);
   await expect(remembered()).rejects.toThrow('away');
   expect(await remembered()).toBe('there');
+});
+
+test('a notice that gets lost is made up for a quarter of an hour later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.fn(async () => read.mock.calls.length);
+  const remembered = rememberUntilChange('photos', read);
+  expect(await remembered()).toBe(1);
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  expect(await remembered()).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(await remembered()).toBe(2);
 });
