@@ -6,11 +6,15 @@ const gatherFor = 25;
 /** How long what could not be written waits to be tried again: the disk is full, or a pipe's reader is behind. */
 const tryAgainAfter = 100;
 
-/** Lines wait as bytes in a piece of this size: as strings, thousands of them would be looked through by each collection. */
-const pieceBytes = 64 * 1024;
+/**
+ * Lines wait as bytes in pieces, each whole lines and written by itself: as strings, thousands of them would be looked through by
+ * each collection. Of this size a pipe takes a piece in one go (PIPE_BUF): what is written as the process ends, while a thread
+ * still writes, comes before or after that piece and not in the middle of a line.
+ */
+const pieceBytes = 4096;
 
-/** More pieces than these are kept for nobody: a disk that stays full must not fill the memory, too. */
-const mostPieces = 256;
+/** More pieces than these, 16 MB, are kept for nobody: a disk that stays full must not fill the memory, too. */
+const mostPieces = 4096;
 
 export type LogWriter = {
   write: (line: string) => void;
@@ -96,22 +100,23 @@ export function createLogWriter(fd: number): LogWriter {
     flushSync() {
       if (isGone) return;
       const left = [...(batch && !isWriting ? [batch] : []), ...full, piece.subarray(0, used)];
-      writeAllSync(fd, Buffer.concat(left));
+      for (const bytes of left) if (!writeAllSync(fd, bytes)) break;
       forget();
     },
   };
 }
 
-/** For at most some seconds: an end must not wait for a reader that has stopped. */
-function writeAllSync(fd: number, bytes: Buffer): void {
+/** For at most some seconds: an end must not wait for a reader that has stopped. Whether all was written. */
+function writeAllSync(fd: number, bytes: Buffer): boolean {
   let written = 0;
   for (let attempt = 0; written < bytes.byteLength && attempt < 50; ) {
     try {
       written += writeSync(fd, bytes, written);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return false;
       attempt += 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, tryAgainAfter);
     }
   }
+  return written === bytes.byteLength;
 }

@@ -30,12 +30,8 @@ type PublicPage = {
 };
 
 /**
- * Response headers by which a public route lets its page be kept and shared by all visitors, for its
- * `headers` export (the deepest route's counts, for the page and for its `.data`):
- *
- *     export function headers() {
- *       return publicPage({ shows: ['photos', 'posts'] });
- *     }
+ * Response headers by which the loader of a public route lets its page be kept and shared by all visitors; `page-headers.ts`
+ * (app/routes/site) hands them on.
  *
  * Such a page must look the same for everybody: it reads no cookie, sets none, defers no data, and knows only
  * the query parameters of `knownParameters` (app/routes/site/known-parameters.ts).

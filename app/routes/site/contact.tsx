@@ -42,9 +42,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** A refused form's page is its sender's alone. */
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders && [...actionHeaders].length > 0 ? actionHeaders : loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -21,9 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ cycle, page: cyclePages[cycle.slug], illustration }, { headers });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

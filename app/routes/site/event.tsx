@@ -41,9 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data<Shown>({ event, others, preview: null }, { headers });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);

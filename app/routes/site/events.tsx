@@ -42,9 +42,7 @@ function withoutPast(error: unknown): null {
   return null;
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { school } = siteOf(matches);

@@ -20,9 +20,7 @@ export async function loader() {
   return data({ slides, cycles, voices: voices.shown }, { headers });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);

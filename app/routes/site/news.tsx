@@ -49,9 +49,7 @@ function missing(what: string) {
   };
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);

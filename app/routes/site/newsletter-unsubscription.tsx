@@ -16,9 +16,7 @@ export function action(args: Route.ActionArgs) {
   return takenStep(args, endSubscription);
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

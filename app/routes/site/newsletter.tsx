@@ -64,9 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A refused form's page is its sender's alone. */
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders && [...actionHeaders].length > 0 ? actionHeaders : loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

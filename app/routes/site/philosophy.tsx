@@ -39,9 +39,7 @@ function fileLabel(size: number | null): string {
   return size === null ? 'PDF' : `PDF, ${Math.ceil(size / 10_000) * 10}\u00A0Ko`;
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -42,9 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data<Shown>({ post, related, preview: null }, { headers: publicPage({ shows: ['posts'] }) });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -30,9 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
   });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { school } = siteOf(matches);

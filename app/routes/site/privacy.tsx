@@ -9,9 +9,7 @@ export function loader() {
   return loadLegalPage(privacyPage);
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export { headers } from './page-headers.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return legalMeta(matches, privacyPage);
