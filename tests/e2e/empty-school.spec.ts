@@ -1,5 +1,6 @@
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { scrollThrough } from './layout-shifts.ts';
 import {
   canary,
   everyReading,
@@ -11,7 +12,7 @@ import {
   stored,
 } from './office-trial.ts';
 import { ownSite } from './own-site.ts';
-import { expectTextFits, scrollThrough } from './page-checks.ts';
+import { expectTextFits } from './text-checks.ts';
 
 // A school whose database holds nothing yet.
 test.describe.configure({ mode: 'default' });

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, openLive, test, untilHydrated } from './fixtures.ts';
-import {
-  enlargeText,
-  expectFrenchAndHeaded,
-  expectNoLayoutShift,
-  expectStill,
-  expectStyled,
-  expectTextFits,
-  scrollThrough,
-  untilInItsFonts,
-  watchLayoutShifts,
-} from './page-checks.ts';
+import { expectNoLayoutShift, scrollThrough, untilInItsFonts, watchLayoutShifts } from './layout-shifts.ts';
+import { expectFrenchAndHeaded, expectStill, expectStyled } from './page-checks.ts';
 import { contentPages, publicPageKinds } from './page-kinds.ts';
 import { expectTargetsLargeEnough } from './targets.ts';
+import { enlargeText, expectTextFits } from './text-checks.ts';
 
 const missingPages = ['/nulle-part'];
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { staticPages } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
-import { enlargeText, focusFaults, idleGaps, textFaults, withoutFonts } from './page-checks.ts';
+import { focusFaults } from './focus-walk.ts';
+import { idleGaps } from './page-checks.ts';
 import {
   contentPages,
   familyRequest,
@@ -11,6 +12,7 @@ import {
   publicPageKinds,
   untilWhole,
 } from './page-kinds.ts';
+import { enlargeText, textFaults, withoutFonts } from './text-checks.ts';
 
 /*
  * Pages as their readers use and set them: by Tab and Shift+Tab, on a phone, a tablet and a desk; spaced out and at twice

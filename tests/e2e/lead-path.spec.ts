@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
-import { enlargeText } from './page-checks.ts';
+import { enlargeText } from './text-checks.ts';
 import { expectClearOfToasts } from './toasts.ts';
 
 type Lead = {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { testServer } from '#tests/helpers/site.ts';
 import { beSignedIn, expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
 
 function newEmail(): string {
   return `famille.${Math.random().toString(36).slice(2, 10)}@exemple.ma`;

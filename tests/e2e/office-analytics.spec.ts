@@ -1,7 +1,7 @@
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import { expect, expectAccessible, signIn, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
 
 // A site of its own, so that the figures are known, and its database at hand, so that it can refuse them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

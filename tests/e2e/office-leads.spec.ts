@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { isoDay } from '#app/lib/dates.ts';
 import { beSignedIn, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
 // A site of its own, so that the figures are known and the families can have waited, and its database at hand, so that

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
 type Picked = { name: string; mimeType: string; buffer: Buffer };

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectNoSidewaysScroll } from './page-checks.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
 // A site of its own: what is tried here ends sessions, changes the password and asks everybody for a code.

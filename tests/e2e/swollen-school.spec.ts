@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { nearMidnight, swollen } from '#tests/helpers/swollen-texts.ts';
 import { beSignedIn, expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { expectNoLayoutShift, scrollThrough, untilInItsFonts, watchLayoutShifts } from './layout-shifts.ts';
 import { ownSite } from './own-site.ts';
-import {
-  expectNoLayoutShift,
-  expectTextFits,
-  scrollThrough,
-  untilInItsFonts,
-  watchLayoutShifts,
-} from './page-checks.ts';
+import { expectTextFits } from './text-checks.ts';
 
 // Two thousand posts, two thousand events, ten slides; titles of 200 characters without a space, pictures of 35 megapixels.
 test.describe.configure({ mode: 'default' });

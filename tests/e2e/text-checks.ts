@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/* All text is on the screen and in its box, however large it is set, and in the stand-in faces. */
+
+/** No sideways scroll, and no text beyond the edges of the screen or cut off by the box it is in. */
+export async function expectTextFits(page: Page, where: string) {
+  expect(await textFaults(page, where)).toEqual([]);
+}
+
+/** Nothing to scroll sideways, on a phone, a tablet and a desk; the last of them stays. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[] = [320, 768, 1280]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // Curves and the like follow the screen a moment later.
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(sideways, `pixels of sideways scroll at ${width} px`).toBe(0);
+  }
+}
+
+/** What `expectTextFits` would complain of, for a test that looks at many pages before it complains. */
+export async function textFaults(page: Page, where: string): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What measures itself follows a new size of the screen or of the text a frame later.
+    await document.fonts.ready;
+    for (let drawnAnew = 0; drawnAnew < 2; drawnAnew += 1) await frame();
+    const faults: string[] = [];
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    if (sideways > 0) faults.push(`${sideways} px of sideways scroll`);
+    // Unseen on purpose, moving on purpose, or shortened on purpose.
+    const excused = '[aria-roledescription="carrousel"], [hidden], noscript, select, textarea';
+    // For screen readers alone, by itself or by what is around it.
+    const unseen = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { position, clipPath } = getComputedStyle(element);
+      if (position === 'absolute' && clipPath !== 'none') return true;
+      return element.getBoundingClientRect().width === 1 || unseen(element.parentElement);
+    };
+    const shortened = (element: Element) => {
+      const style = getComputedStyle(element);
+      return style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis';
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest(excused) || unseen(parent)) continue;
+      const drawn = { opacityProperty: true, visibilityProperty: true };
+      if (!parent.checkVisibility(drawn)) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      const words = `${parent.tagName.toLowerCase()} « ${node.textContent.trim().slice(0, 40)} »`;
+      if (shortened(parent)) continue;
+      // What lies further on in a row is scrolled to; there each card is a frame of its own.
+      const row = parent.closest('.equals');
+      if (row && row.scrollWidth > row.clientWidth) {
+        const card = [...row.children].find((child) => child.contains(parent))?.getBoundingClientRect();
+        if (card && (box.right > card.right + 1 || box.left < card.left - 1))
+          faults.push(`beyond its card: ${words}`);
+        continue;
+      }
+      if (box.right > window.innerWidth + 1 || (box.left < -1 && box.right > 0))
+        faults.push(`beyond the edge: ${words}`);
+      for (
+        let outer: Element | null = parent;
+        outer && outer !== document.body;
+        outer = outer.parentElement
+      ) {
+        if (shortened(outer)) break;
+        if (!/hidden|clip/.test(getComputedStyle(outer).overflow)) continue;
+        const frame = outer.getBoundingClientRect();
+        if (box.right > frame.right + 1 || box.left < frame.left - 1 || box.bottom > frame.bottom + 4)
+          faults.push(`cut off: ${words}`);
+      }
+    }
+    return [...new Set(faults)];
+  });
+  return found.map((fault) => `${where}: ${fault}`);
+}
+
+/**
+ * From now on the page is drawn in the stand-in faces. The browser itself refuses the others: requests that a test
+ * looks at one by one come late, and past the cache.
+ */
+export async function withoutFonts(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+}
+
+/** The text twice as large, as a visitor's own setting makes it; 1 puts it back. */
+export async function enlargeText(page: Page, times: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  await session.detach();
+}
