@@ -104,6 +104,7 @@ export function formsOf(id: string): Form[] {
     form('/admin/carousel', { intent: 'add', ids: `["${id}"]` }),
     form('/admin/carousel', { intent: 'remove', id }),
     form('/admin/school', { version: '999999', changes: '{}' }),
+    form('/admin/faces', { version: '999999', changes: '{}' }),
     ...account.map((intent) => form('/admin/security/account', { ...proofs, intent })),
     form('/admin/security', { id }),
     form('/admin/security', { seenUntil: '2020-01-01T00:00:00.000Z', severity: 'low' }),

@@ -6,25 +6,17 @@ import { expect } from './fixtures.ts';
 declare global {
   interface Window {
     layoutShifts?: { at: number; value: number; words: string }[];
-    /** When the last of the fonts that came was drawn. */
+    /** When the page had been drawn in its own fonts. */
     fontsDrawnAt?: number;
   }
 }
 
-/** Before the page is opened: notes every layout shift that the visitor did not cause, and when the fonts are drawn. */
+/** Before the page is opened: notes every layout shift that the visitor did not cause, once its fonts are there and before. */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
     const shifts: { at: number; value: number; words: string }[] = [];
     window.layoutShifts = shifts;
-    new MutationObserver(() =>
-      // The frame that lays the text out anew, and the one after it.
-      requestAnimationFrame(() =>
-        requestAnimationFrame((time) => {
-          window.fontsDrawnAt = time;
-        }),
-      ),
-    ).observe(document, { attributeFilter: ['data-fonts'], subtree: true });
     const named = (node?: Node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -39,6 +31,12 @@ export async function watchLayoutShifts(page: Page) {
 /** Waits until a public page that was just opened is drawn in its own fonts, which on a phone come after its first paint. */
 export async function untilInItsFonts(page: Page) {
   await expect(page.locator('html[data-fonts]')).toBeAttached();
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A frame's own time is that of its beginning; what it moved is noted with a later one, when it is on the screen.
+    for (let drawnAnew = 0; drawnAnew < 4; drawnAnew += 1) await frame();
+    window.fontsDrawnAt = performance.now();
+  });
 }
 
 /** Scrolls to the foot and back, screen by screen, so that whatever is lazy has come. */
@@ -61,7 +59,7 @@ export async function scrollThrough(page: Page) {
 export async function expectNoLayoutShift(page: Page) {
   const shifts = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What the fonts moved, when they took the place of their stand-ins, has been drawn and noted.
+    // What was moved last has been drawn and noted.
     for (let drawnAnew = 0; drawnAnew < 4; drawnAnew += 1) await frame();
     const drawn = window.fontsDrawnAt ?? 0;
     return window.layoutShifts?.filter(({ at, value }) => value > (at <= drawn ? 0.005 : 0));
