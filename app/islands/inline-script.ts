@@ -7,5 +7,5 @@ import { fontsKey } from './fonts.ts';
  * in the console itself, and the page goes on without.
  */
 export const inlineScript = (files: readonly string[]) =>
-  `try{if(matchMedia("${wideScreen}").matches||sessionStorage.${fontsKey})document.documentElement.dataset.fonts=""}catch{}` +
+  `try{if(matchMedia("${wideScreen}").matches||sessionStorage.${fontsKey})document.documentElement.dataset.fonts="drawn"}catch{}` +
   `requestAnimationFrame(()=>requestAnimationFrame(()=>${JSON.stringify(files)}.map(file=>import(file).catch(()=>0))))`;

@@ -28,7 +28,10 @@ export async function watchLayoutShifts(page: Page) {
   });
 }
 
-/** Waits until a public page that was just opened is drawn in its own fonts, which on a phone come after its first paint. */
+/**
+ * Waits until a public page that was just opened is drawn in its own fonts, which on a phone come after its first paint, or has
+ * put them off for the next page.
+ */
 export async function untilInItsFonts(page: Page) {
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   await page.evaluate(async () => {
