@@ -23,7 +23,7 @@ export function EventStage({ event, star, facts, words, children }: EventStagePr
   return (
     // Under enlarged text there is no room beside the star.
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-2xs:flex max-2xs:flex-col max-2xs:items-stretch sm:gap-x-10">
-      <div className="grid min-w-0 max-w-3xl justify-items-start gap-4 max-sm:order-1 max-sm:col-span-2 sm:col-start-2">
+      <div className="grid min-w-0 max-w-3xl justify-items-start gap-4 max-sm:order-1 max-sm:col-span-2 sm:col-start-2 sm:self-start">
         {words}
       </div>
       <DateStar
