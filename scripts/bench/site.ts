@@ -36,6 +36,8 @@ export async function startSite(
     stdio: ['ignore', log, 'inherit'],
     env: {
       ...process.env,
+      // Not the bench's own, which React's floor sets for itself: a server that declares production wants its secrets.
+      NODE_ENV: undefined,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
