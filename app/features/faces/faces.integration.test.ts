@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/config/log.server.ts';
-import { onChange } from '#app/db/changes.server.ts';
+import { onChange, tellListeners } from '#app/db/changes.server.ts';
 import { closeDatabase, readAs } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
@@ -83,6 +83,15 @@ describe('the faces of the site', () => {
     expect((await directorWord()).shown).toBeNull();
     expect((await shownVoices()).shown).toEqual([]);
     expect(await readable()).not.toMatch(/Nadia|Inès/);
+  });
+
+  test('the voices, which home shows to everybody, are read once and remembered until they change', async () => {
+    await save({ voices: [nadia] });
+    expect((await shownVoices()).shown).toHaveLength(1);
+    await db.owner().delete(pageTexts);
+    expect((await shownVoices()).shown).toHaveLength(1);
+    tellListeners(['faces']);
+    expect((await shownVoices()).shown).toEqual([]);
   });
 
   test('a portrait is shown as long as its photo is in the gallery and shown', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { pageTexts } from '#app/db/schema/operations.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
@@ -21,28 +22,34 @@ type Reading<Shown> = {
   complete: boolean;
 };
 
-/** The voices of the home page, in the staff's order. A failed read is logged and counts as none. */
-export function shownVoices(): Promise<Reading<Voice[]>> {
-  return reading([], async (tx) => {
+const voicesOfHome = rememberUntilChange('faces', () =>
+  readAs('site_visitor', async (tx): Promise<Voice[]> => {
     const { voices } = await selectShown(tx);
     return voices.map(({ quotation, firstName, relation }) => ({ quotation, firstName, relation }));
-  });
+  }),
+);
+
+/**
+ * The voices of the home page, in the staff's order, read once and kept until the faces change. A failed read is logged and
+ * counts as none. Not to be called inside a transaction.
+ */
+export function shownVoices(): Promise<Reading<Voice[]>> {
+  return reading([], voicesOfHome);
 }
 
 /** The head's word; null while there is none. A portrait that was deleted or hidden is not shown. Fails as `shownVoices` does. */
 export function directorWord(): Promise<Reading<DirectorWord | null>> {
-  return reading(null, async (tx) => {
-    const { name, role, text, portrait } = (await selectShown(tx)).director;
-    return name === '' ? null : { name, role, text, portrait: await selectPortrait(tx, portrait, name) };
-  });
+  return reading(null, () =>
+    readAs('site_visitor', async (tx) => {
+      const { name, role, text, portrait } = (await selectShown(tx)).director;
+      return name === '' ? null : { name, role, text, portrait: await selectPortrait(tx, portrait, name) };
+    }),
+  );
 }
 
-async function reading<Shown>(
-  none: Shown,
-  read: (tx: Transaction) => Promise<Shown>,
-): Promise<Reading<Shown>> {
+async function reading<Shown>(none: Shown, read: () => Promise<Shown>): Promise<Reading<Shown>> {
   try {
-    return { shown: await readAs('site_visitor', read), complete: true };
+    return { shown: await read(), complete: true };
   } catch (error) {
     log.error({ err: error }, 'the faces of the site could not be read: the page is shown without them');
     return { shown: none, complete: false };
