@@ -9,10 +9,13 @@ async function startServer() {
   const server = createServer();
   const lastAnswers = prepareDraining(server);
   const { promise: slow, resolve: begun } = Promise.withResolvers<ServerResponse>();
-  server.on('request', (request, response) => {
-    if (request.url === '/slow') begun(response);
-    else response.end('quick');
-  });
+  server.on(
+    'request',
+    lastAnswers.watch((request, response) => {
+      if (request.url === '/slow') begun(response);
+      else response.end('quick');
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());

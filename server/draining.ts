@@ -1,6 +1,8 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 
 export type Draining = {
+  /** The listener that answers, whose answers the end then waits for. */
+  watch: (listener: RequestListener) => RequestListener;
   /** From now on every answer, those being made included, tells its connection to close. */
   begin: () => void;
   /** Takes no new connection, closes those without a request, resolves when the last answer has left. */
@@ -21,12 +23,15 @@ export function prepareDraining(server: Server): Draining {
   function forget(this: ServerResponse): void {
     underWay.delete(this);
   }
-  server.prependListener('request', (_, response: ServerResponse) => {
-    if (begun) close(response);
-    underWay.add(response);
-    response.on('close', forget);
-  });
   return {
+    watch: (listener) => (request, response) => {
+      if (begun) close(response);
+      listener(request, response);
+      // A kept page has told already whether its connection stays, and need not be remembered.
+      if (response.headersSent) return;
+      underWay.add(response);
+      response.on('close', forget);
+    },
     begin() {
       begun = true;
       for (const response of underWay) close(response);

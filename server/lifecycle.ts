@@ -54,13 +54,14 @@ export async function startServer({
     if (settings.trustProxy > 0) server.keepAliveTimeout = proxyKeepAlive;
     const draining = prepareDraining(server);
     limitBodies(server, isStaff);
-    server.on('request', (request, response) => {
+    const answer: RequestListener = (request, response) => {
       if (handle) handle(request, response);
       else
         response
           .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
           .end('Un instant…');
-    });
+    };
+    server.on('request', draining.watch(answer));
     // The port first: a second start by mistake must fail before it touches the embedded database.
     const port = await listen(server, settings);
     stopOnSignals({ life, settings, draining, alsoClose });

@@ -72,14 +72,15 @@ function bringsBody(request: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-const bodyHeaders = ['transfer-encoding', 'content-length'];
+const ofLength = 'content-length';
+const ofEncoding = 'transfer-encoding';
 
 /** By the raw list: most requests bring none, and `headers` would be made of it for nothing. */
 function announcesBody(raw: readonly string[]): boolean {
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] ?? '';
-    const isOfLength = bodyHeaders.some(({ length }) => length === name.length);
-    if (isOfLength && bodyHeaders.includes(name.toLowerCase())) return true;
+    if (name.length === ofLength.length && name.toLowerCase() === ofLength) return true;
+    if (name.length === ofEncoding.length && name.toLowerCase() === ofEncoding) return true;
   }
   return false;
 }

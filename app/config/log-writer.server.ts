@@ -1,4 +1,4 @@
-import { write, writeSync } from 'node:fs';
+import { fstatSync, write, writeSync } from 'node:fs';
 
 /** How long a line waits for others to be written with, in milliseconds. */
 const gatherFor = 25;
@@ -11,10 +11,13 @@ const tryAgainAfter = 100;
  * each collection. Of this size a pipe takes a piece in one go (PIPE_BUF): what is written as the process ends, while a thread
  * still writes, comes before or after that piece and not in the middle of a line.
  */
-const pieceBytes = 4096;
+const pipePiece = 4096;
 
-/** More pieces than these, 16 MB, are kept for nobody: a disk that stays full must not fill the memory, too. */
-const mostPieces = 4096;
+/** A file takes any piece in one go, and each piece that is handed to a thread wakes one. */
+const filePiece = 16 * pipePiece;
+
+/** More than this is kept for nobody: a disk that stays full must not fill the memory, too. */
+const mostBytes = 16 * 1024 * 1024;
 
 export type LogWriter = {
   write: (line: string) => void;
@@ -30,6 +33,8 @@ export type LogWriter = {
  * finish.
  */
 export function createLogWriter(fd: number): LogWriter {
+  const pieceBytes = fstatSync(fd).isFile() ? filePiece : pipePiece;
+  const mostPieces = mostBytes / pieceBytes;
   let piece: Buffer = Buffer.allocUnsafeSlow(pieceBytes);
   let used = 0;
   let full: Buffer[] = [];
