@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogWriter } from './log-writer.server.ts';
 
-function fileWriter() {
+function openFile() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'log-writer-'));
   const file = path.join(folder, 'log');
   const fd = openSync(file, 'a');
@@ -15,7 +16,12 @@ function fileWriter() {
     closeSync(fd);
     rmSync(folder, { recursive: true });
   });
-  return { writer: createLogWriter(fd), lines: () => readFileSync(file, 'utf8').split('\n').slice(0, -1) };
+  return { fd, lines: () => readFileSync(file, 'utf8').split('\n').slice(0, -1) };
+}
+
+function fileWriter() {
+  const { fd, lines } = openFile();
+  return { writer: createLogWriter(fd), lines };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`);
@@ -40,8 +46,8 @@ test('what waits is written at once when the process ends', () => {
   expect(lines()).toEqual(numbers(10));
 });
 
-/** A process that writes to a pipe until `ending`, and exits on the spot, with lines under way. */
-function endingProcess(ending: string) {
+/** A process that writes to its output until `ending`, and exits on the spot, with lines under way. */
+function endingProcess(ending: string, output: 'pipe' | number) {
   const program = `
     import { createLogWriter } from './app/config/log-writer.server.ts';
     const writer = createLogWriter(1);
@@ -58,25 +64,39 @@ function endingProcess(ending: string) {
       ${ending}
     }, 1);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
-test.each([
+const endings: readonly [string, string][] = [
   ['an exit', 'process.exit(1);'],
   ['an error that nobody catches', "throw new Error('nobody catches it');"],
   ['an end by itself', 'flushed.then(() => {});'],
-])('%s while lines are being written loses none', async (_, ending) => {
-  const child = endingProcess(ending);
-  const [out, counted] = await Promise.all([text(child.stdout), text(child.stderr)]);
+];
+
+test.each(endings)('%s while lines are being written to a pipe loses none', async (_, ending) => {
+  const child = endingProcess(ending, 'pipe');
+  const [out, counted] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
   if (child.exitCode === null) await once(child, 'exit');
-  const found = out
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => Number(/^line (\d+) x{100}$/.exec(line)?.[1] ?? Number.NaN));
+  expectAll(out.split('\n').slice(0, -1), counted);
+});
+
+test.each(endings)('%s while lines are being written to a file loses none', async (_, ending) => {
+  const { fd, lines } = openFile();
+  const child = endingProcess(ending, fd);
+  const counted = await textOf(child.stderr);
+  if (child.exitCode === null) await once(child, 'exit');
+  expectAll(lines(), counted);
+});
+
+const textOf = (stream: Readable | null) => (stream ? text(stream) : '');
+
+/** Each line is whole and there once. */
+function expectAll(lines: readonly string[], counted: string) {
+  const found = lines.map((line) => Number(/^line (\d+) x{100}$/.exec(line)?.[1] ?? Number.NaN));
   const count = Number(/^\d+/.exec(counted)?.[0]);
   expect(count).toBeGreaterThanOrEqual(50_000);
   expect(found.toSorted((one, other) => one - other)).toEqual(Array.from({ length: count }, (_, at) => at));
-});
+}
