@@ -15,9 +15,14 @@ const folder = path.resolve(import.meta.dirname, '../docs/images/guide');
 
 type Shot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> };
 
+/** Opens the first of a list, and waits for its page: the address is there before. */
 const first = (list: string) => async (page: Page) => {
+  const title = await page.locator('h1').textContent();
   await page.locator(`main a[href^="${list}"]`).first().click();
-  await page.waitForURL(`**${list}**`);
+  await page
+    .locator('h1')
+    .filter({ hasNotText: title ?? '' })
+    .waitFor();
 };
 
 const shots: Shot[] = [
@@ -69,6 +74,8 @@ async function signIn(page: Page): Promise<void> {
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // Nothing pointed at, nothing half shown.
+  await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
     .png({ palette: true, quality: 80 })
