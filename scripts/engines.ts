@@ -6,10 +6,10 @@ import { freePort } from '#app/lib/free-port.server.ts';
 import type { Engine } from '#tests/engines/engine.ts';
 import { startFirefox } from '#tests/engines/firefox.ts';
 import { startFront } from '#tests/engines/front.ts';
-import { programPath } from '#tests/engines/programs.ts';
 import { type Outcome, tryEngine } from '#tests/engines/try-engine.ts';
 import { startWebKit } from '#tests/engines/webkit.ts';
 import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { programPath } from '#tests/helpers/programs.ts';
 
 type Choice = {
   /** The programs that it is made of, each with the Debian package that has it. */

@@ -1,19 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { connect } from '#tests/helpers/connection.ts';
+import { startProgram } from '#tests/helpers/programs.ts';
 import type { Engine } from './engine.ts';
-import { startProgram } from './programs.ts';
 
 type Values = Record<string, unknown>;
-type Waiting = { resolve: (result: Values) => void; reject: (error: Error) => void };
-type Message = {
-  id?: number;
-  method?: string;
-  params?: Values;
-  result?: Values;
-  error?: string;
-  message?: string;
-};
 
 /** Firefox, without a window, over WebDriver BiDi, which it speaks itself (https://w3c.github.io/webdriver-bidi). */
 export async function startFirefox(program: string): Promise<Engine> {
@@ -70,32 +62,4 @@ export async function startFirefox(program: string): Promise<Engine> {
     await stop();
     throw error;
   }
-}
-
-/** Commands, each with its answer, and what comes unasked, over one connection. */
-async function connect(address: string, onEvent: (message: Message) => void) {
-  const socket = new WebSocket(address);
-  const waiting = new Map<number, Waiting>();
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message;
-    const asked = waiting.get(message.id ?? -1);
-    if (!asked) return onEvent(message);
-    waiting.delete(message.id ?? -1);
-    if (message.error) asked.reject(new Error(`${message.error}: ${message.message}`));
-    else asked.resolve(message.result ?? {});
-  });
-  socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox is gone'));
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error(`No connection to ${address}`)));
-  });
-  let last = 0;
-  return (method: string, params: Values) => {
-    last += 1;
-    const id = last;
-    socket.send(JSON.stringify({ id, method, params }));
-    return new Promise<Values>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  };
 }

@@ -66,6 +66,40 @@ async function goBackAndForward(page: Page): Promise<void> {
   await page.untilAt('/admissions');
 }
 
+/** Kept whole by the browser: the same page again, not one loaded anew. */
+async function comeBackToKept(page: Page): Promise<void> {
+  await page.beSomebodyNew(undisturbed);
+  await page.onPhone();
+  const words = 'Bonjour, je voudrais visiter.';
+  for (const path of ['/', '/contact']) {
+    await page.open(path);
+    if (path === '/contact') await page.type({ kind: 'field', name: 'Message', within: 'form' }, words);
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted);
+      });
+    });
+    await page.open('/philosophie');
+    await page.goBack();
+    await page.untilAt(path);
+    const persisted = () => page.evaluate(() => document.documentElement.dataset.persisted);
+    await page.until(`${path} was kept whole`, async () => (await persisted()) === 'true');
+    if (path === '/contact' && (await page.valueOf('message')) !== words)
+      throw new Error('What was typed is gone');
+  }
+}
+
+/** On a phone the fonts come after the first paint (decision 107); the next page begins with them. */
+async function drawWithFonts(page: Page): Promise<void> {
+  await page.beSomebodyNew(undisturbed);
+  await page.onPhone();
+  const fonts = () => page.evaluate(() => document.documentElement.dataset.fonts);
+  await page.open('/');
+  await page.until('the fonts have come', async () => ['drawn', 'later'].includes((await fonts()) ?? ''));
+  await page.open('/philosophie');
+  await page.until('the next page is drawn with them', async () => (await fonts()) === 'drawn');
+}
+
 export const walkPages: readonly Step[] = [
   {
     name: `${publicPages.length} public pages on a phone: whole, one h1, no sideways scroll`,
@@ -73,4 +107,6 @@ export const walkPages: readonly Step[] = [
     allows: /404: no page at/,
   },
   { name: 'back and forward, what was typed is kept', walk: goBackAndForward },
+  { name: 'home and a form kept whole for the way back', walk: comeBackToKept },
+  { name: 'the fonts come after the first paint', walk: drawWithFonts },
 ];

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#app/lib/free-port.server.ts';
+import { startProgram } from '#tests/helpers/programs.ts';
 import type { Engine } from './engine.ts';
-import { startProgram } from './programs.ts';
 
 /** The driver's own browser has a bar of buttons, which would keep its window wider than a phone. */
 const noBars = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
