@@ -81,7 +81,7 @@ async function measurePublicPage(browser: Browser, judge: Judge, page: string, r
       html: html / 1000,
       total: total / 1000,
       ...(await measureWaking(browser, address, runs)),
-      ...(await measureOpening(browser, url, page, runs)),
+      ...(await measureOpening(url, page, runs)),
     },
     failed,
     speed,

@@ -205,26 +205,33 @@ test('a page that somebody is about to open is fetched before, and shown at once
   expect(how).toEqual([expect.objectContaining({ deliveryType: 'navigational-prefetch' })]);
 });
 
-test.describe('with movement', () => {
-  test.use({ motion: true });
-  test('one page fades into the next, but for whoever asked for less movement', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset.revealed = viewTransition ? 'fading' : 'plainly';
+for (const { device, use, revealed } of [
+  { device: 'a phone', use: { hasTouch: true, isMobile: true }, revealed: 'fading' },
+  { device: 'a desk', use: {}, revealed: 'plainly' },
+] as const) {
+  test.describe(`with movement, on ${device}`, () => {
+    test.use({ motion: true, ...use });
+    test(`one page comes ${revealed} after the other, and plainly for whoever asked for less movement`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        window.addEventListener('pagereveal', ({ viewTransition }) => {
+          document.documentElement.dataset.revealed = viewTransition ? 'fading' : 'plainly';
+        });
       });
+      for (const [reducedMotion, expected] of [
+        ['no-preference', revealed],
+        ['reduce', 'plainly'],
+      ] as const) {
+        await page.emulateMedia({ reducedMotion });
+        await openLive(page, '/');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+        await expect(page).toHaveURL('/blog');
+        await expect(page.locator('html')).toHaveAttribute('data-revealed', expected);
+      }
     });
-    for (const [reducedMotion, revealed] of [
-      ['no-preference', 'fading'],
-      ['reduce', 'plainly'],
-    ] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await openLive(page, '/');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-      await expect(page).toHaveURL('/blog');
-      await expect(page.locator('html')).toHaveAttribute('data-revealed', revealed);
-    }
   });
-});
+}
 
 test('where a browser knows no rules for that, the starter asks for the page, and for none of the office', async ({
   page,
