@@ -8,6 +8,7 @@ import { serveFile } from '#app/storage/files.server.ts';
 import { onSiteChange } from './foundations.ts';
 import { startServer } from './lifecycle.ts';
 import { createListener, renderForNobody } from './listener.ts';
+import { createCompressAgain } from './page-cache/compress-again.ts';
 import { knownPages } from './page-cache/known-pages.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createRenderAhead, type RenderAhead } from './page-cache/render-ahead.ts';
@@ -45,8 +46,11 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const site = { app, config: config(), log, pages };
       const render = (key: string) => renderForNobody(site, key);
       const rendering = createRenderAhead({ pages, render, known: knownPages, log });
+      const compressing = createCompressAgain({ pages, log });
+      pages.listen((key) => compressing.ask(key));
       onSiteChange((topic) => rendering.changed(pages.invalidate(topic)));
       onShutdown('pages rendered ahead', () => rendering.stop());
+      onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
       return createListener(site);
     },

@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPageKinds } from '#tests/e2e/page-kinds.ts';
@@ -8,7 +10,7 @@ import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
 import { measureOpening } from './next-page.ts';
 import { measureOffice } from './office-pages.ts';
 import { type MeasuredPage, printMisses, printPages } from './page-table.ts';
-import { report, writeResult } from './report.ts';
+import { ownProcessorTime, report, writeResult } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
 import { targetsOf } from './targets.ts';
 import { measureWaking } from './waking.ts';
@@ -33,6 +35,7 @@ export async function benchPages({ only = [], once = false }: PageOptions): Prom
     });
     try {
       const judge = await openLighthouse(port);
+      await untilAtRest(server);
       const site: MeasuredPage[] = [];
       const failed: FailedAudit[] = [];
       for (const page of publicPageKinds.filter(isWanted)) {
@@ -62,6 +65,17 @@ export async function benchPages({ only = [], once = false }: PageOptions): Prom
       await stopSite(server);
     }
   });
+}
+
+/** After its start the server renders its pages and compresses them twice; visitors come later. */
+async function untilAtRest(server: ChildProcess): Promise<void> {
+  let restingFor = 0;
+  for (let used = ownProcessorTime(server); restingFor < 3; ) {
+    await wait(1000);
+    const now = ownProcessorTime(server);
+    restingFor = now - used < 50 ? restingFor + 1 : 0;
+    used = now;
+  }
 }
 
 /** The page is visited once before: its pictures are made for the first who ask for them, and kept. */

@@ -11,21 +11,32 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** One document in every encoding we answer in; a compressed one is absent when it would not be smaller. */
 export type EncodedBody = { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; hash: string };
 
+/** Someone waits for the first: 5 of 11 takes half the time of 7, for 2 % more bytes. */
+const quickly = 5;
+
+/** As small as brotli gets: 9 % fewer bytes, for fifty times as long. */
+const thoroughly = 11;
+
 /** Compresses a document once, off the main thread. `hash` names its content, for ETags. */
 export async function encodeBody(identity: Uint8Array): Promise<EncodedBody> {
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        // Someone waits for the first: 5 of 11 takes half the time of 7, for 2 % more bytes.
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-      },
-    }),
-    gzipped(identity, { level: 5 }),
-  ]);
+  const [br, gz] = await Promise.all([brotliAt(identity, quickly), gzipped(identity, { level: 5 })]);
   const smaller = (bytes: Uint8Array) => (bytes.byteLength < identity.byteLength ? bytes : undefined);
   return { identity, br: smaller(br), gzip: smaller(gz), hash: contentHash(identity) };
+}
+
+/** The document as small as it gets, by brotli: for when nobody waits for it. */
+export function encodeThoroughly({ identity }: EncodedBody): Promise<Uint8Array> {
+  return brotliAt(identity, thoroughly);
+}
+
+function brotliAt(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
 }
 
 /** A short name of some bytes: 128 bits of their SHA-256. */

@@ -29,6 +29,8 @@ export type KeptPage = {
   expiresAt: number;
   /** When a visitor was last sent it. */
   askedAt: number;
+  /** Compressed as small as it gets, by now. */
+  isSmallest: boolean;
 };
 
 /** With the page, and of a 304. Their first two values are each answer's own. */
@@ -61,7 +63,20 @@ export async function toKeptPage(response: Response, sharing: Sharing, begunAt: 
     // What a page shows depends on the day: what is upcoming, the open campaign. None outlives the one it was begun on.
     expiresAt: Math.min(begunAt + sharing.seconds * 1000, startOfDay(new Date(begunAt), 1).getTime()),
     askedAt: 0,
+    isSmallest: false,
   };
+}
+
+/**
+ * Puts other brotli of the same document in the place of a page's own. Its ETag stays, so that nobody fetches again what he has:
+ * parts of a page are never sent, which is where two ways of writing the same bytes could be mixed.
+ */
+export function takeSmallest(page: KeptPage, br: Uint8Array): void {
+  page.isSmallest = true;
+  const list = page.lists.br?.whole;
+  if (!list || !page.body.br || br.byteLength >= page.body.br.byteLength) return;
+  page.body.br = br;
+  list[list.lastIndexOf('content-length') + 1] = String(br.byteLength);
 }
 
 function listsOf(copied: readonly [string, string][], body: EncodedBody, encoding: Encoding): HeaderLists {

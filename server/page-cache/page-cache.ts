@@ -21,6 +21,7 @@ export type Joined = { outcome: Promise<Outcome>; first: boolean };
 export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
   const store = createPageStore({ maxBytes, now });
   let rendering = new Map<string, Promise<Outcome>>();
+  let onKept: (key: string) => void = () => undefined;
 
   async function renderAndKeep(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const ticket = store.beginRender();
@@ -29,7 +30,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     const keptAt = response.status === 404 ? pastEndKey(key)?.key : key;
     if (keptAt === undefined || sharing === null) return { kept: null, response };
     const kept = await toKeptPage(response, sharing, begunAt);
-    store.keep(keptAt, kept, ticket);
+    if (store.keep(keptAt, kept, ticket)) onKept(keptAt);
     return { kept };
   }
 
@@ -60,6 +61,11 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       rendering = new Map();
       return store.invalidate(topic);
     },
+    /** Calls `listener` with the key of each page that is kept from now on. */
+    listen(listener: (key: string) => void): void {
+      onKept = listener;
+    },
+    peek: store.peek,
     all: store.all,
     usage: store.usage,
     now,

@@ -12,6 +12,7 @@ function page(bytes: number, tags: string[] = ['posts'], expiresAt = Number.POSI
     begunAt: 0,
     expiresAt,
     askedAt: 0,
+    isSmallest: false,
   };
 }
 

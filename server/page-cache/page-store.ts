@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptPage } from './kept-page.ts';
+import { type KeptPage, takeSmallest } from './kept-page.ts';
 
 /** Marks the moment a render began reading, so that a change since then is noticed before it is kept. */
 export type RenderTicket = { readonly begunAt: number };
@@ -35,6 +35,8 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
       entries.delete(key);
       return undefined;
     },
+    /** What is kept by this key, without its being asked for by anybody. */
+    peek: (key: string): KeptPage | undefined => entries.peek(key),
     /** All of them, those whose time is over until they are asked for included. */
     all: (): [string, KeptPage][] => [...entries.entries()],
     /** Draw one before the render reads anything. */
@@ -45,8 +47,11 @@ export function createPageStore({ maxBytes, now = Date.now }: { maxBytes: number
     keep(key: string, page: KeptPage, ticket: RenderTicket): boolean {
       const changed = page.tags.some((tag) => (lastChange.get(tag) ?? 0) > ticket.begunAt);
       if (changed || page.expiresAt <= now()) return false;
-      // Rendered again it is as wanted as it was.
-      page.askedAt = Math.max(page.askedAt, entries.peek(key)?.askedAt ?? 0);
+      const before = entries.peek(key);
+      // Rendered again it is as wanted as it was, and, when it came out the same, as small.
+      page.askedAt = Math.max(page.askedAt, before?.askedAt ?? 0);
+      if (before?.isSmallest && before.body.br && before.body.hash === page.body.hash)
+        takeSmallest(page, before.body.br);
       return entries.set(key, page).has(key);
     },
     /** Drops every page that shows `tag`, and every render begun before now that does; answers what was dropped. */
