@@ -1,65 +1,80 @@
-import { transform } from 'lightningcss';
 import { LRUCache } from 'lru-cache';
+import { type PageSheet, toPageSheet, without } from './page-sheet.server.ts';
 import { classesOf } from './sheet-classes.server.ts';
 import sheet from './styles/site.css?inline';
 import sheetHref from './styles/site.css?url';
 
-const filename = 'site.css';
 const sheetLink = `<link rel="stylesheet" href="${sheetHref}"/>`;
 
-/** The styles of a page, as bytes, by the `class` attributes that it has: the pages of a kind have the same. */
-const written = new LRUCache<string, Buffer>({ max: 200 });
+/** What pages with the same `class` attributes share, as those of a kind do. */
+type Styles = { rules: string; attributes: ReadonlyMap<string, string> };
+
+/** By the attributes. */
+const written = new LRUCache<string, Styles>({ max: 200 });
 
 /**
  * A public page as bytes, with the rules that it uses in the place of its style sheet, so that nothing is waited for before it is
- * drawn. What a form draws once it wakes may use others: it asks for the whole sheet then, by the address that is left here.
+ * drawn, and with short names for its classes. What a form draws once it wakes may use others: it asks for the whole sheet then,
+ * by the address that is left here.
  */
 export function withStylesIn(html: string): Buffer<ArrayBuffer> {
   const at = html.indexOf(sheetLink);
   if (at === -1) return Buffer.from(html);
-  const after = at + sheetLink.length;
-  return Buffer.concat([Buffer.from(html.slice(0, at)), stylesOf(html), Buffer.from(html.slice(after))]);
+  const pieces = piecesOf(html);
+  const { rules, attributes } = stylesOf(pieces);
+  let page = '';
+  for (const [index, piece] of pieces.entries())
+    page += index % 2 === 0 ? piece : (attributes.get(piece) ?? piece);
+  return Buffer.from(page.replace(sheetLink, () => `<style data-sheet="${sheetHref}">${rules}</style>`));
 }
 
-function stylesOf(html: string): Buffer {
-  const attributes = classAttributesIn(html);
+function stylesOf(pieces: readonly string[]): Styles {
+  const attributes = new Set(pieces.filter((_, index) => index % 2 === 1));
   const key = [...attributes].join('\n');
   const known = written.get(key);
   if (known) return known;
-  const styles = Buffer.from(`<style data-sheet="${sheetHref}">${rulesFor(classesIn(attributes))}</style>`);
+  const styles = stylesFor(attributes);
   written.set(key, styles);
   return styles;
 }
 
-/** The sheet without what only browsers older than ours would read, and its classes. */
-let whole: { rules: string; classes: Set<string> } | undefined;
+let pageSheet: (PageSheet & { classes: Set<string>; order: Map<string, number> }) | undefined;
 
-function rulesFor(classes: ReadonlySet<string>): string {
-  whole ??= { rules: withoutFallbacks(sheet), classes: classesOf(sheet) };
-  const unused = [...whole.classes].filter((name) => !classes.has(name));
-  let rules = without(whole.rules, unused);
+function stylesFor(attributes: ReadonlySet<string>): Styles {
+  pageSheet ??= preparedSheet();
+  const { names, order } = pageSheet;
+  const used = new Set<string>();
+  const short = new Map<string, string>();
+  for (const attribute of attributes) {
+    const classes = classesIn(attribute).map((name) => names.get(name) ?? name);
+    for (const name of classes) used.add(name);
+    // Alike in the order of the rules: what repeats itself is compressed.
+    const sorted = classes.toSorted((one, other) => (order.get(one) ?? -1) - (order.get(other) ?? -1));
+    short.set(attribute, escaped(sorted.join(' ')));
+  }
+  return { rules: rulesFor(pageSheet, used), attributes: short };
+}
+
+function preparedSheet() {
+  const prepared = toPageSheet(sheet);
+  const classes = classesOf(prepared.rules);
+  return { ...prepared, classes, order: new Map([...classes].map((name, index) => [name, index])) };
+}
+
+function rulesFor(
+  { rules: whole, classes }: { rules: string; classes: ReadonlySet<string> },
+  used: ReadonlySet<string>,
+) {
+  let rules = without(
+    whole,
+    [...classes].filter((name) => !used.has(name)),
+  );
   // What only a rule used that went is unused in its turn.
   for (let before = ''; before !== rules; ) {
     before = rules;
     rules = without(rules, unusedNames(rules));
   }
   return rules;
-}
-
-function without(rules: string, unusedSymbols: string[]): string {
-  return transform({ filename, code: Buffer.from(rules), minify: true, unusedSymbols }).code.toString();
-}
-
-/** Tailwind's stand-in for `@property`, which every browser that we support knows (docs/operations.md). */
-function withoutFallbacks(rules: string): string {
-  const { code } = transform({
-    filename,
-    code: Buffer.from(rules),
-    visitor: {
-      Rule: { 'layer-block': ({ value }) => (value.name?.join() === 'properties' ? [] : undefined) },
-    },
-  });
-  return code.toString();
 }
 
 /** The custom properties and animations that rules define and none uses. A page's own `style` attributes only define some. */
@@ -77,34 +92,32 @@ function found(text: string, pattern: RegExp): string[] {
 
 const attributeStart = ' class="';
 
-/** What the `class` attributes of a page say, each once, as React writes them. */
-function classAttributesIn(html: string): Set<string> {
-  const attributes = new Set<string>();
-  for (let at = html.indexOf(attributeStart); at !== -1; ) {
+/** A page cut at what its `class` attributes say, as React writes them: text, attribute, text, attribute, … text. */
+function piecesOf(html: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf(attributeStart); at !== -1; at = html.indexOf(attributeStart, from)) {
     const start = at + attributeStart.length;
     const end = html.indexOf('"', start);
-    attributes.add(html.slice(start, end));
-    at = html.indexOf(attributeStart, start);
+    pieces.push(html.slice(from, start), html.slice(start, end));
+    from = end;
   }
-  return attributes;
+  pieces.push(html.slice(from));
+  return pieces;
 }
 
-const references: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&#x27;': "'",
-  '&quot;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-};
+const references: readonly [string, string][] = [
+  ["'", '&#x27;'],
+  ['"', '&quot;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['&', '&amp;'],
+];
 
-function classesIn(attributes: ReadonlySet<string>): Set<string> {
-  const classes = new Set<string>();
-  for (const value of attributes) {
-    const plain = value.replace(
-      /&(?:amp|#x27|quot|lt|gt);/g,
-      (reference) => references[reference] ?? reference,
-    );
-    for (const name of plain.split(' ')) classes.add(name);
-  }
-  return classes;
+function classesIn(attribute: string): string[] {
+  return references.reduce((text, [sign, name]) => text.replaceAll(name, sign), attribute).split(' ');
+}
+
+function escaped(text: string): string {
+  return references.toReversed().reduce((safe, [sign, name]) => safe.replaceAll(sign, name), text);
 }
