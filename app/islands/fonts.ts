@@ -21,13 +21,36 @@ export function startFonts(): void {
 
 /** Draws with the fonts; whether anything on the screen begins or ends elsewhere then, before it is shown. */
 function movesByDrawing(): boolean {
-  const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, dl, form, svg)')];
+  const parts = [
+    ...document.querySelectorAll(':is(main, footer) :is(h1, h2, h3, p, a, dl, form, svg)'),
+    ...wordsOf('main, footer'),
+  ];
   const seen = parts
-    .map((part) => ({ part, before: part.getBoundingClientRect() }))
-    .filter(({ before }) => before.top < window.innerHeight);
+    .map((part) => ({ part, before: endsOf(part) }))
+    .filter(({ before: [top] }) => top < window.innerHeight);
   document.documentElement.dataset.fonts = 'drawn';
-  return seen.some(({ part, before }) => {
-    const { top, bottom } = part.getBoundingClientRect();
-    return Math.max(Math.abs(top - before.top), Math.abs(bottom - before.bottom)) > 1;
+  return seen.some(({ part, before: [top, bottom] }) => {
+    const [newTop, newBottom] = endsOf(part);
+    return Math.max(Math.abs(newTop - top), Math.abs(newBottom - bottom)) > 1;
   });
+}
+
+/** Each run of words: one may go to another line of a paragraph that stays where it is. */
+function wordsOf(selector: string): Range[] {
+  const ranges: Range[] = [];
+  for (const part of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Where something begins and ends on the screen, from its top. */
+function endsOf(part: Element | Range): [number, number] {
+  const { top, bottom } = part.getBoundingClientRect();
+  return [top, bottom];
 }

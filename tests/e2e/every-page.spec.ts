@@ -60,6 +60,16 @@ async function holdsOnDesk(page: Page, path: string) {
   await expectTextFits(page, '640 px, text at 200 %');
 }
 
+// Where a word that its own font would put on another line of the same paragraph was overlooked once.
+for (const path of ['/newsletter', ...contentPages])
+  test(`${path} moves no word as its fonts come, on a wider phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await watchLayoutShifts(page);
+    await openLive(page, path);
+    await untilInItsFonts(page);
+    await expectNoLayoutShift(page);
+  });
+
 test('every link of the site leads somewhere, and every anchor exists', async ({ request }) => {
   const pages = new Map<string, { status: number; body: string }>();
   const queue = ['/', ...staticPages, ...contentPages];
