@@ -83,7 +83,7 @@ function Posts({ posts }: { posts: readonly PostSummary[] }) {
           <li key={post.slug} className="min-w-0 lg:only:col-span-2">
             <PostCard
               post={post}
-              size={large.length === 1 ? 'wide' : 'large'}
+              size={large.length === 1 ? 'wide' : index === 0 ? 'large' : 'second'}
               headingLevel={3}
               priority={index === 0}
             />

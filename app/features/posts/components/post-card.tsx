@@ -4,11 +4,11 @@ import { cn } from '#app/lib/class-names.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 
-export type PostCardSize = 'wide' | 'large' | 'medium' | 'tablet' | 'small';
+export type PostCardSize = 'wide' | 'large' | 'second' | 'medium' | 'tablet' | 'small';
 
 type PostCardProps = {
   post: PostSummary;
-  /** Wide has a row to itself, large shares it on a desk, and so does tablet, in the words' usual size; small leaves the excerpt out, and medium does on phones. */
+  /** Wide has a row to itself, large shares it on a desk, and so does tablet, in the words' usual size; second is as large, but on phones as medium, which leaves the excerpt out there, as small does everywhere. */
   size?: PostCardSize;
   headingLevel?: 2 | 3;
   /** Visible as soon as the page is. */
@@ -33,6 +33,15 @@ const looks = {
     words: 'gap-3 p-5 sm:p-6 md:max-lg:content-center',
     title: 'line-clamp-6 text-2xl',
     excerpt: 'line-clamp-5 text-base',
+  },
+  second: {
+    sizes: '(min-width: 1024px) 40rem, (min-width: 768px) 55vw, (min-width: 640px) 100vw, 7rem',
+    card: 'max-sm:grid-cols-[7rem_1fr] max-sm:content-stretch md:max-lg:grid-cols-[1.15fr_1fr] md:max-lg:content-stretch',
+    cover:
+      'aspect-video max-sm:aspect-auto max-sm:h-full md:max-lg:aspect-auto md:max-lg:h-full md:max-lg:min-h-72',
+    words: 'gap-3 p-5 max-sm:gap-2 max-sm:p-4 sm:p-6 md:max-lg:content-center',
+    title: 'line-clamp-6 text-2xl max-sm:text-base max-sm:leading-snug',
+    excerpt: 'line-clamp-5 text-base max-sm:hidden',
   },
   medium: {
     sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 7rem',
