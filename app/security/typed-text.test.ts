@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { admissionSchema } from '#app/features/inquiries/admission/admission-schema.ts';
 import { contactSchema } from '#app/features/inquiries/contact/contact-schema.ts';
-import { handlingForm } from '#app/features/inquiries/handling/handling-form.ts';
+import { handlingForm } from '#app/features/inquiries/handling/handling-form.server.ts';
 import { leadSchema } from '#app/features/inquiries/lead/lead-schema.ts';
 import { photoDetailsSchema } from '#app/features/photos/photo-details.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';

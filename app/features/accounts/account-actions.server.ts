@@ -1,15 +1,15 @@
 import { z } from '#app/lib/zod.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
-import { type AccountIntent, type AccountResult, accountDone, accountRefused } from './account-results.ts';
-import { endOtherSessions } from './own-sessions.server.ts';
-import { changePassword } from './password-change.server.ts';
 import {
   firstCodeSchema,
   fullProofSchema,
   passwordChangeSchema,
   passwordFlaws,
   passwordProofSchema,
-} from './password-change.ts';
+} from './account-forms.server.ts';
+import { type AccountIntent, type AccountResult, accountDone, accountRefused } from './account-results.ts';
+import { endOtherSessions } from './own-sessions.server.ts';
+import { changePassword } from './password-change.server.ts';
 import { type Owner, proveIdentity } from './prove-identity.server.ts';
 import {
   beginSecondFactor,

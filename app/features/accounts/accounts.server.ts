@@ -10,7 +10,7 @@ import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/p
 import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
-import { newAdministratorSchema } from './accounts.ts';
+import { newAdministratorSchema } from './sign-in-form.server.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
 export type VerifiedAdministrator = { admin_id: string; admin_email: string; admin_full_name: string };

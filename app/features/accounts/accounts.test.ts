@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { generatePassword } from './accounts.server.ts';
-import { blockedBanner, loginNotices, newAdministratorSchema, signInSchema } from './accounts.ts';
+import { blockedBanner, loginNotices } from './accounts.ts';
+import { newAdministratorSchema, signInSchema } from './sign-in-form.server.ts';
 
 function messagesOf(fields: unknown): string[] {
   return signInSchema.safeParse(fields).error?.issues.map((issue) => issue.message) ?? [];

@@ -1,5 +1,4 @@
 import { isolated } from '#app/lib/isolated.ts';
-import { z } from '#app/lib/zod.ts';
 
 export const loginLimits = { email: 254, password: 128 } as const;
 
@@ -42,49 +41,8 @@ export const loginNotices = {
 /** The banner shown with 'Trop de tentatives'; the form takes that email no more under it (spec §4, §8). */
 export const blockedBanner = 'Compte temporairement bloqué pour sécurité';
 
-const missing = loginNotices.missingFields.text;
-
-/** The login form, in the browser and on the server (spec §5 'Login'). */
-export const signInSchema = z.object({
-  email: z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
-    .pipe(z.email(loginNotices.invalidEmail.text)),
-  password: z
-    .string({ error: missing })
-    .min(1, missing)
-    .max(loginLimits.password, `Maximum ${loginLimits.password} caractères autorisés`),
-});
-
-export type SignInFields = z.output<typeof signInSchema>;
-
 /** A code as it is typed: six digits, or a recovery code in groups. */
 export const codeLimit = 40;
 
-/** The second step of the sign-in, where a second factor is in force (decision 40). */
-export const codeSchema = z
-  .string({ error: missing })
-  .trim()
-  .min(1, missing)
-  .max(codeLimit, loginNotices.wrongCode.text);
-
-/** A new administrator, as `admin:create` and the start make one. Messages in English: read in a terminal. */
-export const newAdministratorSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(loginLimits.email, `The email has more than ${loginLimits.email} characters`)
-    .pipe(z.email('The email is not an email address')),
-  fullName: z
-    .string()
-    .trim()
-    .min(2, 'The name has fewer than 2 characters')
-    .max(100, 'The name has more than 100 characters'),
-  password: z
-    .string()
-    .min(12, 'The password has fewer than 12 characters')
-    .max(loginLimits.password, `The password has more than ${loginLimits.password} characters`),
-});
+/** The shortest password one may choose. */
+export const shortestPassword = 12;

@@ -2,6 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
+import { required } from './account-forms.server.ts';
 import { type AccountResult, accountRefused } from './account-results.ts';
 import { verifyAdminPassword } from './accounts.server.ts';
 import { loginNotices } from './accounts.ts';
@@ -12,7 +13,6 @@ import {
   reportFailure,
   takeBackAttempt,
 } from './attempts.server.ts';
-import { required } from './password-change.ts';
 import { consumeCode, hasSecondFactor } from './second-factor.server.ts';
 
 /** Who is signed in, and where from. */

@@ -8,15 +8,7 @@ import { type Administrator, startSession } from '#app/security/sessions.server.
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { recordLogin, verifyAdminPassword } from './accounts.server.ts';
-import {
-  codeLimit,
-  codeSchema,
-  loginLimits,
-  loginNotices,
-  type Notice,
-  type SignInFields,
-  signInSchema,
-} from './accounts.ts';
+import { codeLimit, loginLimits, loginNotices, type Notice } from './accounts.ts';
 import {
   type Attempt,
   codeAttempt,
@@ -28,6 +20,7 @@ import {
   takeBackAttempt,
 } from './attempts.server.ts';
 import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
+import { codeSchema, type SignInFields, signInSchema } from './sign-in-form.server.ts';
 
 /** What became of a sign-in: one variant for each row of spec §8, with its toast and HTTP status. */
 export type SignInResult =

@@ -4,7 +4,8 @@ import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { acknowledgeAlert, acknowledgeMatching } from './acknowledge-alerts.server.ts';
 import { countAlerts, listAlerts, viewAlert } from './alert-list.server.ts';
-import { type AlertQuery, parseAlertQuery } from './alerts.ts';
+import { parseAlertQuery } from './alert-query.server.ts';
+import type { AlertQuery } from './alerts.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const salma = {

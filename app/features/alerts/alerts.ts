@@ -1,5 +1,4 @@
-import { z } from '#app/lib/zod.ts';
-import { type AlertSeverity, type AlertType, alertSeverities, alertTypes } from '#app/school/vocabulary.ts';
+import { type AlertSeverity, type AlertType, alertSeverities } from '#app/school/vocabulary.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
 /** The types of alerts in words (spec §3). */
@@ -39,26 +38,6 @@ export const alertStateLabels: Readonly<Record<AlertState, string>> = {
 /** What an address of `/admin/security` asks for: `?type=…&severity=…&state=…&page=…`. */
 export type AlertFilter = { type: AlertType | null; severity: AlertSeverity | null; state: AlertState };
 export type AlertQuery = AlertFilter & { page: number };
-
-const filterSchema = z.object({
-  type: z.enum(alertTypes).nullable().catch(null),
-  severity: z.enum(alertSeverities).nullable().catch(null),
-  state: z.enum(alertStates).catch('all'),
-});
-
-/** The filter an address or a form holds; whatever stands there, the answer is safe. */
-export function parseAlertFilter(fields: { get: (name: string) => unknown }): AlertFilter {
-  return filterSchema.parse({
-    type: fields.get('type'),
-    severity: fields.get('severity'),
-    state: fields.get('state'),
-  });
-}
-
-export function parseAlertQuery(params: URLSearchParams): AlertQuery {
-  const page = params.get('page') ?? '';
-  return { ...parseAlertFilter(params), page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 };
-}
 
 /** The address of a view of the list, without what is the default anyway. */
 export function alertsHref({ type, severity, state, page }: AlertQuery): string {

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#app/features/accounts/password-change.ts';
+import { shortestPassword } from '#app/features/accounts/accounts.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

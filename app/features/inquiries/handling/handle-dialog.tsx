@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { longestNote } from './handling-form.ts';
+import { longestNote } from './handling-result.ts';
 import { useHandling } from './use-handling.ts';
 
 /** An inquiry that is to be marked as handled: whose it is, and what was noted of it. */

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { ColleagueNote } from './colleague-note.tsx';
 import { EraseInquiry } from './erase-inquiry.tsx';
-import { longestNote } from './handling-form.ts';
+import { longestNote } from './handling-result.ts';
 import { useHandlingForm } from './use-handling-form.ts';
 
 /** What the office made of an inquiry: handled or not, by whom, its note; reopened or erased from here. */

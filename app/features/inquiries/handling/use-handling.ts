@@ -1,6 +1,6 @@
 import type { Failure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { type HandlingResult, handlingFailed, handlingMessage } from './handling-form.ts';
+import { type HandlingResult, handlingFailed, handlingMessage } from './handling-result.ts';
 
 type Options = {
   /** Called with each result at once, as its toast is shown. */

@@ -4,7 +4,8 @@ import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { overdueBefore } from '#app/features/inquiries/answer-due.ts';
 import { applicationSources } from '#app/school/vocabulary.ts';
-import { type InquiryFilters, type InquiryState, periodBounds } from './inquiry-filters.ts';
+import type { InquiryFilters, InquiryState } from './inquiry-filters.ts';
+import { periodBounds } from './inquiry-period.server.ts';
 
 /** What rows are asked for, as an address says it. */
 export type InquiryQuery = { search: string; filters: InquiryFilters; now: Date };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countFilters, parseInquiryFilters, periodBounds } from './inquiry-filters.ts';
+import { countFilters, parseInquiryFilters } from './inquiry-filters.ts';
+import { periodBounds } from './inquiry-period.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 

@@ -1,4 +1,3 @@
-import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
 import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
 import { type ApplicationSource, applicationSources, type Level, levels } from '#app/school/vocabulary.ts';
 
@@ -75,28 +74,14 @@ export function countFilters(filters: InquiryFilters): number {
   return Object.keys(single).length;
 }
 
-/** From when (included) until when (not included) the period goes; null is no bound. */
-export function periodBounds(
-  { period, from, to }: InquiryFilters,
-  now: Date,
-): { since: Date | null; before: Date | null } {
-  if (period === 'today') return { since: startOfDay(now), before: null };
-  if (period === '7' || period === '30') {
-    return { since: new Date(now.getTime() - Number(period) * 86_400_000), before: null };
-  }
-  if (period === 'all') return { since: null, before: null };
-  const lastDay = to ? dayStart(to) : null;
-  return { since: from ? dayStart(from) : null, before: lastDay ? startOfDay(lastDay, 1) : null };
-}
-
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
 }
 
+/** '2027-03-05', if the calendar has such a day. */
 function realDay(text: string | null): string | null {
-  return text !== null && dayStart(text) ? text : null;
-}
-
-function dayStart(day: string): Date | null {
-  return fromLocalInput(`${day}T00:00`);
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00Z`);
+  // The 30th of February is the 2nd of March to some engines, and no day to others.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }

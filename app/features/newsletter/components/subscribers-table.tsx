@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SubscriberView, SubscriptionState } from '#app/features/newsletter/subscribers.ts';
+import type { SubscriberView } from '#app/features/newsletter/subscriber-views.ts';
+import type { SubscriptionState } from '#app/features/newsletter/subscribers.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
 import { toast } from '#app/ui/toaster.tsx';

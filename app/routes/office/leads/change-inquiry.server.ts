@@ -5,11 +5,8 @@ import {
   noteInquiry,
   reopenInquiry,
 } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
-import {
-  type HandlingResult,
-  handlingForm,
-  inquiryAddress,
-} from '#app/features/inquiries/handling/handling-form.ts';
+import { handlingForm, inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
+import type { HandlingResult } from '#app/features/inquiries/handling/handling-result.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { findInquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
-import { handlingMessage, inquiryAddress } from '#app/features/inquiries/handling/handling-form.ts';
+import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
+import { handlingMessage } from '#app/features/inquiries/handling/handling-result.ts';
 import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.tsx';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';

@@ -2,8 +2,8 @@ import { config } from '#app/config/environment.server.ts';
 import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
 import { listApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { listContactMessages } from '#app/features/inquiries/lists/contact-messages.server.ts';
+import { viewSubscriber } from '#app/features/newsletter/subscriber-views.ts';
 import { listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
-import { viewSubscriber } from '#app/features/newsletter/subscribers.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import type { LeadsQuery } from './query.ts';
 

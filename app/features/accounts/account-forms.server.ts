@@ -1,8 +1,5 @@
 import { z } from '#app/lib/zod.ts';
-import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
-
-/** The shortest password one may choose. */
-export const shortestPassword = 12;
+import { codeLimit, loginLimits, loginNotices, shortestPassword } from './accounts.ts';
 
 export const required = 'Ce champ est obligatoire';
 const longest = `Maximum ${loginLimits.password} caractères autorisés`;

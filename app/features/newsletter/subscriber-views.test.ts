@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewSubscriber } from './subscribers.ts';
+import { viewSubscriber } from './subscriber-views.ts';
 
 const now = new Date('2027-03-06T12:00:00Z');
 const consentedAt = new Date('2027-03-05T08:30:00Z');

@@ -1,0 +1,46 @@
+import { z } from '#app/lib/zod.ts';
+import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
+
+const missing = loginNotices.missingFields.text;
+
+/** The login form, (spec §5 'Login'). */
+export const signInSchema = z.object({
+  email: z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
+    .pipe(z.email(loginNotices.invalidEmail.text)),
+  password: z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(loginLimits.password, `Maximum ${loginLimits.password} caractères autorisés`),
+});
+
+export type SignInFields = z.output<typeof signInSchema>;
+
+/** The second step of the sign-in, where a second factor is in force (decision 40). */
+export const codeSchema = z
+  .string({ error: missing })
+  .trim()
+  .min(1, missing)
+  .max(codeLimit, loginNotices.wrongCode.text);
+
+/** A new administrator, as `admin:create` and the start make one. Messages in English: read in a terminal. */
+export const newAdministratorSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(loginLimits.email, `The email has more than ${loginLimits.email} characters`)
+    .pipe(z.email('The email is not an email address')),
+  fullName: z
+    .string()
+    .trim()
+    .min(2, 'The name has fewer than 2 characters')
+    .max(100, 'The name has more than 100 characters'),
+  password: z
+    .string()
+    .min(12, 'The password has fewer than 12 characters')
+    .max(loginLimits.password, `The password has more than ${loginLimits.password} characters`),
+});
