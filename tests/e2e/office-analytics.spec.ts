@@ -85,8 +85,15 @@ test('the figures, the bars, the pages and the curve tell the same visits, on ev
   await expect(top.nth(2)).toContainText('/blog/la-rentree');
   await expect(top.first().getByRole('link')).toHaveAttribute('href', '/');
 
-  const curve = page.locator('[aria-hidden="true"] svg.recharts-surface');
-  await expect(curve.locator('.recharts-line-curve')).toBeVisible();
+  const curve = page.getByTestId('visit-curve');
+  await expect(curve.locator('polyline')).toBeVisible();
+  const { width, height } = (await curve.boundingBox()) ?? { width: 0, height: 0 };
+  await curve.hover({ position: { x: (width * 22) / 29, y: height / 2 } });
+  await expect(curve).toContainText('1 200 visites');
+  await curve.hover({ position: { x: width - 1, y: height / 2 } });
+  await expect(curve).toContainText('3 visites');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(curve).not.toContainText('visites');
   await page.getByText('Les chiffres jour par jour').focus();
   await page.keyboard.press('Enter');
   const rows = page.getByRole('table', { name: /30 derniers jours/ }).getByRole('row');
@@ -141,15 +148,15 @@ test('figures that cannot be read are said to be unavailable, and are there afte
   await expect.poll(isAboveFigures).toBe(true);
 });
 
-test('without its library the curve gives way to a sentence, and the table stays', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/visit-curve/);
+test('the curve is there before the page’s script', async ({ page }) => {
   await visit('/', 0, 1);
-  await page.route('**/assets/visit-curve*.js', (route) => route.abort());
-  await signIn(page, '/admin/analytics');
-  await expect(page.getByText('La courbe n’a pas pu être affichée.')).toBeVisible();
-  await page.getByText('Les chiffres jour par jour').click();
-  await expect(page.getByRole('table', { name: /30 derniers jours/ })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opened = signIn(page, '/admin/analytics');
+  await expect(page.getByTestId('visit-curve').locator('polyline')).toBeVisible();
+  held.resolve();
+  await opened;
 });

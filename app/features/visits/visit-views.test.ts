@@ -52,3 +52,14 @@ test('the curve is said in a sentence', () => {
   const empty = { ...figures, last30Days: 0 };
   expect(viewVisitFigures(empty, now).summary).toBe('Aucune visite pendant ces 30\u00a0jours.');
 });
+
+test.each([
+  [0, ['0', '1']],
+  [3, ['0', '1', '2', '3']],
+  [6, ['0', '2', '4', '6']],
+  [41, ['0', '10', '20', '30', '40', '50']],
+  [1200, ['0', '500', '1\u00a0000', '1\u00a0500']],
+])('a month whose best day had %i visits has lines at round figures', (most, lines) => {
+  const month = { ...figures, days: days.map((day, index) => ({ ...day, visits: index === 3 ? most : 0 })) };
+  expect(viewVisitFigures(month, now).scale.map(({ count }) => count)).toEqual(lines);
+});

@@ -13,6 +13,9 @@ export type DayView = VisitDay & {
 
 export type BarView = DayView & { percent: number; isToday: boolean };
 
+/** A line across the curve: so many visits, '1 234' in words. */
+export type StepView = { visits: number; count: string };
+
 /** The figures in the words of the page. */
 export type VisitFiguresView = {
   cards: { total: string; since: string | null; today: string; last7Days: string; last30Days: string };
@@ -22,6 +25,8 @@ export type VisitFiguresView = {
   countedAt: string;
   bars: BarView[];
   month: DayView[];
+  /** The lines across the curve, from nothing to above its highest day. */
+  scale: StepView[];
   /** What the curve shows, in one sentence. */
   summary: string;
 };
@@ -60,8 +65,21 @@ export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFigures
       isToday: index === week.length - 1,
     })),
     month,
+    scale: stepsOf(Math.max(...month.map(({ visits }) => visits))),
     summary: summarise(month, figures.last30Days),
   };
+}
+
+/** At most five steps of 1, 2 or 5, or so many tens, hundreds and so on, the last not below `most`. */
+function stepsOf(most: number): StepView[] {
+  const least = Math.max(1, most / 5);
+  const tens = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((times) => times * tens).find((size) => size >= least) ?? least;
+  const lines = Math.max(1, Math.ceil(most / step)) + 1;
+  return Array.from({ length: lines }, (_, index) => ({
+    visits: index * step,
+    count: formatCount(index * step),
+  }));
 }
 
 function viewDay({ day, visits }: VisitDay): DayView {

@@ -65,7 +65,7 @@ function Figures({ shown }: { shown: Shown }) {
             <h2 id="mois" className="text-lg">
               Les 30 derniers jours
             </h2>
-            <VisitMonth month={shown.month} summary={shown.summary} />
+            <VisitMonth month={shown.month} scale={shown.scale} summary={shown.summary} />
           </Card>
           <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
             <Card as="section" aria-labelledby="semaine" className="grid gap-5">

@@ -1,65 +1,98 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DayView } from '#app/features/visits/visit-views.ts';
+import { type PointerEvent, useState } from 'react';
+import type { DayView, StepView } from '#app/features/visits/visit-views.ts';
+import { cn } from '#app/lib/class-names.ts';
 
-const height = 280;
-const small = { fontSize: 13, fill: 'var(--color-ink-muted)' };
-const axis = { tick: small, tickLine: false, axisLine: { stroke: 'var(--color-edge)' } };
+type VisitCurveProps = { days: readonly DayView[]; scale: readonly StepView[] };
 
 /**
  * The 30 days as a line. For the eye only: it stands inside something hidden from screen readers, beside the table that
- * tells the same. It never moves by itself, which also is what reduced motion asks for.
+ * tells the same. The line is stretched to the room there is; the words beside it are the page's own, and are not.
  */
-export default function VisitCurve({ days }: { days: readonly DayView[] }) {
+export function VisitCurve({ days, scale }: VisitCurveProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const day = pointed === null ? undefined : days[pointed];
+  const highest = scale.at(-1)?.visits ?? 1;
+  const across = (index: number) => (100 * index) / Math.max(1, days.length - 1);
+  const down = (visits: number) => 100 - (100 * visits) / highest;
+  const point = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - left) / width;
+    setPointed(Math.max(0, Math.min(days.length - 1, Math.round(share * (days.length - 1)))));
+  };
   return (
-    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 300, height }}>
-      <LineChart
-        data={[...days]}
-        accessibilityLayer={false}
-        margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
+    <div className="grid h-70 grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 pr-7 pb-8 text-ink-muted text-sm">
+      <div className="flex flex-col-reverse justify-between text-right tabular-nums *:grid *:h-0 *:items-center">
+        {scale.map(({ visits, count }) => (
+          <span key={visits}>{count}</span>
+        ))}
+      </div>
+      <div
+        data-testid="visit-curve"
+        className="relative touch-pan-y"
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(null)}
       >
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis dataKey="short" ticks={weekly(days)} interval={0} tickMargin={8} height={34} {...axis} />
-        <YAxis
-          allowDecimals={false}
-          width="auto"
-          tickFormatter={(value: number) => value.toLocaleString('fr-FR')}
-          {...axis}
-          axisLine={false}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: 'var(--color-edge)', strokeDasharray: '4 4' }}
-          content={({ active, payload }) => {
-            const day: DayView | undefined = payload?.[0]?.payload;
-            return active && day ? <DayNote day={day} /> : null;
-          }}
-        />
-        <Line
-          dataKey="visits"
-          type="linear"
-          stroke="var(--color-majorelle)"
-          strokeWidth={3}
-          dot={false}
-          activeDot={{ r: 6, fill: 'var(--color-saffron)', stroke: 'var(--color-ink)', strokeWidth: 2 }}
-          isAnimationActive={false}
-        />
-      </LineChart>
-    </ResponsiveContainer>
+        {scale.map(({ visits }) => (
+          <span
+            key={visits}
+            style={{ top: `${down(visits)}%` }}
+            className={cn('absolute inset-x-0 border-t', visits === 0 ? 'border-edge' : 'border-line')}
+          />
+        ))}
+        <svg
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible fill-none stroke-3 stroke-majorelle"
+        >
+          <polyline
+            points={days.map(({ visits }, index) => `${across(index)},${down(visits)}`).join(' ')}
+            className="visit-line"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+        {days.map(({ day, short }, index) => {
+          const isNamed = (days.length - 1 - index) % 7 === 0;
+          return isNamed && <DayMark key={day} name={short} left={across(index)} />;
+        })}
+        {pointed !== null && day && <Pointed day={day} left={across(pointed)} top={down(day.visits)} />}
+      </div>
+    </div>
   );
 }
 
 /** Today, and the same day of the weeks before: five labels, which a phone has room for. */
-function weekly(days: readonly DayView[]): string[] {
-  return days.filter((_, index) => (days.length - 1 - index) % 7 === 0).map(({ short }) => short);
+function DayMark({ name, left }: { name: string; left: number }) {
+  return (
+    <span style={{ left: `${left}%` }} className="absolute top-full mt-2 -translate-x-1/2 whitespace-nowrap">
+      {name}
+    </span>
+  );
 }
 
-function DayNote({ day }: { day: DayView }) {
+function Pointed({ day, left, top }: { day: DayView; left: number; top: number }) {
   return (
-    <div className="rounded-control bg-ink px-3 py-2 text-sm text-white shadow-soft">
-      <p className="first-letter:uppercase">{day.name}</p>
-      <p className="font-semibold">
-        {day.count} visite{day.visits > 1 && 's'}
-      </p>
-    </div>
+    <span className="pointer-events-none">
+      <span style={{ left: `${left}%` }} className="absolute inset-y-0 border-edge border-l border-dashed" />
+      <span
+        style={{ left: `${left}%`, top: `${top}%` }}
+        className="absolute size-3 -translate-1/2 rounded-full border-2 border-ink bg-saffron"
+      />
+      <span
+        style={{ left: `${left}%`, top: `${top}%` }}
+        className={cn(
+          'absolute z-10 -translate-y-1/2 whitespace-nowrap rounded-control bg-ink px-3 py-2 text-white shadow-soft',
+          left > 50 ? '-translate-x-[calc(100%+1rem)]' : 'translate-x-4',
+        )}
+      >
+        <span className="block first-letter:uppercase">{day.name}</span>
+        <span className="block font-semibold">
+          {day.count} visite{day.visits > 1 && 's'}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -1,17 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { DayView } from '#app/features/visits/visit-views.ts';
+import type { DayView, StepView } from '#app/features/visits/visit-views.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisitCurve } from './visit-curve.tsx';
 
-type VisitMonthProps = { month: readonly DayView[]; summary: string };
+type VisitMonthProps = { month: readonly DayView[]; scale: readonly StepView[]; summary: string };
 
 /** The last 30 days: a sentence, the curve for the eye, and the same figures as a table on request. */
-export function VisitMonth({ month, summary }: VisitMonthProps) {
+export function VisitMonth({ month, scale, summary }: VisitMonthProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-muted">{summary}</p>
-      <div aria-hidden="true" className="h-[280px] min-w-0 [&_svg]:overflow-visible">
-        <Curve days={month} />
+      <div aria-hidden="true" className="min-w-0">
+        <VisitCurve days={month} scale={scale} />
       </div>
       <details className="group">
         <summary className="inline-flex min-h-11 list-none items-center gap-3 rounded-control font-semibold text-majorelle hover:text-majorelle-deep [&::-webkit-details-marker]:hidden">
@@ -22,31 +21,6 @@ export function VisitMonth({ month, summary }: VisitMonthProps) {
       </details>
     </div>
   );
-}
-
-type CurveComponent = ComponentType<{ days: readonly DayView[] }>;
-
-/** The curve's library is large and nothing else needs it: it comes after the page, and may fail to. */
-function Curve({ days }: { days: readonly DayView[] }) {
-  const [loaded, setLoaded] = useState<{ Component: CurveComponent } | 'failed'>();
-  useEffect(() => {
-    let wanted = true;
-    import('./visit-curve.tsx').then(
-      ({ default: Component }) => wanted && setLoaded({ Component }),
-      () => wanted && setLoaded('failed'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  if (loaded === 'failed') {
-    return (
-      <p className="grid h-full place-items-center rounded-control bg-sand px-4 text-center text-ink-muted">
-        La courbe n’a pas pu être affichée. Les chiffres sont dans le tableau ci-dessous.
-      </p>
-    );
-  }
-  return loaded ? <loaded.Component days={days} /> : <Skeleton className="h-full" />;
 }
 
 /** The newest day first. Two columns fit the narrowest phone, so it stays a table there. */
