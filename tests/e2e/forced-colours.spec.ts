@@ -1,5 +1,6 @@
 import { testServer } from '#tests/helpers/site.ts';
 import { expect, openLive, signIn, test } from './fixtures.ts';
+import { wakeEditor } from './page-kinds.ts';
 import { difference, shapelessControls } from './pixels.ts';
 
 /* The colours of Windows' contrast themes, in which the browser paints what the page's own grounds and edges were. */
@@ -80,7 +81,7 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
   expect(await difference(bar, without)).toBeGreaterThan(0.5);
   // In a dark theme, on which the school's own blue would hardly be seen.
   await page.emulateMedia({ colorScheme: 'dark' });
-  const curve = page.locator('.recharts-line-curve');
+  const curve = page.getByTestId('visit-curve').locator('polyline');
   const colours = () =>
     curve.evaluate((line) => [getComputedStyle(line).stroke, getComputedStyle(document.body).color]);
   await expect(curve).toBeVisible();
@@ -88,8 +89,8 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
   expect(line).toBe(text);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/admin/blog/new');
+  await wakeEditor(page);
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Gras' });
-  await expect(tool).toBeVisible();
   shapeless.push(...(await shapelessControls(page)));
   expect(shapeless).toEqual([]);
   const pressed = await difference(tool, async () => {

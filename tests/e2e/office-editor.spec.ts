@@ -7,6 +7,7 @@ import { articleSchema } from '#app/content/article-schema.ts';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
 import { anyArticle } from '#tests/helpers/any-article.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { officeRows } from './page-kinds.ts';
 import { contentField, editorOf, harmful, hostile, html, paste, watchForHarm } from './writing.ts';
 
 async function openNewPost(page: Page): Promise<Locator> {
@@ -62,6 +63,46 @@ async function pressTool(page: Page, name: string) {
   await page.keyboard.press('Enter');
   return tool;
 }
+
+test('the editor comes as the page is touched, and goes on with what was begun before it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/writing-area*.js', async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, '/admin/blog/new');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const begun = page.locator('textarea#champ-content');
+  await begun.click();
+  await page.keyboard.type('Bonjour\nà tou');
+  await expect.poll(() => asked.length).toBe(1);
+  await expectAccessible(page);
+  held.resolve();
+  const editor = await editorOf(page);
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('s');
+  await expect.poll(() => html(page)).toBe('<p>Bonjour</p><p>à tous</p>');
+});
+
+test('an editor that cannot be fetched says so, and is asked for again', async ({ page, watch }) => {
+  watch.allow(/writing-area/);
+  await page.route('**/assets/writing-area*.js', (route) => route.abort());
+  await signIn(page, officeRows.post);
+  const before = await contentField(page).inputValue();
+  await page.getByRole('textbox', { name: 'Contenu' }).click();
+  await expect(page.getByText('L’éditeur de texte n’a pas pu être chargé.')).toBeVisible();
+  await page.keyboard.type('La fin');
+  await page.unroute('**/assets/writing-area*.js');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Contenu' }).locator('> *').last()).toHaveText('La fin');
+  expect(await contentField(page).inputValue()).not.toBe(before);
+});
 
 test('an article is written with the keyboard alone: every tool, titles, lists, links', async ({ page }) => {
   const editor = await openNewPost(page);

@@ -97,7 +97,19 @@ export async function openWhole(page: Page, path: string) {
   await untilWhole(page, path);
 }
 
-/** An article's editor comes after the rest of its page. */
+/** An article's editor comes once somebody is at work in its page. */
 export async function untilWhole(page: Page, path: string) {
-  if (/\/(new|edit\/[^/]+)$/.test(path)) await expect(page.getByRole('toolbar')).toBeVisible();
+  if (hasEditor(path)) await wakeEditor(page);
+}
+
+/** Whether an article is written on this page of the office. */
+export function hasEditor(path: string): boolean {
+  return /\/(?:new|edit\/[^/]+)$/.test(path);
+}
+
+/** Moves the mouse as one does who comes to the page, and waits for the editor that this brings. */
+export async function wakeEditor(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole('toolbar')).toBeVisible();
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { readDocument } from '#app/content/article-document.server.ts';
 import { expect } from './fixtures.ts';
+import { wakeEditor } from './page-kinds.ts';
 
 /* What the tests of the editor and of the posts and events written with it have in common. */
 
 /** The text of the form's editor, once it has come. */
 export async function editorOf(page: Page): Promise<Locator> {
-  const editor = page.getByRole('textbox', { name: 'Contenu' });
-  await expect(editor).toBeVisible();
-  return editor;
+  await wakeEditor(page);
+  return page.getByRole('textbox', { name: 'Contenu' });
 }
 
 /** The field that carries the article. */

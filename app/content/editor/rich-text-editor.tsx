@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { type Begun, EditorToCome } from './editor-to-come.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { useAnnouncedValue } from './use-announced-value.ts';
-
-/** The editor itself is large: it comes when a form that needs it is open, and only in the browser. */
-const WritingArea = lazy(() =>
-  import('./writing-area.tsx').then(({ WritingArea }) => ({ default: WritingArea })),
-);
+import { useWritingArea } from './use-writing-area.ts';
 
 type RichTextEditorProps = {
   id: string;
@@ -29,8 +25,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const labelId = useId();
   const [value, setValue] = useState(defaultValue);
   const input = useAnnouncedValue(value);
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const { area, failed, fetchAgain } = useWritingArea();
+  const [isUp, setUp] = useState(false);
+  const begun = useRef<Begun>({ text: '', focused: false });
   const { visible, dismiss } = useVisibleErrors(props.errors, true);
 
   const write = (written: string) => {
@@ -50,21 +47,33 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </p>
       )}
       <input ref={input} type="hidden" name={name} value={value} data-kept readOnly />
-      {inBrowser ? (
-        <Suspense fallback={<Waiting />}>
-          <WritingArea
-            id={id}
-            labelId={labelId}
-            describedBy={[hint && `${id}-description`, visible && `${id}-error`].filter(Boolean).join(' ')}
-            required={required}
-            invalid={Boolean(visible)}
-            defaultValue={defaultValue}
-            folder={folder}
-            onWrite={write}
-          />
-        </Suspense>
-      ) : (
-        <Waiting />
+      {area && (
+        <area.WritingArea
+          id={id}
+          labelId={labelId}
+          describedBy={[hint && `${id}-description`, visible && `${id}-error`].filter(Boolean).join(' ')}
+          required={required}
+          invalid={Boolean(visible)}
+          defaultValue={defaultValue}
+          folder={folder}
+          onUp={() => {
+            setUp(true);
+            return begun.current;
+          }}
+          onWrite={write}
+        />
+      )}
+      {!isUp && (
+        <EditorToCome
+          id={id}
+          labelId={labelId}
+          holdsText={defaultValue !== ''}
+          onBegun={(value) => {
+            begun.current = value;
+          }}
+          failed={failed}
+          onRetry={fetchAgain}
+        />
       )}
       <noscript>
         <p className="text-ink-muted text-sm">
@@ -72,23 +81,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </p>
       </noscript>
       <FieldErrors id={`${id}-error`} errors={visible} />
-    </div>
-  );
-}
-
-/** The editor's shape while it comes. */
-function Waiting() {
-  return (
-    <div className="overflow-hidden rounded-control border border-edge bg-white">
-      <div className="h-15 border-line border-b bg-sand" />
-      <div className="grid min-h-96 content-start gap-4 p-5">
-        <p role="status" className="sr-only">
-          L’éditeur de texte se prépare…
-        </p>
-        <Skeleton className="h-5 w-11/12" />
-        <Skeleton className="h-5 w-4/5" />
-        <Skeleton className="h-5 w-2/3" />
-      </div>
     </div>
   );
 }

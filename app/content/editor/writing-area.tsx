@@ -1,10 +1,11 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { articleTools, toolState } from './article-tools.ts';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { editorExtensions } from './editor-extensions.ts';
+import type { Begun } from './editor-to-come.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { noLosses } from './paste-cleaning.ts';
@@ -23,6 +24,8 @@ type WritingAreaProps = {
   invalid: boolean;
   defaultValue: string;
   folder: ImageFolder;
+  /** It is there; answers what was begun before it came. */
+  onUp: () => Begun;
   onWrite: (document: string) => void;
 };
 
@@ -64,6 +67,7 @@ export function WritingArea(props: WritingAreaProps) {
     };
   });
 
+  if (!editor) return null;
   return (
     <div
       className={cn(
@@ -71,40 +75,36 @@ export function WritingArea(props: WritingAreaProps) {
         invalid ? 'border-2 border-terracotta' : 'border-edge',
       )}
     >
-      {editor && (
-        <Tools
-          editor={editor}
-          controls={id}
-          onLink={() => setDialog('link')}
-          onImage={() => setDialog('image')}
-        />
-      )}
+      <Tools
+        editor={editor}
+        controls={id}
+        onLink={() => setDialog('link')}
+        onImage={() => setDialog('image')}
+      />
       <PasteNotice
         losses={losses}
         onClose={() => {
           setLosses(noLosses);
-          editor?.commands.focus();
+          editor.commands.focus();
         }}
       />
       <div className={cn(upload.state.step !== 'idle' && 'p-2')}>
         <UploadProgress
           state={upload.state}
           onCancel={upload.cancel}
-          onRetry={(file) => void insertFiles([file], editor?.state.selection.to ?? 0)}
-          giveFocus={() => editor?.commands.focus()}
+          onRetry={(file) => void insertFiles([file], editor.state.selection.to)}
+          giveFocus={() => editor.commands.focus()}
         />
       </div>
       <EditorContent editor={editor} />
-      {editor && dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
-      {editor && dialog === 'image' && (
-        <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'image' && <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />}
     </div>
   );
 }
 
 function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEvents | null>): Editor | null {
-  const { id, labelId, describedBy, required, invalid, defaultValue, onWrite } = props;
+  const { id, labelId, describedBy, required, invalid, defaultValue, onUp, onWrite } = props;
   const opened = useRef<string | null>(null);
   const editor = useEditor({
     immediatelyRender: false,
@@ -133,10 +133,31 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
       },
     },
   });
-  useEffect(() => {
-    if (editor) opened.current ??= documentText(editor.state.doc);
+  const takeOver = useEffectEvent((editor: Editor) => {
+    opened.current ??= documentText(editor.state.doc);
+    goOnWith(editor, onUp());
+  });
+  // Before anything else is typed: the field it takes the place of is there until then.
+  useLayoutEffect(() => {
+    if (editor) takeOver(editor);
   }, [editor]);
   return editor;
+}
+
+/** Puts what was begun at the end of the text, and focus behind it. */
+function goOnWith(editor: Editor, { text, focused }: Begun) {
+  if (text !== '') {
+    const paragraphs = text.split('\n').map((line) => ({
+      type: 'paragraph',
+      ...(line !== '' && { content: [{ type: 'text', text: line }] }),
+    }));
+    const { size } = editor.state.doc.content;
+    editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: size } : size, paragraphs);
+  }
+  if (!focused) return;
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+  // At once: the editor's own command waits for the next frame, and a key might come before.
+  editor.view.focus();
 }
 
 type ToolsProps = { editor: Editor; controls: string; onLink: () => void; onImage: () => void };

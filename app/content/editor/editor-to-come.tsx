@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** What somebody began before the editor came: it goes on from there. */
+export type Begun = { text: string; focused: boolean };
+
+type EditorToComeProps = {
+  id: string;
+  labelId: string;
+  /** There is a text already, which the editor will show. */
+  holdsText: boolean;
+  /** Told of all that is begun in it, also before its script. */
+  onBegun: (begun: Begun) => void;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** The editor's shape before it comes. One can begin to write in it: that goes on at the end of the text. */
+export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry }: EditorToComeProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const tell = useEffectEvent((element: HTMLTextAreaElement) =>
+    onBegun({ text: element.value, focused: document.activeElement === element }),
+  );
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const told = () => tell(element);
+    told();
+    for (const event of ['input', 'focus', 'blur']) element.addEventListener(event, told);
+    return () => {
+      for (const event of ['input', 'focus', 'blur']) element.removeEventListener(event, told);
+    };
+  }, []);
+  return (
+    <div className="overflow-hidden rounded-control border border-edge bg-white">
+      <div className="flex min-h-15 flex-wrap items-center gap-3 border-line border-b bg-sand px-3 py-1.5">
+        {failed && (
+          <>
+            <p role="alert" className="text-sm">
+              L’éditeur de texte n’a pas pu être chargé. Ce que vous écrivez ici y sera repris.
+            </p>
+            <Button size="sm" variant="secondary" onClick={onRetry}>
+              Réessayer
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="flex min-h-96 flex-col">
+        {holdsText && (
+          <div className="grid gap-4 px-5 pt-6 sm:px-8">
+            <Skeleton className="h-5 w-11/12" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-2/3" />
+          </div>
+        )}
+        <textarea
+          ref={area}
+          id={id}
+          aria-labelledby={labelId}
+          autoComplete="off"
+          lang="fr"
+          className="grow resize-none px-5 py-6 text-lg sm:px-8"
+        />
+      </div>
+    </div>
+  );
+}
