@@ -47,7 +47,7 @@ export async function benchPages({ only = [], once = false }: PageOptions): Prom
           `${measured.seconds.toFixed(0)} s, machine's speed ${measured.speed.toFixed(0)}`,
         );
       }
-      const office = await measureOffice(browser, url, isWanted);
+      const office = await measureOffice(browser, url, isWanted, runs);
       if (site.length + office.length === 0) throw new Error(`There is no page ${only.join(', ')}`);
       printPages('public pages', site);
       printPages('the office', office);

@@ -28,5 +28,5 @@ test.each([
   ['/admin/events/edit/7d3e', 190],
   ['/admin/leads/lead/7d3e', 110],
 ])('%s may begin with %i kB of script', (path, kilobytes) => {
-  expect(targetsOf(path)).toEqual({ script: { atMost: kilobytes } });
+  expect(targetsOf(path).script).toEqual({ atMost: kilobytes });
 });

@@ -30,19 +30,20 @@ export async function countBytes(page: Page): Promise<() => Weight> {
   return () => ({ ...weight });
 }
 
-/** What a page loads in a context whose cache is empty; `whole` waits for what comes after the rest. */
-export async function weigh(
-  context: BrowserContext,
-  address: string,
-  whole?: (page: Page) => Promise<void>,
-): Promise<Weight> {
+/** What a page loads in a context whose cache is empty. */
+export async function weigh(context: BrowserContext, address: string): Promise<Weight> {
+  const { page, weight } = await openWeighed(context, address);
+  await page.close();
+  return weight();
+}
+
+/** The same, with the page left open: what it loads from here on is counted as well. */
+export async function openWeighed(context: BrowserContext, address: string) {
   const page = await context.newPage();
   const weight = await countBytes(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await whole?.(page);
   // Led elsewhere, it would be another page that was weighed.
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${page.url()}`);
-  await page.close();
-  return weight();
+  return { page, weight };
 }
