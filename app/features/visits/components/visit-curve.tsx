@@ -21,7 +21,7 @@ export function VisitCurve({ days, scale }: VisitCurveProps) {
   };
   return (
     <div className="grid h-70 grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 pr-7 pb-8 text-ink-muted text-sm">
-      <div className="flex flex-col-reverse justify-between text-right tabular-nums *:grid *:h-0 *:items-center">
+      <div className="flex flex-col-reverse justify-between text-right tabular-nums *:flex *:h-0 *:items-center *:justify-end">
         {scale.map(({ visits, count }) => (
           <span key={visits}>{count}</span>
         ))}
