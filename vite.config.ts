@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { browserFiles, watchUse } from './server/browser-files.ts';
 
 const commands = ['admin-create', 'admin-disable', 'db-migrate', 'db-reset', 'demo-remove', 'storage-sweep'];
 
@@ -39,47 +40,52 @@ function starterAddress(): Plugin {
  */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];
 
-type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] };
-type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
+/**
+ * A public page is a document (decision 100): nothing of it runs in a browser but the starter and what that fetches. The
+ * router asks for a module of each route all the same, and gets one that is empty.
+ */
+const documentsWithoutScript: Plugin = {
+  name: 'documents-without-script',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !publicPage.test(id)) return;
+    const names = code.match(/export \{([^}]*)\}/)?.[1]?.match(/\w+/g) ?? [];
+    return {
+      code: `export const none = undefined; export {${names.map((name) => `none as ${name}`)}};`,
+      map: null,
+    };
+  },
+};
 
 /**
- * In what a public page fetches, how late each module comes: 0 with the starter, 1 as a form wakes, 2 as what was typed
- * is checked. What is in none of these is the office's.
+ * Lucide's icons as they are, their component as little as is needed of it: its own takes as much as a dozen of the icons, for
+ * sizes, colours and contexts that nobody sets here.
  */
-function publicWaves(graph: ModuleGraph): Map<string, number> {
-  const waves = new Map<string, number>();
-  let roots = [path.resolve(starter)];
-  for (let wave = 0; roots.length > 0; wave += 1) {
-    const later: string[] = [];
-    for (let id = roots.pop(); id !== undefined; id = roots.pop()) {
-      const info = waves.has(id) ? null : graph.getModuleInfo(id);
-      if (!info) continue;
-      waves.set(id, wave);
-      roots.push(...info.importedIds);
-      later.push(...info.dynamicallyImportedIds);
-    }
-    roots = later;
-  }
-  return waves;
-}
+const leanIcons: Plugin = {
+  name: 'lean-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (wanted, importer) =>
+    importer?.includes('/lucide-react/dist/esm/icons/') && wanted === '../createLucideIcon.mjs'
+      ? path.resolve('app/ui/lucide-icon.ts')
+      : undefined,
+};
 
-let waves: Map<string, number> | undefined;
-
-/** The modules that a public page fetches in that wave; the starter itself apart, since nothing else may run it. */
-const inWave = (wave: number, name: string) => ({
-  name: (id: string, graph: ModuleGraph) => {
-    waves ??= publicWaves(graph);
-    return waves.get(id) === wave && !id.endsWith(starter) ? name : null;
-  },
-  debugName: name,
-});
+const publicPage =
+  /\/app\/routes\/(?:site\/[^/]+|errors\/not-found)\.tsx\?__react-router-build-client-route$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), entriesByName, starterAddress()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    entriesByName,
+    starterAddress(),
+    documentsWithoutScript,
+    watchUse,
+    leanIcons,
+  ],
   environments: {
-    // What many pages load, in one file each: each of the small parts in a file of its own costs a request, compresses
-    // badly, and takes more in the list of the routes than what is in it. A group takes along whatever its modules
-    // import, but for what one above it has.
     client: {
       build: {
         target: oldestBrowsers,
@@ -87,17 +93,10 @@ export default defineConfig(({ command }) => ({
           // Beside the router's own entries.
           input: [starter],
           output: {
+            // Named after all that share them, they would fill the list of the routes.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/react-router\// },
-                inWave(0, 'starter-parts'),
-                inWave(1, 'forms'),
-                { name: 'zod', test: /node_modules\/zod\// },
-                inWave(2, 'checks'),
-                { name: 'office-icons', test: /node_modules\/lucide-react\// },
-                { name: 'office', test: /\/app\//, minShareCount: 5 },
-              ],
+              groups: browserFiles,
             },
           },
         },

@@ -90,8 +90,6 @@ for (const path of [...officePages, 'a request']) {
       await signIn(page, path);
       await untilWhole(page, path);
     }
-    if (path === '/admin/carousel')
-      await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
     const faults = await settingsFaults(page);
     await enlargeText(page, 1);
     // Of many cards alike, one is walked through.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { untilWhole } from './page-kinds.ts';
 import { expectTold, putToastsAway } from './toasts.ts';
 
 // A school of its own: everybody sees the carousel, its figures are known, and its database can be made to refuse.
@@ -14,8 +15,7 @@ const [one, two, three] = slides;
 
 async function openCarousel(page: Page) {
   await signIn(page, '/admin/carousel');
-  // The handles come with the drag and drop itself.
-  await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
+  await untilWhole(page, '/admin/carousel');
 }
 
 function names(page: Page) {

@@ -82,9 +82,11 @@ test('the editor comes as the page is touched, and goes on with what was begun b
   await page.keyboard.type('Bonjour\nà tou');
   await expect.poll(() => asked.length).toBe(1);
   await expectAccessible(page);
+  const place = await begun.boundingBox();
   held.resolve();
   const editor = await editorOf(page);
   await expect(editor).toBeFocused();
+  expect((await editor.boundingBox())?.y).toBe(place?.y);
   await page.keyboard.type('s');
   await expect.poll(() => html(page)).toBe('<p>Bonjour</p><p>à tous</p>');
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { administrator, testServer } from '#tests/helpers/site.ts';
 import { beSignedIn, expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
-import { familyRequest, officeRows } from './page-kinds.ts';
+import { familyRequest, officeRows, untilWhole } from './page-kinds.ts';
 import { choosePhoto } from './pictures.ts';
 import { expectClearOfToasts, expectTold, putToastsAway } from './toasts.ts';
 
@@ -250,7 +250,7 @@ const unkeptForms: UnkeptForm[] = [
   {
     what: 'the order of the carousel',
     page: '/admin/carousel',
-    ready: (page) => expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible(),
+    ready: (page) => untilWhole(page, '/admin/carousel'),
     change: (page) =>
       page
         .getByRole('button', { name: /^Descendre/ })

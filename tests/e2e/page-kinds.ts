@@ -97,9 +97,12 @@ export async function openWhole(page: Page, path: string) {
   await untilWhole(page, path);
 }
 
-/** An article's editor comes once somebody is at work in its page. */
+/** An article's editor, and the carousel's handles, come once somebody is at work in their page. */
 export async function untilWhole(page: Page, path: string) {
   if (hasEditor(path)) await wakeEditor(page);
+  if (path !== '/admin/carousel') return;
+  await comeToPage(page);
+  await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
 }
 
 /** Whether an article is written on this page of the office. */
@@ -107,9 +110,14 @@ export function hasEditor(path: string): boolean {
   return /\/(?:new|edit\/[^/]+)$/.test(path);
 }
 
-/** Moves the mouse as one does who comes to the page, and waits for the editor that this brings. */
+/** Brings the editor, which waits for somebody. */
 export async function wakeEditor(page: Page) {
+  await comeToPage(page);
+  await expect(page.getByRole('toolbar')).toBeVisible();
+}
+
+/** Moves the mouse, as who comes to a page does. */
+async function comeToPage(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await expect(page.getByRole('toolbar')).toBeVisible();
 }

@@ -34,16 +34,18 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
   }, []);
   return (
     <div className="overflow-hidden rounded-control border border-edge bg-white">
-      <div className="flex min-h-15 flex-wrap items-center gap-3 border-line border-b bg-sand px-3 py-1.5">
-        {failed && (
-          <>
+      <div className="border-line border-b bg-sand p-1.5">
+        {failed ? (
+          <div className="flex flex-wrap items-center gap-3 px-1.5">
             <p role="alert" className="text-sm">
               L’éditeur de texte n’a pas pu être chargé. Ce que vous écrivez ici y sera repris.
             </p>
             <Button size="sm" variant="secondary" onClick={onRetry}>
               Réessayer
             </Button>
-          </>
+          </div>
+        ) : (
+          <RoomForTools />
         )}
       </div>
       <div className="flex min-h-96 flex-col">
@@ -63,6 +65,25 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
           className="grow resize-none px-5 py-6 text-lg sm:px-8"
         />
       </div>
+    </div>
+  );
+}
+
+/** How many tools each group of the bar has: nothing moves as they come, in however many rows. */
+const toolGroups = [3, 3, 4, 2, 2];
+
+function RoomForTools() {
+  return (
+    <div className="flex flex-wrap gap-y-0.5 sm:gap-x-3">
+      {toolGroups.map((count, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+        <span key={group} className="contents sm:flex sm:flex-wrap">
+          {Array.from({ length: count }, (_, tool) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+            <span key={tool} className="size-11" />
+          ))}
+        </span>
+      ))}
     </div>
   );
 }

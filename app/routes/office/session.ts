@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Renewal } from '#app/features/accounts/components/session-watch.tsx';
+import type { Renewal } from '#app/features/accounts/components/session-banner.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';

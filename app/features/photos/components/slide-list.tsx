@@ -4,6 +4,7 @@ import type { CarouselSlide } from '#app/features/photos/carousel-slides.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { moved } from '#app/lib/moved.ts';
+import { useSomebodyHere } from '#app/office/use-somebody-here.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
@@ -55,14 +56,16 @@ export function SlideList({ slides, onArrange, onRemove, removing }: SlideListPr
   );
 }
 
-/** The drag and drop, once it has come; without it the buttons do the same. */
+/** The drag and drop, fetched once somebody is at work in the page; without it the buttons do the same. */
 function useDrag(): Drag | null {
   const [drag, setDrag] = useState<Drag | null>(null);
+  const isHere = useSomebodyHere();
   useEffect(() => {
+    if (!isHere) return;
     import('./slide-drag.tsx').then(setDrag, (error: unknown) =>
       console.warn('The slides are moved by their buttons alone', error),
     );
-  }, []);
+  }, [isHere]);
   return drag;
 }
 

@@ -1,55 +1,53 @@
 import { LogOut } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { giveUpTexts, keptOf } from '#app/office/kept-texts.ts';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { useSignOut } from '#app/office/use-sign-out.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toaster.tsx';
+
+const loadQuestion = () => import('./sign-out-question.tsx');
+const Question = lazy(loadQuestion);
 
 /** The way out. What was typed and never saved stays in this browser unless the person says otherwise: it is asked. */
 export function SignOut({ className }: { className: string }) {
   const owner = useSessionRecord()?.id ?? '';
   const signOut = useSignOut();
   const [count, setCount] = useState(0);
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    const kept = owner === '' ? 0 : keptOf(owner).length;
-    if (kept === 0) leave();
-    else setCount(kept);
-  };
   const leave = (onEnded?: () => void) => {
     setCount(0);
     void signOut({ onEnded }).then((done) => done || toast(notSignedOut, 'session'));
   };
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { countKept } = await loadQuestion();
+      const kept = owner === '' ? 0 : countKept(owner);
+      if (kept === 0) leave();
+      else setCount(kept);
+    } catch (error) {
+      console.info('What is kept could not be looked at', error);
+      toast(notSignedOut, 'session');
+    }
+  };
   return (
     <>
-      <form method="post" action="/admin/logout" onSubmit={ask}>
-        <button type="submit" className={className}>
+      <form method="post" action="/admin/logout" onSubmit={(event) => void ask(event)}>
+        <button type="submit" className={className} onPointerEnter={fetchQuestion} onFocus={fetchQuestion}>
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           Déconnexion sécurisée
         </button>
       </form>
-      <Dialog
-        open={count > 0}
-        onOpenChange={() => setCount(0)}
-        role="alertdialog"
-        size="sm"
-        title={count > 1 ? `${count} textes ne sont pas enregistrés` : 'Un texte n’est pas enregistré'}
-        text="Gardés sur cet appareil, ils vous seront proposés à votre retour, à personne d’autre. Sur un ordinateur partagé, mieux vaut les effacer."
-        actions={
-          <>
-            <Button variant="destructive" onClick={() => leave(() => giveUpTexts(owner))}>
-              Effacer et se déconnecter
-            </Button>
-            <Button data-autofocus onClick={() => leave()}>
-              Garder et se déconnecter
-            </Button>
-          </>
-        }
-      />
+      {count > 0 && (
+        <Suspense>
+          <Question owner={owner} count={count} onClose={() => setCount(0)} onLeave={leave} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Ahead of the press, so that it need not wait. What fails here is told when it is pressed. */
+function fetchQuestion() {
+  loadQuestion().catch(() => undefined);
 }
 
 const notSignedOut = {

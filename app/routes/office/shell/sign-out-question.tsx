@@ -1,0 +1,40 @@
+import { giveUpTexts, keptOf } from '#app/office/kept-texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+type SignOutQuestionProps = {
+  owner: string;
+  /** How many texts are kept. */
+  count: number;
+  onClose: () => void;
+  onLeave: (onEnded?: () => void) => void;
+};
+
+/** How many texts of this account were typed in this browser and never saved. */
+export function countKept(owner: string): number {
+  return keptOf(owner).length;
+}
+
+/** Asks what becomes of them. It comes as the way out is touched. */
+export default function SignOutQuestion({ owner, count, onClose, onLeave }: SignOutQuestionProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      role="alertdialog"
+      size="sm"
+      title={count > 1 ? `${count} textes ne sont pas enregistrés` : 'Un texte n’est pas enregistré'}
+      text="Gardés sur cet appareil, ils vous seront proposés à votre retour, à personne d’autre. Sur un ordinateur partagé, mieux vaut les effacer."
+      actions={
+        <>
+          <Button variant="destructive" onClick={() => onLeave(() => giveUpTexts(owner))}>
+            Effacer et se déconnecter
+          </Button>
+          <Button data-autofocus onClick={() => onLeave()}>
+            Garder et se déconnecter
+          </Button>
+        </>
+      }
+    />
+  );
+}
