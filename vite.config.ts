@@ -50,7 +50,7 @@ const documentsWithoutScript: Plugin = {
   enforce: 'post',
   transform(code, id) {
     if (this.environment.name !== 'client' || !publicPage.test(id)) return;
-    const names = code.match(/export \{([^}]*)\}/)?.[1]?.match(/\w+/g) ?? [];
+    const names = code.split('export {')[1]?.split('}', 1)[0]?.match(/\w+/g) ?? [];
     return {
       code: `export const none = undefined; export {${names.map((name) => `none as ${name}`)}};`,
       map: null,

@@ -68,11 +68,13 @@ function withoutFallbacks(sheet: string): string {
 
 /** Writes what the theme says once, and nothing changes, where it is used. */
 function withConstantsIn(rules: string): string {
-  const theme = /@layer theme\{:root,:host\{([^}]*)\}/.exec(rules)?.[1] ?? '';
+  const theme = rules.split('@layer theme{:root,:host{')[1]?.split('}', 1)[0] ?? '';
   const constants = new Map(
-    [...theme.matchAll(/(--[\w-]+):([^;]+)/g)].flatMap(([, name = '', value = '']) =>
-      value.includes('var(') || rules.split(`${name}:`).length > 2 ? [] : [[name, value] as const],
-    ),
+    theme.split(';').flatMap((declaration) => {
+      const [name = '', ...value] = declaration.split(':');
+      const isConstant = !declaration.includes('var(') && rules.split(`${name}:`).length <= 2;
+      return isConstant ? [[name, value.join(':')] as const] : [];
+    }),
   );
   return rules.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => constants.get(name) ?? use);
 }
