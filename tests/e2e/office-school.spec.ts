@@ -62,13 +62,12 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await expect(box(page, 'Réussite aux examens')).toHaveValue('99');
   await expect(page.getByText('Modifié', { exact: true })).toHaveCount(4);
 
-  // Whether a page says it; the page itself would fill the report.
-  const says = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
+  // Whether a page says it, in whatever dress; the page itself would fill the report.
+  const says = async (path: string, text: string) =>
+    (await (await request.get(path)).text()).replace(/ class="[^"]*"/g, '').includes(text);
   expect(await says('/contact', 'tel:+33123456789')).toBe(true);
   expect(await says('/', '"telephone":"+212 5 22 11 22 33"')).toBe(true);
-  expect(
-    await says('/', `Les inscriptions <span class="whitespace-nowrap">${lastYear}</span> sont ouvertes`),
-  ).toBe(true);
+  expect(await says('/', `Les inscriptions <span>${lastYear}</span> sont ouvertes`)).toBe(true);
   // On every page of the office, from the day on which the calendar is a year ahead.
   const banner = page.getByRole('status').filter({ hasText: `annonce encore les inscriptions ${lastYear}` });
   await expect(banner).toContainText(`inscrivent maintenant pour ${thisYear}-${thisYear + 1}`);
