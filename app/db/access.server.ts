@@ -2,9 +2,37 @@ import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgPolicy, PgRole, PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '#app/db/schema/tables.ts';
 import { grants } from './grants.ts';
+import { roles } from './roles.ts';
 import type { Database } from './transaction.server.ts';
 
 type Tx = Pick<Database, 'execute'>;
+
+/**
+ * Makes the roles that are missing, and the user a member of each, so that it may `SET LOCAL ROLE`. They are the whole cluster's:
+ * another database of it may have made them, or may be making them at this very moment, and a new cluster comes without them
+ * whatever a restored dump brought. Since PostgreSQL 16 the creator of a role may only administer it until it grants itself the
+ * right to become it; a superuser may become anyone.
+ */
+export async function ensureRoles(tx: Tx): Promise<void> {
+  for (const role of roles) await tx.execute(sql.raw(roleCreation(role)));
+}
+
+function roleCreation(role: string): string {
+  return `do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then
+      begin
+        create role ${role} nologin;
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end if;
+    if not pg_has_role(current_user, '${role}',
+      case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)
+    then
+      grant ${role} to current_user;
+    end if;
+  end $$`;
+}
 
 /**
  * Makes what is missing of the rights that the migrations gave once: row-level security, policies, grants. A dump

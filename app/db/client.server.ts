@@ -99,6 +99,11 @@ export async function runAlone<T>(name: string, work: () => Promise<T>): Promise
   return (await openConnection()).alone(name, work);
 }
 
+/** The address of the open database for the worker: the queue of jobs has connections of its own. */
+export async function workerAddress(): Promise<string> {
+  return (await openConnection()).workerAddress;
+}
+
 async function openConnection(): Promise<Connection> {
   const opening = shared().connection;
   if (!opening) throw new DatabaseUnavailable('The database is not open: call openDatabase() first.');

@@ -1,7 +1,7 @@
 /**
  * What each role may do (spec §6, decision 1), granted at every start: a dump may have been restored without its
  * rights, or where the roles were not yet. A table needs both a line here and a policy in `schema/`; without them it is
- * refused to all three roles. A right that is no longer to be had is taken away by a migration, once: copies of the
+ * refused to all roles. A right that is no longer to be had is taken away by a migration, once: copies of the
  * last release may still be running.
  */
 export const grants: readonly string[] = [
@@ -11,9 +11,9 @@ export const grants: readonly string[] = [
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text) from public`,
-  'grant usage on schema public to site_visitor, site_administrator, site_guard',
+  'grant usage on schema public to site_visitor, site_administrator, site_guard, site_worker',
   // Whoever adds a row makes what it is found by.
-  'grant execute on function fold_text(text) to site_visitor, site_administrator, site_guard',
+  'grant execute on function fold_text(text) to site_visitor, site_administrator, site_guard, site_worker',
 
   // Visitors read what the policies show them, and hand in what they cannot read back: of each row the columns that
   // are theirs, so never when it was handed in, nor who handled it.
@@ -41,6 +41,15 @@ export const grants: readonly string[] = [
   'grant execute on function search_pattern(text) to site_administrator',
   'grant select, insert on activity_log to site_administrator',
   'grant select on visit_pages, visit_days to site_administrator',
+
+  // Who causes a message writes it; the office reads what it is made of but for the secrets, and has it sent again.
+  `grant insert (id, kind, recipient, recipient_name, data, secret, about_kind, about_id) on mails to site_visitor`,
+  'grant insert on mails to site_administrator, site_guard',
+  `grant select (id, kind, recipient, recipient_name, data, about_kind, about_id, state, attempts, due_at, claimed_until, sent_at,
+     last_answer, created_at, search_text) on mails to site_administrator`,
+  'grant update (state, attempts, due_at) on mails to site_administrator',
+  'grant delete on mails to site_administrator',
+  'grant select, insert, update, delete on mails to site_worker',
 
   // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
   // erased).

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { ensureAccess } from './access.server.ts';
+import { ensureAccess, ensureRoles } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import type { Database } from './transaction.server.ts';
 
@@ -53,8 +53,7 @@ async function applyPending(database: Database, migrations: MigrationMeta[]): Pr
     create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
   await database.transaction(async (tx) => {
-    // The roles are the cluster's: on a new one, a database that has applied this migration comes without them.
-    for (const statement of migrations[0]?.sql ?? []) await tx.execute(sql.raw(statement));
+    await ensureRoles(tx);
     for (const migration of await pending(tx, migrations)) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`
@@ -95,7 +94,7 @@ function explained(error: unknown): unknown {
   if (sqlStateOf(error) === '42501') {
     return new DatabaseUnavailable(
       'The database user may not make the tables and roles the site needs: it must own the database and have ' +
-        'CREATEROLE, or a database administrator prepares the roles as migrations/0000_roles.sql explains.',
+        'CREATEROLE, or a database administrator makes the roles first, as docs/operations.md says under « Going online ».',
       { cause: error },
     );
   }

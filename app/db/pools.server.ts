@@ -22,8 +22,14 @@ const connectionTimeoutMs = 3_000;
 /** One statement: far above any of ours, far below a visitor's patience times ten. */
 const statementTimeoutMs = 15_000;
 
-/** What each role gets of the connections. Public pages are read by visitors, and they are the most. */
-const shares: Record<Role, number> = { site_visitor: 1 / 2, site_administrator: 1 / 4, site_guard: 1 / 4 };
+/** How many of the connections each role gets. Public pages are read by visitors, and they are the most. */
+const shares: Record<Role, (size: number) => number> = {
+  site_visitor: (size) => Math.floor(size / 2),
+  site_administrator: (size) => Math.floor(size / 4),
+  site_guard: (size) => Math.floor(size / 4),
+  // Beside the others': nobody waits for it, and it must not wait for them.
+  site_worker: () => 3,
+};
 /** Of those, what is kept for reading: a write that waits for a lock never takes it. */
 const keptForReading = 1 / 3;
 
@@ -40,7 +46,7 @@ type Lane = {
  */
 export function openPools(url: string, size: number, logins: Logins | undefined): Pools {
   const shared = logins ? undefined : openPool(url, size);
-  const lanes = new Map(roles.map((role) => [role, openLane(role, Math.floor(size * shares[role]))]));
+  const lanes = new Map(roles.map((role) => [role, openLane(role, shares[role](size))]));
 
   function openLane(role: Role, share: number): Lane {
     const pool = shared ?? openPool(logins ? addressFor(url, logins[role]) : url, share);

@@ -8,6 +8,7 @@ import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import { addressFor, ensureLogins, type Logins } from './logins.server.ts';
 import { migrate } from './migrate.server.ts';
 import { openPools } from './pools.server.ts';
+import { installQueue } from './queue-schema.server.ts';
 import type { Connection } from './transaction.server.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function openPostgres(
   let listening: Promise<void> = Promise.resolve();
   return {
     ...pools,
+    workerAddress: logins ? addressFor(url, logins.site_worker) : url,
     alone: (name, work) => runUnderLock(listener, name, work),
     listen: (hear, missed) =>
       new Promise((begun) => {
@@ -99,6 +101,7 @@ async function migrateServer(url: string): Promise<Logins | undefined> {
     const database = drizzle(client, { schema: tables });
     let logins: Logins | undefined;
     await migrate(database, async () => {
+      await installQueue(client);
       logins = await ensureLogins(database);
     });
     return logins;

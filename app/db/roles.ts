@@ -1,20 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
+import { visitorMailKinds } from '#app/school/vocabulary.ts';
 
 /**
  * Who the server is while it runs a query (spec §6, decision 1):
  * - `site_visitor`: reads what is published, files leads, admissions, messages and visits;
  * - `site_administrator`: the work of the office on content, leads and visits;
- * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content.
+ * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content;
+ * - `site_worker`: what runs when nobody asks: the queue of jobs, and the mail it sends (decision 111).
  */
-export const roles = ['site_visitor', 'site_administrator', 'site_guard'] as const;
+export const roles = ['site_visitor', 'site_administrator', 'site_guard', 'site_worker'] as const;
 export type Role = (typeof roles)[number];
 
-// `existing`: roles belong to the whole cluster, so a migration written by hand makes them where they are
-// missing; drizzle-kit would write a CREATE ROLE that fails in the cluster's second database.
+// `existing`: roles belong to the whole cluster, so `ensureRoles` makes them where they are missing;
+// drizzle-kit would write a CREATE ROLE that fails in the cluster's second database.
 const visitor = pgRole('site_visitor').existing();
 const administrator = pgRole('site_administrator').existing();
 const guard = pgRole('site_guard').existing();
+const worker = pgRole('site_worker').existing();
 
 const everyRow = sql`true`;
 
@@ -68,4 +71,29 @@ export function officeReads() {
 /** Policy: accounts, sessions, alerts and counters are the guard's alone. */
 export function guardWorks() {
   return pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow });
+}
+
+/** Policy: what a visitor does causes messages of these kinds, and no others. */
+export function visitorMails() {
+  const kinds = sql.raw(visitorMailKinds.map((kind) => `'${kind}'`).join(', '));
+  return pgPolicy('visitor_mails', { for: 'insert', to: visitor, withCheck: sql`kind in (${kinds})` });
+}
+
+/** Policies: the office sees what is sent, sends it again, erases it with what it is about. */
+export function officeMails() {
+  return [
+    pgPolicy('office_mails', { for: 'insert', to: administrator, withCheck: everyRow }),
+    pgPolicy('office_sends_again', { for: 'update', to: administrator, using: everyRow, withCheck: everyRow }),
+    ...officeReadsAndErases(),
+  ];
+}
+
+/** Policy: accounts cause messages, which the guard does not read back. */
+export function guardMails() {
+  return pgPolicy('guard_mails', { for: 'insert', to: guard, withCheck: everyRow });
+}
+
+/** Policy: what is done when nobody waits. */
+export function workerWorks() {
+  return pgPolicy('worker_works', { for: 'all', to: worker, using: everyRow, withCheck: everyRow });
 }

@@ -40,6 +40,8 @@ export type Connection = {
    * `missed` is called after every gap. A database of one process has no other copies.
    */
   listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;
+  /** Where the queue of jobs connects by itself, as the worker. */
+  workerAddress: string;
   close: () => Promise<void>;
 };
 

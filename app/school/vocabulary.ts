@@ -115,3 +115,27 @@ export type TextName = (typeof textNames)[number];
 
 /** What an old address may lead to. */
 export const redirectKinds = ['post', 'event'] as const;
+
+/** What of the mail visitors cause: the database takes no other from them. */
+export const visitorMailKinds = [
+  'lead-receipt',
+  'admission-receipt',
+  'message-receipt',
+  'newsletter-confirmation',
+  'newsletter-welcome',
+] as const;
+
+/** The messages that the site sends. */
+export const mailKinds = visitorMailKinds;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * What became of a message: it waits for its (next) attempt, was taken by the mail server, was refused by it for good, was given up
+ * after its last attempt, or waited so long that it would only confuse.
+ */
+export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'expired'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What a message may be about, so that it goes when that does. */
+export const mailSubjects = ['lead', 'admission', 'message', 'subscriber'] as const;
+export type MailSubject = (typeof mailSubjects)[number];

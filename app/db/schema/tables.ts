@@ -2,6 +2,7 @@ import { adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
+import { mails } from './mails.ts';
 import {
   activityLog,
   pageTexts,
@@ -36,6 +37,7 @@ export const tables = {
   contentEditors,
   events,
   leadCaptures,
+  mails,
   newsletterSubscribers,
   rateLimits,
   readinessProbes,

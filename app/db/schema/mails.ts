@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
+import { guardMails, officeMails, visitorMails, workerWorks } from '#app/db/roles.ts';
+import {
+  type MailKind,
+  type MailState,
+  type MailSubject,
+  mailKinds,
+  mailStates,
+  mailSubjects,
+} from '#app/school/vocabulary.ts';
+
+/**
+ * The messages that the site sends, written in the transaction of what causes them and sent by a job (decision 112). Not the text
+ * of one but what it is made of: `data`, and `secret`, which only the worker reads and which goes as it was sent. `id` makes the
+ * Message-ID. One that is `claimed_until` later is being sent.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    kind: text().$type<MailKind>().notNull(),
+    recipient: text().notNull(),
+    recipientName: text('recipient_name').notNull().default(''),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    secret: text(),
+    aboutKind: text('about_kind').$type<MailSubject>(),
+    aboutId: uuid('about_id'),
+    state: text().$type<MailState>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    claimedUntil: moment('claimed_until'),
+    sentAt: moment('sent_at'),
+    /** What the mail server said last, or why it was not reached. */
+    lastAnswer: text('last_answer'),
+    createdAt: createdAt(),
+    searchText: searchText('recipient', 'recipient_name'),
+  },
+  (table) => [
+    isOneOf('mails_kind', table.kind, mailKinds),
+    isOneOf('mails_state', table.state, mailStates),
+    isOneOf('mails_about_kind', table.aboutKind, mailSubjects),
+    check('mails_data_size', sql`octet_length(${table.data}::text) <= 40000`),
+    atMost('mails', table.recipient, 254),
+    atMost('mails', table.recipientName, 200),
+    atMost('mails', table.secret, 200),
+    atMost('mails', table.lastAnswer, 1000),
+    index('mails_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('mails_newest').on(table.createdAt),
+    index('mails_sent').on(table.sentAt),
+    index('mails_about').on(table.aboutId),
+    searched('mails', table.searchText),
+    visitorMails(),
+    ...officeMails(),
+    guardMails(),
+    workerWorks(),
+  ],
+);
