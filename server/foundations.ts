@@ -4,8 +4,7 @@ import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { readMarker } from '#app/demo/marker.server.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
-import { startOrphanSweep } from './orphans.ts';
-import { startRetention } from './retention.ts';
+import { startJobs } from './jobs.ts';
 
 /** What a start found or made, to be told to whoever started the server. */
 export type Foundations = { firstAdministrator: FirstAdministrator | null };
@@ -19,8 +18,7 @@ export async function openFoundations(settings: Config): Promise<Foundations> {
   startMemoryWatch();
   const firstAdministrator = await ensureFirstAdministrator(settings);
   if (settings.demoContent) await fillWithDemoContent(settings);
-  startRetention();
-  startOrphanSweep();
+  await startJobs();
   return { firstAdministrator };
 }
 

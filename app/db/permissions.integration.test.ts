@@ -273,7 +273,9 @@ function mailed(): void {
     );
     const tried = (statement: SQL) => attempt('site_administrator', (tx) => tx.execute(statement));
     expect(await tried(sql`select ${columns} from mails`)).toBeGreaterThan(0);
-    expect(await tried(sql`update mails set state = 'waiting', due_at = now() returning 1`)).toBeGreaterThan(0);
+    expect(await tried(sql`update mails set state = 'waiting', due_at = now() returning 1`)).toBeGreaterThan(
+      0,
+    );
     expect(await tried(sql`select secret from mails`)).toBe(forbidden);
     expect(await tried(sql`update mails set recipient = 'b@example.com'`)).toBe(forbidden);
   });
@@ -281,7 +283,9 @@ function mailed(): void {
   test('a visitor causes no other message than those of a form', async () => {
     await expect(
       attempt('site_visitor', async (tx) => {
-        await insertRows(tx, tables.mails, [{ kind: 'inquiry-alert' as MailKind, recipient: 'a@example.com' }]);
+        await insertRows(tx, tables.mails, [
+          { kind: 'inquiry-alert' as MailKind, recipient: 'a@example.com' },
+        ]);
         return { rows: [] };
       }),
     ).resolves.toBe(forbidden);

@@ -1,5 +1,5 @@
-import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
 
 /** The schema of the queue's own tables, which its library makes and migrates (decision 111). */
 export const queueSchema = 'jobs';

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '#app/config/environment.server.ts';
 import { removeEmbedded } from './embedded/open-embedded.server.ts';
+import { queueSchema } from './queue-schema.server.ts';
 
 /**
  * Throws the whole database away; the next `openDatabase` makes an empty one. Uploaded files stay.
@@ -26,7 +27,9 @@ async function dropTables(url: string): Promise<void> {
       for (const { tablename } of rows) {
         await tx.execute(sql`drop table ${sql.identifier(tablename)} cascade`);
       }
-      await tx.execute(sql`drop schema if exists drizzle, site_private cascade`);
+      await tx.execute(
+        sql`drop schema if exists drizzle, site_private, ${sql.identifier(queueSchema)} cascade`,
+      );
     });
   } finally {
     await client.end();

@@ -83,7 +83,12 @@ export function visitorMails() {
 export function officeMails() {
   return [
     pgPolicy('office_mails', { for: 'insert', to: administrator, withCheck: everyRow }),
-    pgPolicy('office_sends_again', { for: 'update', to: administrator, using: everyRow, withCheck: everyRow }),
+    pgPolicy('office_sends_again', {
+      for: 'update',
+      to: administrator,
+      using: everyRow,
+      withCheck: everyRow,
+    }),
     ...officeReadsAndErases(),
   ];
 }

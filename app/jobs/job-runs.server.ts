@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { readAs } from '#app/db/client.server.ts';
+import { queueSchema } from '#app/db/queue-schema.server.ts';
+import { type JobName, jobNames } from './jobs.ts';
+import { nextRun } from './queue.server.ts';
+
+export type JobRun = {
+  startedAt: Date;
+  /** Absent while it runs. */
+  endedAt: Date | null;
+  outcome: 'running' | 'done' | 'failed';
+  /** Of one that was done, what came of it; of one that failed, what was wrong, in the words of the code. */
+  said: string;
+  /** 1, and more where it was tried again. */
+  attempt: number;
+};
+
+export type JobView = {
+  name: JobName;
+  /** The last one that began; null when none did, or it is kept no more. */
+  last: JobRun | null;
+  /** Waits to begin: asked for, or to be tried again. */
+  isWaiting: boolean;
+  /** Runs given up after their last attempt, in the last thirty days. */
+  failures: number;
+  /** Null while this copy of the server stops. */
+  next: Date | null;
+};
+
+type Row = {
+  name: string;
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  started_on: Date;
+  completed_on: Date | null;
+  retry_count: number;
+  output: { said?: unknown; message?: unknown } | null;
+};
+
+const job = sql`${sql.identifier(queueSchema)}.job`;
+
+/** What the queue did, does and will do of each job. */
+export async function readJobs(): Promise<JobView[]> {
+  const { began, counts } = await readAs('site_worker', async (tx) => ({
+    began: await tx.execute<Row>(sql`
+      select distinct on (name) name, state, started_on, completed_on, retry_count, output from ${job}
+      where started_on is not null order by name, started_on desc`),
+    counts: await tx.execute<{ name: string; failures: number; waiting: number }>(sql`
+      select name, count(*) filter (where state = 'failed' and completed_on > now() - interval '30 days')::int as failures,
+        count(*) filter (where state in ('created', 'retry'))::int as waiting from ${job} group by name`),
+  }));
+  const lasts = new Map(began.rows.map((row) => [row.name, row]));
+  const counted = new Map(counts.rows.map((row) => [row.name, row]));
+  return jobNames.map((name) => {
+    const row = lasts.get(name);
+    return {
+      name,
+      last: row ? toRun(row) : null,
+      isWaiting: (counted.get(name)?.waiting ?? 0) > 0,
+      failures: counted.get(name)?.failures ?? 0,
+      next: nextRun(name),
+    };
+  });
+}
+
+function toRun({ state, started_on, completed_on, retry_count, output }: Row): JobRun {
+  const said = output?.said ?? output?.message;
+  const outcome = state === 'active' ? 'running' : state === 'completed' ? 'done' : 'failed';
+  return {
+    startedAt: new Date(started_on),
+    endedAt: completed_on && new Date(completed_on),
+    outcome,
+    said: typeof said === 'string' ? said : '',
+    attempt: retry_count + 1,
+  };
+}

@@ -1,0 +1,26 @@
+/*
+ * The work that is done when nobody waits for it, as the office sees it. What it does is given to the queue by
+ * `server/jobs.ts`.
+ */
+
+export type Job = {
+  /** What the office calls it. */
+  title: string;
+  /** When, in the school's time, in cron's five fields. */
+  cron: string;
+  /** For how many days the office sees a run. */
+  keptDays: number;
+};
+
+/** Each once across all copies of the server, and never twice at a time. */
+export const jobs = {
+  'erase-old': {
+    title: 'Effacement de ce qui a été gardé assez longtemps',
+    cron: '17 3 * * *',
+    keptDays: 60,
+  },
+  'sweep-orphans': { title: 'Retrait des images que rien ne montre', cron: '47 3 * * *', keptDays: 60 },
+} as const satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;
+export const jobNames = Object.keys(jobs) as JobName[];
