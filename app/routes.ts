@@ -3,7 +3,10 @@ import { sitemapPartPath, sitemapParts } from './routes/resources/sitemap-docume
 import { cycles } from './school/cycles.ts';
 
 // Not declared in a production build, so neither its address nor its code is there.
-const development = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev/ui.tsx')] : [];
+const development =
+  process.env.NODE_ENV === 'development'
+    ? [route('dev/ui', 'routes/dev/ui.tsx'), route('dev/mails', 'routes/dev/mails.tsx')]
+    : [];
 
 export default [
   layout('routes/site/layout.tsx', [

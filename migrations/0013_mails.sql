@@ -14,6 +14,7 @@ CREATE TABLE "mails" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"claimed_until" timestamp with time zone,
+	"expires_at" timestamp with time zone DEFAULT now() + interval '3 days' NOT NULL,
 	"sent_at" timestamp with time zone,
 	"last_answer" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -40,4 +41,18 @@ CREATE POLICY "office_sends_again" ON "mails" AS PERMISSIVE FOR UPDATE TO "site_
 CREATE POLICY "office_reads" ON "mails" AS PERMISSIVE FOR SELECT TO "site_administrator" USING (true);--> statement-breakpoint
 CREATE POLICY "office_erases" ON "mails" AS PERMISSIVE FOR DELETE TO "site_administrator" USING (true);--> statement-breakpoint
 CREATE POLICY "guard_mails" ON "mails" AS PERMISSIVE FOR INSERT TO "site_guard" WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "worker_works" ON "mails" AS PERMISSIVE FOR ALL TO "site_worker" USING (true) WITH CHECK (true);
+CREATE POLICY "worker_works" ON "mails" AS PERMISSIVE FOR ALL TO "site_worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+-- As before, and a welcome goes with the first confirmation.
+CREATE OR REPLACE FUNCTION confirm_newsletter(input_token text) RETURNS boolean
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH confirmed AS (
+    UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now())
+    WHERE token = input_token AND unsubscribed_at IS NULL
+    RETURNING id, email, confirmed_at = now() AS is_first
+  ), welcome AS (
+    INSERT INTO mails (kind, recipient, data, about_kind, about_id)
+    SELECT 'newsletter-welcome', email, jsonb_build_object('token', input_token), 'subscriber', id
+    FROM confirmed WHERE is_first
+  )
+  SELECT EXISTS (SELECT 1 FROM confirmed)
+$$;

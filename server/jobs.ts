@@ -1,12 +1,27 @@
+import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { onChange } from '#app/db/changes.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
-import { type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
+import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
+import { sendMails } from '#app/mail/send-mails.server.ts';
 import { sweepUnused } from './orphans.ts';
 import { eraseWhatIsOld } from './retention.ts';
 
 const handlers: Record<JobName, JobHandler> = {
+  'send-mails': (signal) => sendMails({ frame: mailFrame, signal }),
   'erase-old': () => eraseWhatIsOld(),
   'sweep-orphans': sweepUnused,
 };
 
+const mailFrame = async () => ({ school: await currentSchool(), publicUrl: config().publicUrl });
+
 /** Lets the queue do the work that nobody waits for, until the server stops. */
-export const startJobs = () => startQueue(handlers);
+export async function startJobs(): Promise<void> {
+  await startQueue(handlers);
+  onChange((topic) => {
+    if (topic !== 'mails') return;
+    // It is asked for every minute anyway.
+    askFor('send-mails').catch((error: unknown) => log.warn({ err: error }, 'mail leaves within the minute'));
+  });
+}

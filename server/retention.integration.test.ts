@@ -9,9 +9,11 @@ import {
   leadCaptures,
   newsletterSubscribers,
 } from '#app/db/schema/inquiries.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { activityLog, rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
 import * as inquiries from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
+import type { MailKind } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { eraseWhatIsOld } from './retention.ts';
 
@@ -89,6 +91,29 @@ describe('what has been kept long enough', () => {
     await eraseWhatIsOld(now);
     const left = await db.owner().select().from(newsletterSubscribers);
     expect(left.map(({ email }) => email).sort()).toEqual(['inscrite@exemple.ma', 'recente@exemple.ma']);
+  });
+
+  test('messages go after a year, those about a subscription after a month', async () => {
+    const sent = (kind: MailKind, day: string) => ({
+      kind,
+      recipient: `${kind}-${day}@exemple.ma`,
+      createdAt: new Date(`${day}T12:00:00Z`),
+    });
+    await db
+      .owner()
+      .insert(mails)
+      .values([
+        sent('lead-receipt', '2025-11-20'),
+        sent('lead-receipt', '2025-11-22'),
+        sent('newsletter-welcome', '2026-10-20'),
+        sent('newsletter-confirmation', '2026-10-22'),
+      ]);
+    await eraseWhatIsOld(now);
+    const left = await db.owner().select().from(mails).orderBy(mails.createdAt);
+    expect(left.map(({ recipient }) => recipient)).toEqual([
+      'lead-receipt-2025-11-22@exemple.ma',
+      'newsletter-confirmation-2026-10-22@exemple.ma',
+    ]);
   });
 
   test('sessions and counters that ended go, those that run stay', async () => {

@@ -3,6 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { eraseVisits } from '#app/features/visits/erase-visits.server.ts';
+import { eraseMails } from '#app/mail/erase-mails.server.ts';
 import { retention } from '#app/school/retention.ts';
 import { eraseTraces } from '#app/security/erase-traces.server.ts';
 
@@ -18,6 +19,11 @@ export async function eraseWhatIsOld(now = new Date()): Promise<string> {
     inquiries: () =>
       eraseInquiries({ prospects: ago(retention.prospectMonths), messages: ago(retention.contactMonths) }),
     subscriptions: () => eraseLapsedSubscriptions(ago(retention.lapsedSubscriptionMonths)),
+    mails: () =>
+      eraseMails({
+        mails: ago(retention.mailMonths),
+        subscriptions: ago(retention.lapsedSubscriptionMonths),
+      }),
     visits: () => eraseVisits(ago(retention.visitMonths)),
     traces: () =>
       eraseTraces({

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { z } from '#app/lib/zod.ts';
@@ -19,6 +21,17 @@ export type S3Config = {
   publicUrl?: string;
 };
 
+/** How mail leaves. */
+export type MailConfig = {
+  /** The mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
+  smtpUrl: string;
+  /** 'ecole@ecole.example', or with a name: 'École Mille Horizons <ecole@ecole.example>'. */
+  from: string;
+  /** Messages that leave within a minute at most. */
+  perMinute: number;
+  dkim?: { domain: string; selector: string; privateKey: string };
+};
+
 /** The whole configuration, parsed once at boot. */
 export type Config = {
   port: number;
@@ -32,6 +45,8 @@ export type Config = {
   /** Connections this process holds to the server of `databaseUrl` at most, beside the one that listens. */
   databasePoolSize: number;
   s3?: S3Config;
+  /** Absent: messages are kept and shown to the office, and none is sent. */
+  mail?: MailConfig;
   sessionSecret: string;
   /** How many proxies in front of us are ours, hence believed about the client's address. */
   trustProxy: number;
@@ -100,6 +115,14 @@ function webAddress(sentence: string) {
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
+/** One address, alone or as 'Name <address>', and nothing that could begin another header. */
+function isSender(value: string): boolean {
+  if (value.length > 320 || /[\r\n]/.test(value)) return false;
+  const bracket = value.lastIndexOf('<');
+  const address = bracket < 0 ? value : value.endsWith('>') ? value.slice(bracket + 1, -1) : '';
+  return z.email().safeParse(address.trim()).success;
+}
+
 const yesOrNo = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1' || value === 'yes');
@@ -130,6 +153,21 @@ const variables = z.object({
   S3_PHOTOS_BUCKET: z.string().default('school-photos'),
   S3_IMAGES_BUCKET: z.string().default('content-images'),
   S3_PUBLIC_URL: webAddress('must be the address the store serves files at').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? '') && URL.parse(value)?.hostname !== '',
+      'must look like smtp://user:password@host:587, or smtps://…:465',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address of the school’s own, such as École Exemple <ecole@ecole.example>')
+    .optional(),
+  MAIL_PER_MINUTE: wholeNumber(1, 6_000).default(120),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters (for example the output of: openssl rand -hex 32)')
@@ -158,6 +196,8 @@ function jointProblems(env: Environment): string[] {
         problems.push(`${name} is missing: other S3_ variables are set, so files would go to S3`);
     }
   }
+  problems.push(...togetherOrNot(env, ['SMTP_URL', 'MAIL_FROM']));
+  problems.push(...togetherOrNot(env, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']));
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
   if (env.NODE_ENV === 'production' && !env.SESSION_SECRET) {
@@ -166,6 +206,34 @@ function jointProblems(env: Environment): string[] {
     );
   }
   return problems;
+}
+
+/** Variables that are all given, or none of them. */
+function togetherOrNot(env: Environment, names: readonly string[]): string[] {
+  const given = names.filter((name) => env[name]);
+  if (given.length === 0) return [];
+  return names.filter((name) => !env[name]).map((name) => `${name} is missing beside ${given.join(' and ')}`);
+}
+
+function mailConfig(read: Variables, dkimKey: string | undefined): MailConfig | undefined {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = read;
+  if (!smtpUrl || !from) return undefined;
+  const dkim = domain && selector && dkimKey ? { domain, selector, privateKey: dkimKey } : undefined;
+  return { smtpUrl, from, perMinute: read.MAIL_PER_MINUTE, ...(dkim && { dkim }) };
+}
+
+/** The private key in a file, or what is wrong with it. */
+function readDkimKey(file: string | undefined): { key?: string; problem?: string } {
+  if (!file) return {};
+  try {
+    const key = readFileSync(file, 'utf8');
+    createPrivateKey(key);
+    return { key };
+  } catch (error) {
+    return {
+      problem: `DKIM_KEY_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
 }
 
 function s3Config(read: Variables): S3Config | undefined {
@@ -181,9 +249,14 @@ function s3Config(read: Variables): S3Config | undefined {
   };
 }
 
-type LoadedFiles = { dataDir: string; sessionSecret: string; school: GivenFacts };
+type LoadedFiles = {
+  dataDir: string;
+  sessionSecret: string;
+  school: GivenFacts;
+  dkimKey: string | undefined;
+};
 
-function toConfig(read: Variables, { dataDir, sessionSecret, school }: LoadedFiles): Config {
+function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: LoadedFiles): Config {
   const production = read.NODE_ENV === 'production';
   return {
     port: read.PORT,
@@ -193,6 +266,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school }: LoadedFil
     databaseUrl: read.DATABASE_URL,
     databasePoolSize: read.DATABASE_POOL_SIZE,
     s3: s3Config(read),
+    mail: mailConfig(read, dkimKey),
     sessionSecret,
     trustProxy: read.TRUST_PROXY,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 3 : 0),
@@ -241,9 +315,11 @@ export function parseEnvironment(
   if (unusable) problems.push(`DATA_DIR ${unusable}`);
   const { facts: school, problems: wrongFacts } = readFactsFile(env.SCHOOL_FACTS_FILE);
   problems.push(...wrongFacts);
+  const { key: dkimKey, problem: wrongKey } = readDkimKey(env.DKIM_KEY_FILE);
+  if (wrongKey) problems.push(wrongKey);
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
   const sessionSecret = parsed.data.SESSION_SECRET ?? directory.secret(dataDir);
-  return toConfig(parsed.data, { dataDir, sessionSecret, school });
+  return toConfig(parsed.data, { dataDir, sessionSecret, school, dkimKey });
 }
 
 let kept: Config | undefined;

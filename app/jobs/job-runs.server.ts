@@ -4,7 +4,7 @@ import { queueSchema } from '#app/db/queue-schema.server.ts';
 import { type JobName, jobNames } from './jobs.ts';
 import { nextRun } from './queue.server.ts';
 
-export type JobRun = {
+type JobRun = {
   startedAt: Date;
   /** Absent while it runs. */
   endedAt: Date | null;

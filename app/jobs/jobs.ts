@@ -14,6 +14,7 @@ export type Job = {
 
 /** Each once across all copies of the server, and never twice at a time. */
 export const jobs = {
+  'send-mails': { title: 'Envoi du courrier', cron: '* * * * *', keptDays: 1 },
   'erase-old': {
     title: 'Effacement de ce qui a été gardé assez longtemps',
     cron: '17 3 * * *',

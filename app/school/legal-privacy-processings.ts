@@ -95,6 +95,22 @@ export const processings: LegalSection = {
           ],
         },
         {
+          title: 'Les messages que le site vous envoie',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Votre adresse email et votre nom, tels que vous les avez donnés, ce que le message dit, et s’il a pu être remis.',
+            },
+            {
+              term: 'Finalité',
+              text: 'Vous confirmer que votre demande nous est parvenue, vous dire la suite.',
+            },
+            { term: 'Fondement', text: 'Le même que celui de votre demande.' },
+            { term: 'Obligatoire\u00A0?', text: 'Non\u00A0: votre demande nous parvient aussi sans eux.' },
+            { term: 'Conservation', text: '1\u00A0an maximum, et jamais plus longtemps que votre demande.' },
+          ],
+        },
+        {
           title: 'Les témoignages',
           facts: [
             {

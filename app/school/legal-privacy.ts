@@ -139,6 +139,14 @@ const retention: LegalSection = {
           ],
         },
         {
+          id: 'courrier',
+          cells: [
+            'Messages que le site vous envoie',
+            '1\u00A0an maximum',
+            'Votre adresse et votre nom, ce que le message dit. Ils sont effacés avec la demande qu’ils concernent\u00A0; ceux de l’inscription à la lettre d’information, au bout d’un mois.',
+          ],
+        },
+        {
           id: 'visites',
           cells: [
             'Mesure des visites',

@@ -13,6 +13,8 @@ export const retention = {
   alertMonths: 12,
   /** What the staff did, in the office's activity log: nothing of it is about families. */
   activityMonths: 24,
+  /** Messages that the site sent, unless what they are about goes before. */
+  mailMonths: 12,
   /** Newsletter: addresses nobody confirmed, and those that left. */
   lapsedSubscriptionMonths: 1,
 } as const;

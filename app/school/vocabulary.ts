@@ -126,7 +126,7 @@ export const visitorMailKinds = [
 ] as const;
 
 /** The messages that the site sends. */
-export const mailKinds = visitorMailKinds;
+export const mailKinds = [...visitorMailKinds] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

@@ -31,6 +31,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
     claimedUntil: moment('claimed_until'),
+    /** Sent after this moment it would only confuse. */
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '3 days'`),
     sentAt: moment('sent_at'),
     /** What the mail server said last, or why it was not reached. */
     lastAnswer: text('last_answer'),

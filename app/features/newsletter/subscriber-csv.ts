@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#app/lib/csv.ts';
-import { newsletterLinks } from './newsletter.ts';
+import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import { type Subscriber, type SubscriptionState, stateOf } from './subscribers.ts';
 
 const stateLabels: Record<SubscriptionState, string> = {

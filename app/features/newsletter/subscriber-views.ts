@@ -1,5 +1,5 @@
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
-import { newsletterLinks } from './newsletter.ts';
+import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import { type Subscriber, stateOf } from './subscribers.ts';
 
 /** What the table shows of a subscriber; dates in words, links whole below `origin`. */

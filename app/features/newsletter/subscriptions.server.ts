@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
 /*
@@ -8,18 +10,23 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
  */
 
 /**
- * Keeps the wish to subscribe, with its moment. Answers the secret of the links to pass on, or null when the
+ * Keeps the wish to subscribe, with its moment, and sends the link that confirms it. Answers its secret, or null when the
  * address is subscribed already. Which of the two it was must not be revealed to whoever asked.
  *
- * @param email one that passed `newsletterSchema`; kept in lower case
+ * @param typed one that passed `newsletterSchema`; kept in lower case
  * @throws when the database refuses or does not answer
  */
-export async function subscribe(email: string): Promise<string | null> {
+export async function subscribe(typed: string): Promise<string | null> {
   const token = randomToken();
-  const { rows } = await withRole('site_visitor', (tx) =>
-    tx.execute<PendingNotice>(sql`select subscribe_to_newsletter(${email.toLowerCase()}, ${token}) as done`),
-  );
-  return isDone(rows) ? token : null;
+  const email = typed.toLowerCase();
+  return withRole('site_visitor', async (tx) => {
+    const { rows } = await tx.execute<PendingNotice>(
+      sql`select subscribe_to_newsletter(${email}, ${token}) as done`,
+    );
+    if (!isDone(rows)) return null;
+    await queueMail(tx, { kind: 'newsletter-confirmation', recipient: email, data: { token } });
+    return token;
+  });
 }
 
 /**
@@ -30,10 +37,12 @@ export async function subscribe(email: string): Promise<string | null> {
  */
 export async function confirmSubscription(token: string): Promise<boolean> {
   if (!isToken(token)) return false;
-  const { rows } = await withRole('site_visitor', (tx) =>
-    tx.execute<PendingNotice>(sql`select confirm_newsletter(${token}) as done`),
-  );
-  return isDone(rows);
+  return withRole('site_visitor', async (tx) => {
+    const { rows } = await tx.execute<PendingNotice>(sql`select confirm_newsletter(${token}) as done`);
+    // The function writes the welcome: who may not read the addresses cannot say whom it is for.
+    await announceChange(tx, 'mails');
+    return isDone(rows);
+  });
 }
 
 /**

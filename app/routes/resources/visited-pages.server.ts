@@ -1,10 +1,10 @@
 import { log } from '#app/config/log.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
-import { confirmationPath, unsubscriptionPath } from '#app/features/newsletter/newsletter.ts';
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
 import { cardsPerPage, listPagePath } from '#app/lib/list-pages.ts';
 import { pageCount } from '#app/lib/list-query.ts';
+import { confirmationPath, unsubscriptionPath } from '#app/school/newsletter-links.ts';
 import { publicPages } from './public-pages.ts';
 
 /*

@@ -1,5 +1,6 @@
-import { confirmationPath, newsletterLinks, newsletterPath } from '#app/features/newsletter/newsletter.ts';
+import { newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { confirmSubscription } from '#app/features/newsletter/subscriptions.server.ts';
+import { confirmationPath, newsletterLinks } from '#app/school/newsletter-links.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/newsletter-confirmation.ts';
 import { requestedStep, takenStep } from './news/subscription-step.server.ts';

@@ -1,5 +1,6 @@
-import { newsletterPath, unsubscriptionPath } from '#app/features/newsletter/newsletter.ts';
+import { newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { endSubscription } from '#app/features/newsletter/subscriptions.server.ts';
+import { unsubscriptionPath } from '#app/school/newsletter-links.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/newsletter-unsubscription.ts';

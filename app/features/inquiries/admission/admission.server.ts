@@ -1,6 +1,7 @@
 import { withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
+import { sendReceipt } from '#app/features/inquiries/send-receipt.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
@@ -30,5 +31,16 @@ export function receiveAdmission(handedIn: FormSubmission): Promise<FormResult> 
 async function submitAdmission(admission: Admission, { suspectedSpam = false } = {}): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
   const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
-  return keepOnce(() => withRole('site_visitor', (tx) => insertRows(tx, admissions, [row])));
+  return keepOnce(() =>
+    withRole('site_visitor', async (tx) => {
+      await insertRows(tx, admissions, [row]);
+      await sendReceipt(tx, row, {
+        kind: 'admission-receipt',
+        recipient: admission.email,
+        recipientName: admission.parentName,
+        data: { childName: admission.childName, level: admission.schoolLevel },
+        about: { kind: 'admission', id: row.id },
+      });
+    }),
+  );
 }

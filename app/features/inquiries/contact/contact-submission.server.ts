@@ -2,6 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
+import { sendReceipt } from '#app/features/inquiries/send-receipt.server.ts';
 import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
@@ -93,5 +94,16 @@ async function submitContactMessage(
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = message;
   const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
-  return keepOnce(() => withRole('site_visitor', (tx) => insertRows(tx, contactSubmissions, [row])));
+  return keepOnce(() =>
+    withRole('site_visitor', async (tx) => {
+      await insertRows(tx, contactSubmissions, [row]);
+      await sendReceipt(tx, row, {
+        kind: 'message-receipt',
+        recipient: message.email,
+        recipientName: message.fullName,
+        data: { message: message.message },
+        about: { kind: 'message', id: row.id },
+      });
+    }),
+  );
 }

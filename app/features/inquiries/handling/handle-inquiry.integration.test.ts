@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { applicationSorts } from '#app/features/inquiries/applications.ts';
 import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
@@ -218,6 +220,20 @@ describe('the answers to the families', () => {
     ]);
     expect(log[2]?.details).toEqual({ filters: 2 });
     expect(JSON.stringify(log)).not.toMatch(/Zineb|zineb|Rania/);
+  });
+
+  test('what was sent about an erased inquiry goes with it, and nothing else', async () => {
+    const [mine] = await db.owner().insert(leadCaptures).values(lead).returning();
+    const about = { kind: 'lead-receipt', recipient: lead.email, aboutKind: 'lead' } as const;
+    const other = { ...about, recipient: 'autre@exemple.ma', aboutId: randomUUID() };
+    await db
+      .owner()
+      .insert(mails)
+      .values([{ ...about, aboutId: mine?.id }, other]);
+    await eraseInquiry({ administrator, kind: 'lead', id: mine?.id ?? '' });
+    expect((await db.owner().select().from(mails)).map(({ recipient }) => recipient)).toEqual([
+      'autre@exemple.ma',
+    ]);
   });
 
   test('what cannot be noted in the log is not done either', async () => {

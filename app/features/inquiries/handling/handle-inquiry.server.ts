@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { InquiryKind } from '#app/features/inquiries/answer-due.ts';
+import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
@@ -52,12 +53,13 @@ export function noteInquiry({ note, known, ...target }: Noted): Promise<Handling
   );
 }
 
-/** Erases what a family handed in, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
+/** Erases what a family handed in and what was sent to it about that, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
 export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
-  return write(target, 'deleted', (tx) =>
-    tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id }),
-  );
+  return write(target, 'deleted', async (tx) => {
+    await eraseMailsAbout(tx, target.id);
+    return tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id });
+  });
 }
 
 function isNoted(table: (typeof tableOf)[InquiryKind], note: string) {

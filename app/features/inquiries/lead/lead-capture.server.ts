@@ -1,6 +1,7 @@
 import { withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import { sendReceipt } from '#app/features/inquiries/send-receipt.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
@@ -25,5 +26,16 @@ export function receiveLead(handedIn: FormSubmission): Promise<FormResult> {
 export async function submitLead(lead: Lead, { suspectedSpam = false } = {}): Promise<boolean> {
   const { submissionKey: _, ...answers } = lead;
   const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
-  return keepOnce(() => withRole('site_visitor', (tx) => insertRows(tx, leadCaptures, [row])));
+  return keepOnce(() =>
+    withRole('site_visitor', async (tx) => {
+      await insertRows(tx, leadCaptures, [row]);
+      await sendReceipt(tx, row, {
+        kind: 'lead-receipt',
+        recipient: lead.email,
+        recipientName: lead.fullName,
+        data: { childName: lead.childName, level: lead.levelInterest },
+        about: { kind: 'lead', id: row.id },
+      });
+    }),
+  );
 }

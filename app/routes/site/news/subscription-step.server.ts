@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { tokenParameter } from '#app/features/newsletter/newsletter.ts';
+import { tokenParameter } from '#app/school/newsletter-links.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { isToken } from '#app/security/secrets.server.ts';

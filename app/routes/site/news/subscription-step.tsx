@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { newsletterMessages, tokenParameter } from '#app/features/newsletter/newsletter.ts';
+import { newsletterMessages } from '#app/features/newsletter/newsletter.ts';
+import { tokenParameter } from '#app/school/newsletter-links.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';

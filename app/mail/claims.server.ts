@@ -1,0 +1,69 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { withRole } from '#app/db/client.server.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import type { MailState } from '#app/school/vocabulary.ts';
+import type { Failure } from './transport.server.ts';
+
+/* What the job of sending notes of each message, under the worker's role. */
+
+export type ClaimedMail = typeof mails.$inferSelect;
+
+/** How long an attempt may take, in minutes, before it is taken for one of a process that ended. */
+const claimMinutes = 5;
+
+/** Minutes to wait after each failed attempt; after the last of them a message is given up. */
+const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;
+
+/** Gives up what would only confuse by now; answers how many. */
+export function expireMails(): Promise<number> {
+  return withRole('site_worker', async (tx) => {
+    const { rowCount } = await tx
+      .update(mails)
+      .set({ state: 'expired', secret: null })
+      .where(and(eq(mails.state, 'waiting'), lt(mails.expiresAt, sql`now()`)));
+    return rowCount ?? 0;
+  });
+}
+
+/** Takes the message that has been due the longest, which nobody else takes meanwhile; undefined when none is due. */
+export function claimMail(): Promise<ClaimedMail | undefined> {
+  return withRole('site_worker', async (tx) => {
+    const due = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${mails.dueAt} <= now()
+      and (${mails.claimedUntil} is null or ${mails.claimedUntil} < now()) order by ${mails.dueAt} limit 1 for update skip locked`;
+    const [claimed] = await tx
+      .update(mails)
+      .set({
+        attempts: sql`${mails.attempts} + 1`,
+        claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})`,
+      })
+      .where(sql`${mails.id} = (${due})`)
+      .returning();
+    return claimed;
+  });
+}
+
+export async function noteSent(id: string, said: string): Promise<void> {
+  await end(id, { state: 'sent', said, sentAt: new Date() });
+}
+
+/** Notes a failed attempt: for good, or until the next one. */
+export async function noteFailure({ id, attempts }: ClaimedMail, { kind, said }: Failure): Promise<void> {
+  const delay = delays[attempts - 1];
+  if (kind === 'refused') await end(id, { state: 'refused', said });
+  else if (delay === undefined) await end(id, { state: 'failed', said });
+  else {
+    const dueAt = addMinutes(new Date(), delay);
+    await note(id, { claimedUntil: null, lastAnswer: said, dueAt });
+  }
+}
+
+type End = { state: Exclude<MailState, 'waiting'>; said: string; sentAt?: Date };
+
+function end(id: string, { state, said, sentAt }: End): Promise<void> {
+  return note(id, { state, sentAt, lastAnswer: said, claimedUntil: null, secret: null });
+}
+
+async function note(id: string, change: Partial<typeof mails.$inferInsert>): Promise<void> {
+  await withRole('site_worker', (tx) => tx.update(mails).set(change).where(eq(mails.id, id)));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { MailData } from '#app/mail/mail-data.ts';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import type { MailKind } from '#app/school/vocabulary.ts';
+
+/** What a message says; the same for every program that shows it. */
+export type Message = {
+  /** One line. */
+  subject: string;
+  /** What mail programs show beside the subject: what the person learns without opening it. */
+  preview: string;
+  /** Why this person gets it, at the foot. */
+  reason: string;
+  body: ReactNode;
+  /** Links of a message that goes to many (RFC 8058): where one press unsubscribes. */
+  unsubscribeUrl?: string;
+};
+
+export type MessageOptions<Kind extends MailKind> = {
+  data: MailData<Kind>;
+  recipientName: string;
+  school: SchoolFacts;
+  /** Origin of the site's addresses. */
+  publicUrl: string;
+};
+
+export type WriteMessage<Kind extends MailKind> = (options: MessageOptions<Kind>) => Message;

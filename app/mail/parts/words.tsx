@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styles } from './styles.ts';
+
+type Words = { children: ReactNode };
+
+export const Title = ({ children }: Words) => <h1 style={styles.title}>{children}</h1>;
+
+export const Heading = ({ children }: Words) => <h2 style={styles.heading}>{children}</h2>;
+
+export const Text = ({ children }: Words) => <p style={styles.text}>{children}</p>;
+
+/** A name as somebody typed it: its letters may run from right to left, and must not turn those around it. */
+export const Name = ({ children }: Words) => <bdi dir="auto">{children}</bdi>;
+
+/** What somebody wrote, with its lines. */
+export const Quote = ({ children }: Words) => (
+  <blockquote dir="auto" style={styles.quote}>
+    {children}
+  </blockquote>
+);
+
+export const List = ({ items }: { items: readonly ReactNode[] }) => (
+  <ul style={styles.list}>
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+      <li key={index} style={styles.item}>
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+export const Link = ({ href, children }: Words & { href: string }) => (
+  <a href={href} className="link" style={styles.link}>
+    {children}
+  </a>
+);
+
+/** The one thing to do, with its address in full for those who copy it. */
+export const Action = ({ href, children }: Words & { href: string }) => (
+  <>
+    <p style={styles.text}>
+      <a href={href} style={styles.button}>
+        {children}
+      </a>
+    </p>
+    <p style={styles.text} data-html-only="">
+      Si le bouton ne répond pas, copiez cette adresse dans votre navigateur{'\u00A0'}:
+    </p>
+    <p style={styles.text} data-html-only="">
+      <Link href={href}>{href}</Link>
+    </p>
+  </>
+);
+
+/** « Bonjour Salma Idrissi, », or « Bonjour, » to somebody unknown. */
+export const Greeting = ({ name }: { name: string }) => (
+  <Text>
+    Bonjour
+    {name && (
+      <>
+        {' '}
+        <Name>{name}</Name>
+      </>
+    )}
+    ,
+  </Text>
+);

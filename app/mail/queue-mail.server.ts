@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { announceChange } from '#app/db/changes.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { insertRows } from '#app/db/insert-rows.server.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import type { NewMail } from './mail-data.ts';
+
+/**
+ * Writes a message to be sent, as part of the transaction that causes it: it goes if that commits, and never without. Nothing is
+ * sent here, and nothing waits for a mail server (decision 112).
+ */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  const { kind, recipient, recipientName = '', data, about } = mail;
+  const row = { id: randomUUID(), kind, recipient, recipientName, data };
+  await insertRows(tx, mails, [about ? { ...row, aboutKind: about.kind, aboutId: about.id } : row]);
+  await announceChange(tx, 'mails');
+}

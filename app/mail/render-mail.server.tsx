@@ -1,0 +1,76 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import type { MailKind } from '#app/school/vocabulary.ts';
+import { mailDataSchemas } from './mail-data.ts';
+import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
+import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter.tsx';
+import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
+import { Layout } from './parts/layout.tsx';
+
+const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
+  'lead-receipt': leadReceipt,
+  'admission-receipt': admissionReceipt,
+  'message-receipt': messageReceipt,
+  'newsletter-confirmation': newsletterConfirmation,
+  'newsletter-welcome': newsletterWelcome,
+};
+
+/** What a kept message is made of. */
+export type MailParts = { kind: MailKind; recipientName: string; data: unknown };
+
+export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl'> & { html: string; text: string };
+
+/** What everything about the school and its address in a message comes from. */
+export type MailFrame = { school: SchoolFacts; publicUrl: string };
+
+/**
+ * The message as it is sent, for programs that show HTML and for those that show text.
+ *
+ * @throws when what was kept is not what this release makes such a message of
+ */
+export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
+  const { subject, preview, reason, body, unsubscribeUrl } = write(parts, frame);
+  const sheet = (
+    <Layout {...frame} preview={preview} reason={reason}>
+      {body}
+    </Layout>
+  );
+  const html = `<!doctype html>${renderToStaticMarkup(sheet)}`;
+  return {
+    subject: oneLine(subject),
+    html,
+    text: convert(html, asText),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
+}
+
+function write<Kind extends MailKind>(
+  { kind, data, recipientName }: MailParts & { kind: Kind },
+  frame: MailFrame,
+) {
+  const writer: WriteMessage<Kind> = writers[kind];
+  // The schema is the kind's own; TypeScript does not follow a key that is a parameter.
+  const read = mailDataSchemas[kind].parse(data) as MessageOptions<Kind>['data'];
+  return writer({ data: read, recipientName, ...frame });
+}
+
+/** A subject is one line of a header, whatever is in a name. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
+}
+
+const asText: HtmlToTextOptions = {
+  wordwrap: 76,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: '[data-preview]', format: 'skip' },
+    { selector: '[data-html-only]', format: 'skip' },
+    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'h2', options: { uppercase: false } },
+    { selector: 'table', format: 'block' },
+    { selector: 'td', format: 'block' },
+  ],
+};

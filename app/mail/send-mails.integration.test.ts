@@ -1,0 +1,179 @@
+import { subHours } from 'date-fns/subHours';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withRole } from '#app/db/client.server.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { claimMail } from './claims.server.ts';
+import type { NewMail } from './mail-data.ts';
+import { queueMail } from './queue-mail.server.ts';
+import { sendMails } from './send-mails.server.ts';
+
+const publicUrl = 'https://ecole.example';
+const from = 'École Mille Horizons <ecole@ecole.example>';
+const lead: NewMail<'lead-receipt'> = {
+  kind: 'lead-receipt',
+  recipient: 'salma@exemple.ma',
+  recipientName: 'Salma Idrissi',
+  data: { childName: 'Adam', level: 'primaire' },
+};
+
+describe('sending mail', () => {
+  const db = openTestDatabase();
+  let server: MailServer;
+  beforeEach(async () => {
+    await db.empty();
+    server = await startMailServer();
+  });
+  afterEach(() => server.close());
+
+  const queue = (...all: NewMail[]) =>
+    withRole('site_visitor', async (tx) => {
+      for (const mail of all) await queueMail(tx, mail);
+    });
+  const send = ({ smtpUrl = server.url, perMinute = 6000, signal = new AbortController().signal } = {}) =>
+    sendMails(
+      { frame: async () => ({ school: await currentSchool(), publicUrl }), signal },
+      { publicUrl, mail: { smtpUrl, from, perMinute } },
+    );
+  const kept = async () => db.owner().select().from(mails).orderBy(mails.createdAt);
+  const makeDue = () =>
+    db
+      .owner()
+      .update(mails)
+      .set({ dueAt: subHours(new Date(), 1) });
+
+  test('a message leaves as HTML and text, from the school, and is noted', async () => {
+    await queue(lead);
+    expect(await send()).toBe('1 message envoyé');
+    const [mail] = server.received;
+    const [row] = await kept();
+    expect(mail).toMatchObject({
+      subject: 'Votre demande pour Adam',
+      from: { text: '"École Mille Horizons" <ecole@ecole.example>' },
+      to: { text: '"Salma Idrissi" <salma@exemple.ma>' },
+      messageId: `<${row?.id}@ecole.example>`,
+      envelopeTo: ['salma@exemple.ma'],
+    });
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('Nous vous contacterons dans les 24h');
+    expect(mail?.html).toContain('Primaire (6-11 ans)');
+    expect(mail?.attachments.map(({ cid, contentType }) => [cid, contentType])).toEqual([
+      ['logo', 'image/png'],
+    ]);
+    expect(mail?.size).toBeLessThan(60_000);
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(Date), claimedUntil: null });
+    expect(await send()).toBe('Rien à envoyer');
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('what a family typed stays inside its place, whatever it is', async () => {
+    const hostile = 'Salma\r\nBcc: tous@exemple.ma\r\n\r\n<script>alert(1)</script> "العربية" \u202Eevil';
+    await queue({ ...lead, recipientName: hostile, data: { childName: hostile, level: 'lycee' } });
+    await send();
+    const [mail] = server.received;
+    expect(mail?.envelopeTo).toEqual(['salma@exemple.ma']);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.subject).not.toContain('\n');
+    expect(mail?.html).not.toContain('<script>alert');
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)');
+    expect(mail?.text).toContain('العربية');
+  });
+
+  test('one recipient that the server refuses is noted with its words, and the others get theirs', async () => {
+    server.refuse({
+      recipient: (address) =>
+        address.startsWith('partie') ? { code: 550, words: 'No such user here' } : undefined,
+    });
+    await queue({ ...lead, recipient: 'partie@exemple.ma' }, lead);
+    expect(await send()).toBe('1 message envoyé, 1 en échec');
+    expect(await kept()).toEqual([
+      expect.objectContaining({ state: 'refused', lastAnswer: expect.stringContaining('No such user here') }),
+      expect.objectContaining({ state: 'sent' }),
+    ]);
+  });
+
+  test('what the server cannot take now is tried again later and later, then given up', async () => {
+    server.refuse({ recipient: () => ({ code: 451, words: 'Try again later' }) });
+    await queue(lead);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await makeDue();
+      await send();
+      const [row] = await kept();
+      expect(row).toMatchObject({ state: 'waiting', attempts: attempt });
+      waits.push(Math.round(((row?.dueAt.getTime() ?? 0) - Date.now()) / 60_000));
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720]);
+    await makeDue();
+    await send();
+    expect(await kept()).toEqual([expect.objectContaining({ state: 'failed', attempts: 8 })]);
+  });
+
+  test('while the mail server is away nothing is lost, and all of it leaves once it is back', async () => {
+    await queue(
+      ...Array.from({ length: 12 }, (_, index) => ({ ...lead, recipient: `p${index}@exemple.ma` })),
+    );
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    await expect(send({ smtpUrl: `smtp://127.0.0.1:${port}` })).rejects.toThrow('takes no messages');
+    expect((await kept()).every(({ state }) => state === 'waiting')).toBe(true);
+    server = await startMailServer(port);
+    await makeDue();
+    await send();
+    expect(new Set(server.received.flatMap(({ envelopeTo }) => envelopeTo)).size).toBe(12);
+    expect(server.received).toHaveLength(12);
+  });
+
+  test('a message whose process ended between sending and noting goes out once more, as the same one', async () => {
+    await queue(lead);
+    await send();
+    const [row] = await kept();
+    // As it was while the first attempt was under way.
+    const claimedUntil = subHours(new Date(), 1);
+    await db.owner().update(mails).set({ state: 'waiting', sentAt: null, claimedUntil });
+    await send();
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(
+      Array.from({ length: 2 }, () => `<${row?.id}@ecole.example>`),
+    );
+    expect(await send()).toBe('Rien à envoyer');
+  });
+
+  test('a message that is being sent is nobody else’s', async () => {
+    await queue(lead);
+    const claims = await Promise.all([claimMail(), claimMail(), claimMail()]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claimMail()).toBeUndefined();
+  });
+
+  test('no more leave within a minute than are allowed', async () => {
+    await queue(...Array.from({ length: 5 }, () => lead));
+    const stopping = new AbortController();
+    const run = send({ perMinute: 3, signal: stopping.signal });
+    await expect.poll(() => server.received.length).toBe(3);
+    // The fourth's turn comes in a minute: it is not waited for.
+    await expect.poll(async () => (await kept()).filter(({ state }) => state === 'sent').length).toBe(3);
+    stopping.abort();
+    await run;
+    expect(server.received).toHaveLength(3);
+    expect((await kept()).filter(({ state }) => state === 'waiting')).toHaveLength(2);
+  });
+
+  test('without a mail server messages are kept, until they would only confuse', async () => {
+    await queue(lead);
+    const idle = () =>
+      sendMails(
+        { frame: () => Promise.reject(new Error('not asked')), signal: new AbortController().signal },
+        { publicUrl },
+      );
+    expect(await idle()).toBe('Aucun serveur de courrier n’est configuré');
+    expect(await kept()).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })]);
+    await db
+      .owner()
+      .update(mails)
+      .set({ expiresAt: subHours(new Date(), 1) });
+    expect(await idle()).toBe('Aucun serveur de courrier n’est configuré. 1 abandonné, trop ancien');
+    expect(await kept()).toEqual([expect.objectContaining({ state: 'expired' })]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '#app/config/environment.server.ts';
+
+/** Messages sent at the same time: each has a connection of its own to the mail server. */
+export const parallel = 4;
+
+/** How long the mail server may be silent, in milliseconds: to answer a connection, to greet, between two answers. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Connections to the mail server, kept for a run. Close it afterwards. */
+export function openTransport({ smtpUrl, dkim }: MailConfig) {
+  return createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: parallel,
+    ...limits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+    }),
+  });
+}
+
+export type Transport = ReturnType<typeof openTransport>;
+
+/** What became of a message that the transport threw for, with the words of the mail server. */
+export type Failure = {
+  /**
+   * `refused`: by the mail server, for good. `later`: for now. `unreachable`: it is about us or the server and not about this message,
+   * so the next would fare no better.
+   */
+  kind: 'refused' | 'later' | 'unreachable';
+  said: string;
+};
+
+const aboutTheServer: readonly unknown[] = [
+  ...['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'],
+  ...['EAUTH', 'EOAUTH2', 'EPROXY'],
+];
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { kind: 'later', said: String(error) };
+  const said = error.message.slice(0, 1000);
+  const { code, command, responseCode } = error as SmtpError;
+  // Whom all messages come from is not this one's fault.
+  if (aboutTheServer.includes(code) || responseCode === 421 || command === 'MAIL FROM') {
+    return { kind: 'unreachable', said };
+  }
+  const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
+  return { kind: isFinal ? 'refused' : 'later', said };
+}
+
+type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number };
