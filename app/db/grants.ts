@@ -43,7 +43,7 @@ export const grants: readonly string[] = [
   'grant select on visit_pages, visit_days to site_administrator',
 
   // Who causes a message writes it; the office reads what it is made of but for the secrets, and has it sent again.
-  `grant insert (id, kind, recipient, recipient_name, data, secret, about_kind, about_id) on mails to site_visitor`,
+  `grant insert (id, kind, recipient, recipient_name, data, about_kind, about_id) on mails to site_visitor`,
   'grant insert on mails to site_administrator, site_guard',
   `grant select (id, kind, recipient, recipient_name, data, about_kind, about_id, state, attempts, due_at, claimed_until, expires_at, sent_at,
      last_answer, created_at, search_text) on mails to site_administrator`,

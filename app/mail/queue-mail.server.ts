@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { log } from '#app/config/log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
+import { withoutPersonalData } from '#app/db/errors.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import type { NewMail } from './mail-data.ts';
@@ -14,4 +16,19 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   const row = { id: randomUUID(), kind, recipient, recipientName, data };
   await insertRows(tx, mails, [about ? { ...row, aboutKind: about.kind, aboutId: about.id } : row]);
   await announceChange(tx, 'mails');
+}
+
+/**
+ * The same for a form of a family, which must not fail because of mail: what the database refuses is logged, and all else of the
+ * transaction stays.
+ */
+export async function queueMailIfPossible(tx: Transaction, mail: NewMail): Promise<void> {
+  try {
+    await tx.transaction((savepoint) => queueMail(savepoint, mail));
+  } catch (error) {
+    log.error(
+      { err: withoutPersonalData(error), kind: mail.kind },
+      'a message could not be kept, and will not be sent',
+    );
+  }
 }
