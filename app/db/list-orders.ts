@@ -83,6 +83,14 @@ export function messageOrders(table: string, row: Message) {
   ];
 }
 
+/** Indexes: the messages that the site sends by date, all of them and those in one state. */
+export function mailOrders(
+  table: string,
+  { state, createdAt, id }: Omit<Received, 'handledAt'> & { state: AnyPgColumn },
+) {
+  return [index(`${table}_by_date`).on(createdAt, id), index(`${table}_by_state`).on(state, createdAt, id)];
+}
+
 /** Not drizzle's `desc()`, which puts nulls last, as no query does. */
 function newestFirst({ createdAt, id }: Pick<Received, 'createdAt' | 'id'>): SQL[] {
   return [sql`${createdAt} desc`, sql`${id} desc`];

@@ -9,7 +9,7 @@ type JobRun = {
   /** Absent while it runs. */
   endedAt: Date | null;
   outcome: 'running' | 'done' | 'failed';
-  /** Of one that was done, what came of it; of one that failed, what was wrong, in the words of the code. */
+  /** What came of it; of one that failed, what was wrong, in the words of the code where the job has none for the office. */
   said: string;
   /** 1, and more where it was tried again. */
   attempt: number;
@@ -21,6 +21,8 @@ export type JobView = {
   last: JobRun | null;
   /** Waits to begin: asked for, or to be tried again. */
   isWaiting: boolean;
+  /** When it is tried again, where it waits for that alone. */
+  retryAt: Date | null;
   /** Runs given up after their last attempt, in the last thirty days. */
   failures: number;
   /** Null while this copy of the server stops. */
@@ -36,6 +38,8 @@ type Row = {
   output: { said?: unknown; message?: unknown } | null;
 };
 
+type Counts = { name: string; failures: number; waiting: number; begins: Date | null };
+
 const job = sql`${sql.identifier(queueSchema)}.job`;
 
 /** What the queue did, does and will do of each job. */
@@ -44,19 +48,23 @@ export async function readJobs(): Promise<JobView[]> {
     began: await tx.execute<Row>(sql`
       select distinct on (name) name, state, started_on, completed_on, retry_count, output from ${job}
       where started_on is not null order by name, started_on desc`),
-    counts: await tx.execute<{ name: string; failures: number; waiting: number }>(sql`
+    counts: await tx.execute<Counts>(sql`
       select name, count(*) filter (where state = 'failed' and completed_on > now() - interval '30 days')::int as failures,
-        count(*) filter (where state in ('created', 'retry'))::int as waiting from ${job} group by name`),
+        count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        min(start_after) filter (where state in ('created', 'retry')) as begins from ${job} group by name`),
   }));
   const lasts = new Map(began.rows.map((row) => [row.name, row]));
   const counted = new Map(counts.rows.map((row) => [row.name, row]));
   return jobNames.map((name) => {
     const row = lasts.get(name);
+    const { failures = 0, waiting = 0, begins } = counted.get(name) ?? {};
+    const startsAt = begins ? new Date(begins) : null;
     return {
       name,
       last: row ? toRun(row) : null,
-      isWaiting: (counted.get(name)?.waiting ?? 0) > 0,
-      failures: counted.get(name)?.failures ?? 0,
+      isWaiting: waiting > 0,
+      retryAt: startsAt && startsAt > new Date() ? startsAt : null,
+      failures,
       next: nextRun(name),
     };
   });

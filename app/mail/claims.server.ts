@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import type { MailState } from '#app/school/vocabulary.ts';
 import type { Failure } from './transport.server.ts';
@@ -14,6 +14,9 @@ const claimMinutes = 5;
 
 /** Minutes to wait after each failed attempt; after the last of them a message is given up. */
 const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;
+
+/** Nobody is sending it at this moment. */
+export const isUnclaimed: SQL = sql`(${mails.claimedUntil} is null or ${mails.claimedUntil} < now())`;
 
 /** Gives up what would only confuse by now; answers how many. */
 export function expireMails(): Promise<number> {
@@ -30,7 +33,7 @@ export function expireMails(): Promise<number> {
 export function claimMail(): Promise<ClaimedMail | undefined> {
   return withRole('site_worker', async (tx) => {
     const due = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${mails.dueAt} <= now()
-      and (${mails.claimedUntil} is null or ${mails.claimedUntil} < now()) order by ${mails.dueAt} limit 1 for update skip locked`;
+      and ${isUnclaimed} order by ${mails.dueAt} limit 1 for update skip locked`;
     const [claimed] = await tx
       .update(mails)
       .set({
@@ -41,6 +44,14 @@ export function claimMail(): Promise<ClaimedMail | undefined> {
       .returning();
     return claimed;
   });
+}
+
+/** Lets what waits for its next attempt leave at once, as part of the transaction. For `site_administrator`. */
+export async function hurryMails(tx: Transaction): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(mails.state, 'waiting'), isUnclaimed));
 }
 
 export async function noteSent(id: string, said: string): Promise<void> {

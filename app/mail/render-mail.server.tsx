@@ -45,6 +45,16 @@ export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
   };
 }
 
+/** Whether this release makes such a message of what was kept. */
+export function canRender({ kind, data }: Pick<MailParts, 'kind' | 'data'>): boolean {
+  return Object.hasOwn(mailDataSchemas, kind) && mailDataSchemas[kind].safeParse(data).success;
+}
+
+/** The subject alone, for lists. */
+export function mailSubject(parts: MailParts, frame: MailFrame): string {
+  return oneLine(write(parts, frame).subject);
+}
+
 function write<Kind extends MailKind>(
   { kind, data, recipientName }: MailParts & { kind: Kind },
   frame: MailFrame,

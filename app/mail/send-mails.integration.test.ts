@@ -37,7 +37,7 @@ describe('sending mail', () => {
       { frame: async () => ({ school: await currentSchool(), publicUrl }), signal },
       { publicUrl, mail: { smtpUrl, from, perMinute } },
     );
-  const kept = async () => db.owner().select().from(mails).orderBy(mails.createdAt);
+  const kept = async () => db.owner().select().from(mails).orderBy(mails.createdAt, mails.recipient);
   const makeDue = () =>
     db
       .owner()

@@ -1,5 +1,6 @@
 import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { JobFailure } from '#app/jobs/job-failure.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
 import { logo } from './logo.server.ts';
 import { startPace } from './pace.server.ts';
@@ -34,7 +35,10 @@ export async function sendMails({ frame, signal }: Run, settings: Settings = con
   } finally {
     transport.close();
   }
-  if (tally.unreachable) throw new Error(`The mail server takes no messages: ${tally.unreachable}`);
+  if (tally.unreachable) {
+    const said = `Le serveur de courrier ne prend aucun message. Il a dit\u00A0: ${tally.unreachable}`;
+    throw new JobFailure(`The mail server takes no messages: ${tally.unreachable}`, said);
+  }
   return told(tally, '') || 'Rien à envoyer';
 }
 

@@ -88,6 +88,8 @@ export const activityActions = [
   'second_factor_enabled',
   'second_factor_disabled',
   'sessions_ended',
+  'sent_again',
+  'started',
   'account_created',
   'account_disabled',
 ] as const;
@@ -105,6 +107,8 @@ export const activitySubjects = [
   'alert',
   'school',
   'faces',
+  'mail',
+  'job',
   'account',
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];

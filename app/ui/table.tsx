@@ -26,7 +26,7 @@ type TableProps<Row> = {
   sortHref?: (key: string, direction: SortDirection) => string;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /** Under this width the rows are cards: 768 px, or 1280 for a table of many columns beside the office's rail. */
+  /** Under this width the rows are cards: 768 px, or 1280 for a table of many columns beside the office's rail; `dense` with rows of two small lines. */
   cardsBelow?: keyof typeof layouts;
 };
 
@@ -56,6 +56,21 @@ const layouts = {
     body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
     row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
     cell: 'min-w-0 text-left xl:px-3 xl:py-3 xl:align-top',
+    primary: 'font-semibold max-xl:text-lg',
+    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
+    label: 'text-ink-muted text-sm xl:hidden',
+  },
+  dense: {
+    table: 'block w-full border-collapse xl:table',
+    head: 'block xl:table-header-group',
+    headRow: 'flex flex-wrap items-center gap-2 pb-3 xl:table-row xl:bg-sand-deep',
+    heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
+    unsortable: 'max-xl:sr-only xl:py-3',
+    sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
+    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
+    row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
+    // Not wider for a longer text: that is cut by whoever draws it.
+    cell: 'min-w-0 text-left xl:max-w-0 xl:px-3 xl:py-1 xl:align-middle xl:text-sm',
     primary: 'font-semibold max-xl:text-lg',
     labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
     label: 'text-ink-muted text-sm xl:hidden',

@@ -32,6 +32,8 @@ export async function fillOffice(database: pg.Client): Promise<void> {
      values ('${officeItem}', 'x', 'x', 'campus', 'campus/x.jpg', 1, 'image/jpeg', '${canary}')`,
     `insert into lead_captures (id, full_name, email, phone, child_name, child_age, level_interest)
      values ('${officeItem}', ${person}, '${canary}', 7, 'primaire')`,
+    `insert into mails (id, kind, recipient, recipient_name, data)
+     values ('${officeItem}', 'lead-receipt', 'canari@ecole.example', '${canary}', '{"childName": "${canary}", "level": "primaire"}')`,
     `insert into security_alerts (id, ip_address, user_agent, type, severity, message)
      values ('${officeItem}', 'unknown', 'x', 'failed_login', 'low', '${canary}')`,
   ]) {

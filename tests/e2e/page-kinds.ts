@@ -63,12 +63,14 @@ export const officePages = [
   officeRows.post,
   '/admin/leads',
   '/admin/leads?tab=newsletter',
+  '/admin/mails',
   '/admin/analytics',
   '/admin/security',
   '/admin/security/account',
   '/admin/school',
   '/admin/faces',
   '/admin/activity',
+  '/admin/jobs',
   '/admin/nulle-part',
 ];
 

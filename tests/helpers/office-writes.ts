@@ -46,6 +46,8 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'reopen' },
     { intent: 'erase' },
   ],
+  '/admin/mails/:id': [{ intent: 'send-again' }],
+  '/admin/jobs': [{ intent: 'start', name: 'send-mails' }],
   '/admin/security': [
     { intent: 'acknowledge', id },
     { intent: 'acknowledge-all', seenUntil: '2026-11-20T08:00:00.000Z' },

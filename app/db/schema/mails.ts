@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
+import { mailOrders } from '#app/db/list-orders.ts';
 import { guardMails, officeMails, visitorMails, workerWorks } from '#app/db/roles.ts';
 import {
   type MailKind,
@@ -49,7 +50,7 @@ export const mails = pgTable(
     atMost('mails', table.secret, 200),
     atMost('mails', table.lastAnswer, 1000),
     index('mails_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
-    index('mails_newest').on(table.createdAt),
+    ...mailOrders('mails', table),
     index('mails_sent').on(table.sentAt),
     index('mails_about').on(table.aboutId),
     searched('mails', table.searchText),

@@ -43,6 +43,8 @@ const subjects: Record<ActivitySubject, Words> = {
     one: 'le mot de la direction et les témoignages',
     all: 'le mot de la direction et les témoignages',
   },
+  mail: { the: 'l’email', one: 'un email', all: 'les emails' },
+  job: { the: 'la tâche', one: 'une tâche', all: 'les tâches', feminine: true },
   account: { the: 'le compte', one: 'un compte', all: 'les comptes' },
 };
 
@@ -66,6 +68,8 @@ const verbs: Partial<Record<ActivityAction, string>> = {
   handled: 'a marqué',
   reopened: 'a rouvert',
   acknowledged: 'a pris connaissance',
+  sent_again: 'a renvoyé',
+  started: 'a lancé',
   account_created: 'a créé',
   account_disabled: 'a désactivé',
 };

@@ -3,6 +3,7 @@ import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
@@ -79,6 +80,7 @@ async function withAddresses(tx: Transaction, rows: ActivityRow[]): Promise<Acti
     { table: schoolPhotos, subject: 'photo', href: () => '/admin/photos' },
     { table: leadCaptures, subject: 'application', href: () => '/admin/leads' },
     { table: admissions, subject: 'application', href: () => '/admin/leads' },
+    { table: mails, subject: 'mail', href: (id: string) => `/admin/mails/${id}` },
     { table: contactSubmissions, subject: 'message', href: () => '/admin/leads?tab=messages' },
   ] as const;
   for (const { table, subject, href } of tables) {
@@ -99,6 +101,7 @@ const pages: Partial<Record<ActivityRow['subject'], string>> = {
   school: '/admin/school',
   faces: '/admin/faces',
   alert: '/admin/security',
+  job: '/admin/jobs',
 };
 
 function isUuid(id: string | null): id is string {

@@ -55,6 +55,8 @@ export function Layout({ school, publicUrl, preview, reason, children }: LayoutP
                         <a href={publicUrl} className="words" style={styles.school}>
                           <img
                             src={`cid:${logoId}`}
+                            // Else React asks the head to load it beforehand, which no mail program can.
+                            fetchPriority="low"
                             width={28}
                             height={28}
                             alt=""

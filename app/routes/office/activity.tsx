@@ -15,6 +15,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/activity.ts';
+import { LogTabs } from './shell/log-tabs.tsx';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -38,6 +39,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const loading = navigation.location?.pathname === '/admin/activity';
   return (
     <OfficePage title={TITLE} text="Qui a fait quoi, et quand. Chaque ligne est gardée deux ans.">
+      <LogTabs current="activity" />
       {(matching > 0 || isNarrowed(view)) && <ActivityFilters view={view} people={people} />}
       <div className={cn('grid gap-6 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
         <p role="status" className="text-ink-muted text-sm">

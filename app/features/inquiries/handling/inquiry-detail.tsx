@@ -9,8 +9,14 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HandlingPanel } from './handling-panel.tsx';
 
+type InquiryDetailProps = {
+  inquiry: InquiryView;
+  /** What the site sent the family about it. */
+  mails: ReactNode;
+};
+
 /** Everything a family wrote, the ways to answer, and what the office made of it. */
-export function InquiryDetail({ inquiry }: { inquiry: InquiryView }) {
+export function InquiryDetail({ inquiry, mails }: InquiryDetailProps) {
   const { answer, due, suspectedSpam } = inquiry;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -42,6 +48,7 @@ export function InquiryDetail({ inquiry }: { inquiry: InquiryView }) {
           </h2>
           <Facts inquiry={inquiry} />
         </Card>
+        {mails}
       </div>
       <HandlingPanel inquiry={inquiry} />
     </div>

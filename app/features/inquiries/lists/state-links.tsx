@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PillLinks } from '#app/ui/pill-links.tsx';
 import type { InquiryState } from './inquiry-filters.ts';
 
 type StateLinksProps = {
@@ -30,25 +30,14 @@ const words: Record<StateLinksProps['tab'], [InquiryState, string][]> = {
 export function StateLinks({ tab, current, href, overdue, suspect }: StateLinksProps) {
   const counts: Partial<Record<InquiryState, number>> = { overdue, suspect };
   return (
-    <nav aria-label="État des demandes">
-      <ul className="flex flex-wrap gap-2">
-        {words[tab].map(([state, label]) => {
-          const count = counts[state] ?? 0;
-          return (
-            <li key={state}>
-              <Link
-                to={href(state)}
-                preventScrollReset
-                aria-current={state === current ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-white px-4 font-semibold text-sm hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white"
-              >
-                {label}
-                {count > 0 && <span className="tabular-nums">({count})</span>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <PillLinks
+      label="État des demandes"
+      links={words[tab].map(([state, label]) => ({
+        to: href(state),
+        label,
+        count: counts[state] ?? 0,
+        current: state === current,
+      }))}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriberView } from '#app/features/newsletter/subscriber-views.ts';
 import type { SubscriptionState } from '#app/features/newsletter/subscribers.ts';
+import { copyLink } from '#app/office/copy-link.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { toast } from '#app/ui/toaster.tsx';
 
 const states: Record<SubscriptionState, { label: string; tone: BadgeTone }> = {
   pending: { label: 'En attente', tone: 'saffron' },
@@ -65,7 +65,7 @@ function LinkToCopy({ label, email, href }: { label: string; email: string; href
       <button
         type="button"
         aria-label={`Copier le lien de ${label.toLowerCase()} de ${email}`}
-        onClick={() => void copy(href)}
+        onClick={() => void copyLink(href)}
         className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-sand-deep hover:text-ink"
       >
         <Copy aria-hidden="true" className="size-4.5" />
@@ -74,39 +74,25 @@ function LinkToCopy({ label, email, href }: { label: string; email: string; href
   );
 }
 
-/** The clipboard is closed to pages over plain http, and to those the person forbids it. */
-async function copy(href: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(href);
-    toast({ title: 'Lien copié' }, 'copy');
-  } catch {
-    toast(
-      {
-        title: 'Copie impossible',
-        text: 'Copiez l’adresse du lien lui-même, par un clic droit ou un appui long.',
-        style: 'destructive',
-      },
-      'copy',
-    );
-  }
-}
-
 type SubscribersTableProps = {
+  /** Whether a mail server is configured. */
+  mailLeaves: boolean;
   rows: SubscriberView[];
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
 };
 
-/** The newsletter's addresses, and the links that the school passes on while the site sends no mail. */
-export function SubscribersTable(props: SubscribersTableProps) {
+/** The newsletter's addresses, and the links that the school passes on where the site sends no mail. */
+export function SubscribersTable({ mailLeaves, ...props }: SubscribersTableProps) {
   const waiting = props.rows.some(({ state }) => state === 'pending');
   return (
     <>
       {waiting && (
         <p className="max-w-prose">
-          Le site n’envoie pas encore d’emails&nbsp;: copiez le lien de confirmation et envoyez-le à chaque
-          adresse en attente.
+          {mailLeaves
+            ? 'Le site envoie son lien de confirmation à chaque adresse en attente. Si l’email n’arrive pas, copiez le lien et transmettez-le vous-même.'
+            : 'Aucun serveur de courrier n’est configuré\u00A0: copiez le lien de confirmation et envoyez-le vous-même à chaque adresse en attente.'}
         </p>
       )}
       <Table caption="Newsletter" columns={columns} rowKey={(row) => row.id} {...props} />

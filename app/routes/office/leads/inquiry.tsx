@@ -4,7 +4,10 @@ import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.s
 import { handlingMessage } from '#app/features/inquiries/handling/handling-result.ts';
 import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.tsx';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
+import { MailsAbout } from '#app/features/mails/components/mails-about.tsx';
+import { mailsAbout } from '#app/features/mails/list-mails.server.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
+import { viewMails } from '#app/routes/office/mails/read-mails.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -25,7 +28,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const address = inquiryAddress.safeParse(params);
   const inquiry = address.success && (await findInquiry(address.data.kind, address.data.id));
   if (!inquiry) throw data(null, { status: 404 });
-  return { inquiry: viewInquiry(inquiry, new Date()), back: backHref(new URL(request.url).searchParams) };
+  return {
+    inquiry: viewInquiry(inquiry, new Date()),
+    mails: await viewMails(await mailsAbout(inquiry.id)),
+    back: backHref(new URL(request.url).searchParams),
+  };
 }
 
 /** Marks as handled, notes, reopens or erases one inquiry; 'late' when somebody else was first. */
@@ -51,7 +58,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Lead({ loaderData: { inquiry, back } }: Route.ComponentProps) {
+export default function Lead({ loaderData: { inquiry, mails, back } }: Route.ComponentProps) {
   return (
     <OfficePage
       title={<bdi>{inquiry.name}</bdi>}
@@ -62,7 +69,7 @@ export default function Lead({ loaderData: { inquiry, back } }: Route.ComponentP
         </ButtonLink>
       }
     >
-      <InquiryDetail key={inquiry.id} inquiry={inquiry} />
+      <InquiryDetail key={inquiry.id} inquiry={inquiry} mails={<MailsAbout mails={mails} />} />
     </OfficePage>
   );
 }

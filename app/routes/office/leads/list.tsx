@@ -53,7 +53,9 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
       </div>
       {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...row} />}
       {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} {...row} />}
-      {list.tab === 'newsletter' && <SubscribersTable rows={list.rows} {...shared} />}
+      {list.tab === 'newsletter' && (
+        <SubscribersTable rows={list.rows} mailLeaves={list.mailLeaves} {...shared} />
+      )}
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

@@ -18,8 +18,13 @@ export async function readList({ tab, list, filters }: LeadsQuery, now: Date) {
   }
   if (tab === 'newsletter') {
     const { rows, ...position } = await listSubscribers({ ...list, pageSize: PAGE_SIZE });
-    const { publicUrl } = config();
-    return { tab, rows: rows.map((row) => viewSubscriber(row, publicUrl, now)), ...position };
+    const { publicUrl, mail } = config();
+    return {
+      tab,
+      rows: rows.map((row) => viewSubscriber(row, publicUrl, now)),
+      ...position,
+      mailLeaves: mail !== undefined,
+    };
   }
   const { rows, ...position } = await listApplications(list, filters, now);
   return { tab, rows: rows.map((row) => viewApplication(row, now)), ...position };

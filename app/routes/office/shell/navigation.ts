@@ -6,6 +6,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MessageSquareQuote,
   Newspaper,
   School,
@@ -21,6 +22,8 @@ export type OfficeLink = {
   description: string;
   /** Marked as the current page on its very address only: another entry lies below it. */
   exact?: boolean;
+  /** Marked on this page too, which has no entry of its own. */
+  also?: string;
 };
 
 /** The back office's sections, in the order of the rail (spec §2 'Admin routes'). */
@@ -36,6 +39,12 @@ export const officeLinks: readonly OfficeLink[] = [
     path: '/admin/leads',
     icon: Inbox,
     description: 'Candidatures, messages et newsletter',
+  },
+  {
+    label: 'Courrier',
+    path: '/admin/mails',
+    icon: Mail,
+    description: 'Les emails que le site envoie',
   },
   { label: 'Photos', path: '/admin/photos', icon: Images, description: 'La galerie de l’école' },
   {
@@ -69,7 +78,13 @@ export const officeLinks: readonly OfficeLink[] = [
     icon: School,
     description: 'Téléphones, horaires, chiffres et références',
   },
-  { label: 'Journal', path: '/admin/activity', icon: ScrollText, description: 'Qui a fait quoi, et quand' },
+  {
+    label: 'Journal',
+    path: '/admin/activity',
+    icon: ScrollText,
+    description: 'Qui a fait quoi, et quand',
+    also: '/admin/jobs',
+  },
   {
     label: 'Sécurité',
     path: '/admin/security',

@@ -1,10 +1,9 @@
 import { ExternalLink, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigationType } from 'react-router';
-import { cn } from '#app/lib/class-names.ts';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { useSchool } from '#app/school/school-context.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
-import { officeLinks } from './navigation.ts';
+import { type OfficeLink, officeLinks } from './navigation.ts';
 import { SignOut } from './sign-out.tsx';
 
 type Person = { fullName: string; email: string };
@@ -104,7 +103,12 @@ function BrandMark() {
   );
 }
 
+function isCurrent({ path, exact = false, also }: OfficeLink, pathname: string): boolean {
+  return pathname === path || pathname === also || (!exact && pathname.startsWith(`${path}/`));
+}
+
 function Sections() {
+  const { pathname } = useLocation();
   return (
     // Scrolls by itself where the screen is low, so that the way out stays in sight; not where it is too low for that.
     <nav
@@ -112,21 +116,16 @@ function Sections() {
       className="-m-1 p-1 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:overflow-y-auto"
     >
       <ul className="grid gap-1 lg:gap-0.5">
-        {officeLinks.map(({ label, path, icon: Icon, exact }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={exact}
-              className={({ isActive }) =>
-                cn(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium lg:min-h-10',
-                  isActive ? 'bg-saffron text-ink' : 'text-white hover:bg-ink-raised',
-                )
-              }
+        {officeLinks.map((link) => (
+          <li key={link.path}>
+            <Link
+              to={link.path}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-white hover:bg-ink-raised aria-[current=page]:bg-saffron aria-[current=page]:text-ink lg:min-h-10"
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {label}
-            </NavLink>
+              <link.icon aria-hidden="true" className="size-5 shrink-0" />
+              {link.label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,15 @@
+/** When a job is done, by its cron's five fields: of those that a school needs, every minute or once a day. */
+export function cronInWords(cron: string): string {
+  if (cron === '* * * * *') return 'Chaque minute';
+  const [, minute = '', hour = ''] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? [];
+  if (minute === '') throw new Error(`No words for the hours ${cron}`);
+  return `Chaque jour à ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+/** How long a run took: « 3 min 12 s ». */
+export function durationInWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 1) return 'moins d’une seconde';
+  if (seconds < 60) return `${seconds}\u00A0s`;
+  return `${Math.floor(seconds / 60)}\u00A0min ${seconds % 60}\u00A0s`;
+}

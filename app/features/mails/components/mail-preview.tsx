@@ -1,0 +1,34 @@
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** The message as the person sees it, in a frame that can do nothing; as text for programs that show no more. */
+export function MailPreview({ preview }: { preview: { html: string; text: string } | null }) {
+  if (!preview) {
+    return (
+      <EmptyState
+        title="Ce message ne peut pas être montré"
+        text="Il a été préparé par une autre version du site, que celle-ci ne sait pas relire. Son état et ses dates restent exacts."
+      />
+    );
+  }
+  return (
+    <Card as="section" padding="none" aria-labelledby="apercu" className="xl:row-start-1">
+      <h2 id="apercu" className="px-5 pt-5 text-lg sm:px-6">
+        Le message
+      </h2>
+      {/* No script, no form, no way out: what a family typed stands in it. */}
+      <iframe
+        title="Le message tel qu’il est envoyé"
+        sandbox=""
+        srcDoc={preview.html}
+        className="mt-4 block h-[38rem] w-full border-line border-y bg-sand"
+      />
+      <details className="group">
+        <summary className="min-h-12 cursor-pointer px-5 py-3 font-semibold sm:px-6">Version texte</summary>
+        <p dir="auto" className="whitespace-pre-wrap px-5 pb-5 text-sm [overflow-wrap:anywhere] sm:px-6">
+          {preview.text}
+        </p>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { MailDetailView } from '#app/features/mails/mail-views.server.ts';
+import { type SendAgainResult, sendAgainMessage } from '#app/features/mails/mails.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+
+/** Has the message leave; asked about when the person has it already. */
+export function SendAgain({ mail: { name, recipient, sent, state } }: { mail: MailDetailView }) {
+  const [asked, setAsked] = useState(false);
+  const { busy, send } = useOfficeAction<SendAgainResult>({
+    notice: sendAgainMessage,
+    onFresh: () => setAsked(false),
+  });
+  const sendNow = () => send({ intent: 'send-again' });
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t pt-5">
+      <Button
+        busy={busy && !asked}
+        busyLabel="Un instant…"
+        icon={<Send aria-hidden="true" className="size-5" />}
+        variant={state === 'sent' ? 'secondary' : 'primary'}
+        onClick={() => (sent ? setAsked(true) : sendNow())}
+      >
+        {sent || state !== 'waiting' ? 'Renvoyer' : 'Envoyer maintenant'}
+      </Button>
+      <Confirm
+        open={asked}
+        onOpenChange={setAsked}
+        title={'Renvoyer ce message\u00A0?'}
+        text={`${isolated(name || recipient)} l’a déjà reçu, et le recevra une seconde fois.`}
+        confirmLabel="Renvoyer"
+        style="primary"
+        busy={busy}
+        busyLabel="Un instant…"
+        onConfirm={sendNow}
+      />
+    </div>
+  );
+}

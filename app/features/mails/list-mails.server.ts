@@ -1,0 +1,67 @@
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { readAs } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
+import type { MailState } from '#app/school/vocabulary.ts';
+import type { MailsQuery } from './mails.ts';
+
+// The office has no right to a message's secret.
+const { searchText, secret, ...fields } = getTableColumns(mails);
+
+/** A message as the office may read it. */
+export type MailRow = Omit<typeof mails.$inferSelect, 'searchText' | 'secret'>;
+
+const newestFirst: ListOrder = [
+  [mails.createdAt, 'desc'],
+  [mails.id, 'desc'],
+];
+
+/** One page of the messages, the newest first; past the last, the last. */
+export function listMails(query: MailsQuery): Promise<ListPage<MailRow>> {
+  const where = conditionOf(query);
+  return readAs('site_administrator', async (tx) => {
+    const matching = await tx.$count(mails, where);
+    return readListPage({ matching, page: query.page, order: newestFirst }, ({ orderBy, limit, offset }) =>
+      tx
+        .select(fields)
+        .from(mails)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+  });
+}
+
+/** How many messages are in each state; none where there are none. */
+export async function countMails(): Promise<Partial<Record<MailState, number>>> {
+  const rows = await readAs('site_administrator', (tx) =>
+    tx.select({ state: mails.state, messages: count() }).from(mails).groupBy(mails.state),
+  );
+  return Object.fromEntries(rows.map(({ state, messages }) => [state, messages]));
+}
+
+/** The message of that id; null when there is none (any more). */
+export async function findMail(id: string): Promise<MailRow | null> {
+  const [row] = await readAs('site_administrator', (tx) =>
+    tx.select(fields).from(mails).where(eq(mails.id, id)),
+  );
+  return row ?? null;
+}
+
+/** The messages sent about one thing, the newest first. */
+export function mailsAbout(id: string): Promise<MailRow[]> {
+  return readAs('site_administrator', (tx) =>
+    tx
+      .select(fields)
+      .from(mails)
+      .where(eq(mails.aboutId, id))
+      .orderBy(...sorted(newestFirst)),
+  );
+}
+
+function conditionOf({ search, state }: MailsQuery): SQL | undefined {
+  return and(state ? eq(mails.state, state) : undefined, matchesSearch(search, searchText));
+}

@@ -1,0 +1,81 @@
+import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { logo } from '#app/mail/logo.server.ts';
+import { mailDataSchemas } from '#app/mail/mail-data.ts';
+import { logoId } from '#app/mail/parts/layout.tsx';
+import { canRender, type MailFrame, mailSubject, renderMail } from '#app/mail/render-mail.server.tsx';
+import { newsletterLinks } from '#app/school/newsletter-links.ts';
+import type { MailRow } from './list-mails.server.ts';
+import { mailKindLabels, mailStateWords } from './mails.ts';
+
+/** What a list shows of a message. */
+export type MailView = ReturnType<typeof viewMail>;
+
+/** What a message's own page shows. */
+export type MailDetailView = Awaited<ReturnType<typeof viewMailDetail>>;
+
+type Seen = { frame: MailFrame; now: Date; mailLeaves: boolean };
+
+/** @param seen `mailLeaves`: whether a mail server is configured; without one nothing is tried next */
+export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
+  const { id, kind, recipient, recipientName, state, attempts, dueAt, claimedUntil, sentAt, lastAnswer } =
+    row;
+  const waits = state === 'waiting';
+  const isLeaving = waits && claimedUntil !== null && claimedUntil > now;
+  return {
+    id,
+    kind: mailKindLabels[kind],
+    recipient,
+    name: recipientName,
+    /** Null where this release cannot draw it. */
+    subject: canRender(row) ? mailSubject(row, frame) : null,
+    state,
+    tone: mailStateWords[state].tone,
+    words: isLeaving ? 'En train de partir' : mailStateWords[state].one,
+    created: viewMoment(row.createdAt, now),
+    sent: sentAt && viewMoment(sentAt, now),
+    attempts,
+    next: waits && mailLeaves && !isLeaving ? viewNext(dueAt, now) : null,
+    lastAnswer,
+  };
+}
+
+/** The message as the family sees it, its picture inside, and what can be done with it. */
+export async function viewMailDetail(row: MailRow, seen: Seen) {
+  const { state, kind } = row;
+  const isKept = state === 'waiting' && !seen.mailLeaves;
+  const rendered = canRender(row) ? renderMail(row, seen.frame) : null;
+  return {
+    ...viewMail(row, seen),
+    stateText: isKept ? keptText : mailStateWords[state].text,
+    /** There is nobody to send it by. */
+    isKept,
+    expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,
+    preview: rendered && { html: await forFrame(rendered.html), text: rendered.text },
+    /** What the staff may pass on by another way. */
+    link: kind === 'newsletter-confirmation' ? confirmationLink(row, seen.frame) : null,
+  };
+}
+
+const keptText = 'Aucun serveur de courrier n’est configuré\u00A0: le message est gardé, et ne part pas.';
+
+function confirmationLink({ data }: MailRow, { publicUrl }: MailFrame): string | null {
+  const read = mailDataSchemas['newsletter-confirmation'].safeParse(data);
+  return read.success ? newsletterLinks(read.data.token, publicUrl).confirm : null;
+}
+
+/**
+ * For a frame without scripts and ways out: the picture travels in it, and a pressed link, which could be a family's own, asks for
+ * a window that it does not get.
+ */
+async function forFrame(html: string): Promise<string> {
+  const picture = `data:image/png;base64,${(await logo()).toString('base64')}`;
+  return html.replace('<head>', '<head><base target="_blank">').replaceAll(`cid:${logoId}`, picture);
+}
+
+function viewNext(dueAt: Date, now: Date): string {
+  return dueAt <= now ? 'dans la minute' : formatRelative(dueAt, now);
+}
+
+function viewMoment(date: Date, now: Date) {
+  return { iso: date.toISOString(), exact: formatDateTime(date), relative: formatRelative(date, now) };
+}

@@ -1,0 +1,87 @@
+import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
+import { type MailKind, type MailState, mailStates } from '#app/school/vocabulary.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
+
+/** What became of a message, in words. */
+export const mailStateWords: Readonly<
+  Record<MailState, { one: string; all: string; tone: BadgeTone; text: string }>
+> = {
+  waiting: {
+    one: 'En attente',
+    all: 'En attente',
+    tone: 'saffron',
+    text: 'Partira dès que le serveur de courrier le prendra.',
+  },
+  sent: { one: 'Parti', all: 'Partis', tone: 'emerald', text: 'Le serveur de courrier l’a pris.' },
+  refused: {
+    one: 'Refusé par le serveur',
+    all: 'Refusés',
+    tone: 'terracotta',
+    text: 'Le serveur de courrier n’en veut pas, le plus souvent parce que l’adresse n’existe pas.',
+  },
+  failed: {
+    one: 'Abandonné',
+    all: 'Abandonnés',
+    tone: 'terracotta',
+    text: 'Tous les essais ont échoué. Le site n’en fera pas d’autre de lui-même.',
+  },
+  expired: {
+    one: 'Trop ancien',
+    all: 'Trop anciens',
+    tone: 'neutral',
+    text: 'N’est pas parti en trois jours\u00A0: plus tard, il n’aurait fait que surprendre.',
+  },
+};
+
+/** What a message is, without what is in it. */
+export const mailKindLabels: Readonly<Record<MailKind, string>> = {
+  'lead-receipt': 'Accusé de réception d’une demande de contact',
+  'admission-receipt': 'Accusé de réception d’une préinscription',
+  'message-receipt': 'Accusé de réception d’un message',
+  'newsletter-confirmation': 'Lien de confirmation de la newsletter',
+  'newsletter-welcome': 'Bienvenue à la newsletter',
+};
+
+/** What an address of `/admin/mails` asks for: `?state=…&q=…&page=…`; null: in whatever state. */
+export type MailsQuery = {
+  search: string;
+  state: MailState | null;
+  /** From 1. */
+  page: number;
+};
+
+const sorts = { date: 'desc' } as const;
+
+/** Reads an address's query; what is unknown in it counts for nothing. */
+export function parseMailsQuery(params: URLSearchParams): MailsQuery {
+  const { search, page } = parseListQuery(params, sorts, 'date');
+  const state = mailStates.find((known) => known === params.get('state')) ?? null;
+  return { search, page, state };
+}
+
+/** The address of a view of the messages, without what is the default anyway. */
+export function mailsHref({ search, page, state }: MailsQuery): string {
+  const kept: Record<string, string> = {};
+  if (state) kept.state = state;
+  const params = listSearchParams({ search, page, sort: 'date', order: 'desc' }, sorts, 'date', kept);
+  return params.size > 0 ? `/admin/mails?${params}` : '/admin/mails';
+}
+
+/** Whether anything is left out of the list. */
+export function isNarrowed({ search, state }: MailsQuery): boolean {
+  return search !== '' || state !== null;
+}
+
+/** What became of sending a message again; 'late': it was on its way, or is gone. */
+export type SendAgainResult = { status: 'done' | 'late' };
+
+/** The toast of a result. */
+export function sendAgainMessage({ status }: SendAgainResult) {
+  if (status === 'done')
+    return { title: 'Le message repart', text: 'Son état change ici dès qu’il est parti.' };
+  return {
+    title: 'Rien n’a changé',
+    text: 'Ce message est en train de partir, ou vient d’être effacé.',
+    style: 'destructive' as const,
+  };
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { isUnclaimed } from '#app/mail/claims.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { mailKindLabels, type SendAgainResult } from './mails.ts';
+
+/** Has a message leave, once more or at last, as if it were new. 'late' when it is on its way, or gone. */
+export function sendAgain(administrator: Administrator, id: string): Promise<SendAgainResult['status']> {
+  return withRole('site_administrator', async (tx) => {
+    const [mail] = await tx
+      .update(mails)
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        dueAt: sql`now()`,
+        expiresAt: sql`now() + interval '3 days'`,
+      })
+      .where(and(eq(mails.id, id), isUnclaimed))
+      .returning({ kind: mails.kind });
+    if (!mail) return 'late';
+    await logActivity(tx, administrator, {
+      action: 'sent_again',
+      subject: 'mail',
+      subjectId: id,
+      subjectName: mailKindLabels[mail.kind],
+    });
+    await announceChange(tx, 'mails');
+    return 'done';
+  });
+}

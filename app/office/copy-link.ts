@@ -1,0 +1,18 @@
+import { toast } from '#app/ui/toaster.tsx';
+
+/** Copies a link, and says whether it could: the clipboard is closed to pages over plain http, and to those the person forbids it. */
+export async function copyLink(href: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(href);
+    toast({ title: 'Lien copié' }, 'copy');
+  } catch {
+    toast(
+      {
+        title: 'Copie impossible',
+        text: 'Copiez l’adresse du lien lui-même, par un clic droit ou un appui long.',
+        style: 'destructive',
+      },
+      'copy',
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { config } from '#app/config/environment.server.ts';
+import type { MailRow } from '#app/features/mails/list-mails.server.ts';
+import { viewMail, viewMailDetail } from '#app/features/mails/mail-views.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+
+/** Whether a mail server is configured. */
+export function mailLeaves(): boolean {
+  return config().mail !== undefined;
+}
+
+/** Messages as lists show them, drawn with the school's facts of now. */
+export async function viewMails(rows: MailRow[]) {
+  const seen = await asSeen();
+  return rows.map((row) => viewMail(row, seen));
+}
+
+/** One message, whole. */
+export async function viewWholeMail(row: MailRow) {
+  return viewMailDetail(row, await asSeen());
+}
+
+async function asSeen() {
+  const frame = { school: await currentSchool(), publicUrl: config().publicUrl };
+  return { frame, now: new Date(), mailLeaves: mailLeaves() };
+}
