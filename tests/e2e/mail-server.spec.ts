@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { freePort } from '#app/lib/free-port.server.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { receiveLead } from './new-lead.ts';
+import { ownSite } from './own-site.ts';
+import { expectTold } from './toasts.ts';
+
+/* What families do, what reaches their mail boxes, and what the staff sees of it: with a mail server that comes and goes. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const smtpPort = await freePort();
+let server: MailServer;
+test.beforeAll(async () => {
+  server = await startMailServer(smtpPort);
+});
+const site = await ownSite({
+  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
+});
+test.afterAll(() => server.close());
+
+const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const rowOf = (page: Page, address: string) => page.getByRole('row').filter({ hasText: address });
+
+/** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
+async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {
+  const read = async () => {
+    await page.goto(path);
+    return where(page).innerText();
+  };
+  await expect.poll(read, { timeout: 30_000 }).toMatch(words);
+}
+
+const expectInCourrier = (page: Page, address: string, words: RegExp) =>
+  expectOn(page, `/admin/mails?q=${address}`, () => rowOf(page, address), words);
+
+async function openMail(page: Page, address: string) {
+  await page.goto(`/admin/mails?q=${address}`);
+  await rowOf(page, address).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Envoi' })).toBeVisible();
+}
+
+async function sendNow(page: Page) {
+  await page.goto('/admin/jobs');
+  await page.getByRole('button', { name: /^Lancer maintenant.*Envoi du courrier$/ }).click();
+  await expectTold(page, 'Tâche lancée', 'Envoi du courrier');
+}
+
+test('a family’s request is acknowledged by email, which the staff sees left, and on the request', async ({
+  page,
+  request,
+}) => {
+  const address = 'nadia@exemple.ma';
+  const name = await receiveLead(request, { site: site.url, email: address });
+  await expect.poll(() => taken(address).length).toBe(1);
+  expect(taken(address)[0]).toMatchObject({ subject: 'Votre demande pour Adam' });
+
+  await signIn(page, '/admin/mails');
+  await expectInCourrier(page, address, /Votre demande pour Adam[\s\S]*Parti[\s\S]*1 essai/);
+  await expectAccessible(page);
+  await openMail(page, address);
+  await expect(page.getByText('250 OK: message queued')).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText(`Bonjour ${name}`)).toBeVisible();
+  await expectAccessible(page, { frames: 1 });
+  await page.getByText('Version texte').click();
+  await expect(page.getByText(/Nous avons bien reçu votre demande pour Adam/).last()).toBeVisible();
+
+  await page.getByRole('link', { name: 'La demande de la famille' }).click();
+  const emails = page.getByRole('region', { name: 'Emails du site' });
+  await expect(emails).toContainText('Parti');
+  await emails.getByRole('link', { name: 'Votre demande pour Adam' }).click();
+
+  // Once more, if that is really meant.
+  await page.getByRole('button', { name: 'Renvoyer' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Renvoyer ce message ?' });
+  await expect(question).toContainText(`${name} l’a déjà reçu`);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  expect(taken(address)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Renvoyer' }).click();
+  await question.getByRole('button', { name: 'Renvoyer' }).click();
+  await expectTold(page, 'Le message repart');
+  await expect.poll(() => taken(address).length).toBe(2);
+  expect(taken(address)[1]?.messageId).toBe(taken(address)[0]?.messageId);
+  await page.goto('/admin/activity');
+  await expect(page.getByRole('main')).toContainText(
+    'a renvoyé l’email « Accusé de réception d’une demande de contact »',
+  );
+  await expect(page.getByRole('main')).not.toContainText(name);
+});
+
+test('while the mail server is away the message waits, with the reason; once it is back it leaves', async ({
+  page,
+  request,
+}) => {
+  const address = 'karim@exemple.ma';
+  await server.close();
+  await receiveLead(request, { site: site.url, email: address });
+  await signIn(page, '/admin/mails');
+  await expectInCourrier(page, address, /En attente[\s\S]*1 essai, prochain/);
+  const notice = page.getByRole('region', { name: 'Le dernier envoi a échoué' });
+  await expect(notice).toContainText('ECONNREFUSED');
+  await openMail(page, address);
+  await expect(page.getByText(/ECONNREFUSED/)).toBeVisible();
+  await page.goto('/admin/jobs');
+  await expect(page.getByText(/ne prend aucun message/)).toBeVisible();
+  await expectAccessible(page);
+
+  server = await startMailServer(smtpPort);
+  await sendNow(page);
+  await expect(page.getByText('1 message envoyé')).toBeVisible();
+  expect(taken(address)).toHaveLength(1);
+  await expectInCourrier(page, address, /Parti/);
+  await page.goto('/admin/mails');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a recipient whom the server refuses is shown with its words, and taken when sent again', async ({
+  page,
+  request,
+}) => {
+  const address = 'partie@exemple.ma';
+  server.refuse({
+    recipient: (to) => (to === address ? { code: 550, words: 'No such user here' } : undefined),
+  });
+  await receiveLead(request, { site: site.url, email: address });
+  await signIn(page, '/admin/mails');
+  await expectInCourrier(page, address, /Refusé par le serveur/);
+  await page.goto('/admin/mails');
+  await page.getByRole('link', { name: /^Refusés/ }).click();
+  await openMail(page, address);
+  await expect(page.getByText(/No such user here/)).toBeVisible();
+  server.refuse({});
+  await page.getByRole('button', { name: 'Renvoyer' }).click();
+  await expectTold(page, 'Le message repart');
+  await expect.poll(() => taken(address).length).toBe(1);
+  await expectInCourrier(page, address, /Parti[\s\S]*1 essai/);
+});
+
+test('who subscribes gets a link, and once it is followed a welcome', async ({ page }) => {
+  const address = 'lectrice@exemple.ma';
+  await page.goto('/newsletter');
+  await page.getByLabel(/Votre adresse email/).fill(address);
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
+  await expect.poll(() => taken(address).length).toBe(1);
+  const link = /https?:\/\/\S+\/newsletter\/confirmation\?jeton=[0-9a-f]{64}/.exec(
+    taken(address)[0]?.text ?? '',
+  );
+  await page.goto(link?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+  await expect
+    .poll(() => taken(address).map(({ subject }) => subject))
+    .toEqual(['Confirmez votre inscription à la newsletter', 'Bienvenue parmi nos lecteurs']);
+});
