@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { startOtherSite } from '#tests/helpers/other-site.ts';
 import { administrator } from '#tests/helpers/site.ts';
 
@@ -29,6 +30,8 @@ const shots: Shot[] = [
   { name: 'tableau-de-bord', path: '/admin/dashboard' },
   { name: 'demandes', path: '/admin/leads' },
   { name: 'demande', path: '/admin/leads', prepare: first('/admin/leads/lead/') },
+  { name: 'courrier', path: '/admin/mails' },
+  { name: 'message', path: '/admin/mails', prepare: first('/admin/mails/') },
   { name: 'article', path: '/admin/blog', prepare: first('/admin/blog/edit/') },
   { name: 'evenement', path: '/admin/events', prepare: first('/admin/events/edit/') },
   { name: 'photos', path: '/admin/photos' },
@@ -40,6 +43,7 @@ const shots: Shot[] = [
   { name: 'mon-compte', path: '/admin/security/account' },
   { name: 'ecole', path: '/admin/school' },
   { name: 'journal', path: '/admin/activity' },
+  { name: 'journal-technique', path: '/admin/jobs' },
 ];
 
 const families = [
@@ -84,7 +88,16 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const site = await startOtherSite({ port, env: { DEMO_CONTENT: 'true' } });
+// Where families are sent their receipts: in the pictures, mail leaves.
+const mailServer = await startMailServer();
+const site = await startOtherSite({
+  port,
+  env: {
+    DEMO_CONTENT: 'true',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>',
+  },
+});
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 try {
   const context = await browser.newContext({
@@ -105,4 +118,5 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  await mailServer.close();
 }

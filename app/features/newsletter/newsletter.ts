@@ -10,8 +10,8 @@ import {
 export const newsletterMessages = {
   received: {
     title: 'Merci, votre demande est enregistrée',
-    /** Nothing sends mail yet: the school passes the confirmation links on itself. */
-    text: 'Si cette adresse n’est pas encore inscrite, l’école vous fera parvenir un lien pour confirmer votre inscription. Elle s’en charge elle-même\u00A0: cela peut demander un peu de temps.',
+    /** True of a link that the site sends, and of one that the staff passes on where no mail server is configured. */
+    text: 'Si cette adresse n’est pas encore inscrite, un lien pour confirmer votre inscription vous parviendra par email. Pensez à regarder dans les indésirables.',
   },
   failed: { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.' },
   busy: {
