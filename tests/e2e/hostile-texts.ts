@@ -104,6 +104,8 @@ export function formsOf(id: string): Form[] {
     form('/admin/carousel', { intent: 'add', ids: `["${id}"]` }),
     form('/admin/carousel', { intent: 'remove', id }),
     form('/admin/school', { version: '999999', changes: '{}' }),
+    form('/admin/mails/1', { intent: 'send-again' }, `/admin/mails/${id}`),
+    form('/admin/jobs', { intent: 'start', name: 'send-mails' }),
     form('/admin/faces', { version: '999999', changes: '{}' }),
     ...account.map((intent) => form('/admin/security/account', { ...proofs, intent })),
     form('/admin/security', { id }),

@@ -45,29 +45,26 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const { page, pageCount } = position;
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/mails';
-  const any = mailStates.some((state) => (counts[state] ?? 0) > 0);
   return (
     <OfficePage title={TITLE} text="Les emails que le site envoie de lui-même, et ce qu’ils sont devenus.">
       <MailNotices {...loaderData} />
-      {(any || isNarrowed(query)) && (
-        <div className="grid gap-5">
-          <PillLinks
-            label="État des messages"
-            links={[null, ...mailStates].map((state) => ({
-              to: mailsHref({ ...query, state, page: 1 }),
-              label: state ? mailStateWords[state].all : 'Tous',
-              count: state && state !== 'sent' ? (counts[state] ?? 0) : 0,
-              current: state === query.state,
-            }))}
-          />
-          <SearchForm
-            label="Rechercher un nom, une adresse"
-            search={query.search}
-            kept={query.state ? { state: query.state } : {}}
-            clearHref={mailsHref({ ...query, search: '', page: 1 })}
-          />
-        </div>
-      )}
+      <div className="grid gap-5">
+        <PillLinks
+          label="État des messages"
+          links={[null, ...mailStates].map((state) => ({
+            to: mailsHref({ ...query, state, page: 1 }),
+            label: state ? mailStateWords[state].all : 'Tous',
+            count: state && state !== 'sent' ? (counts[state] ?? 0) : 0,
+            current: state === query.state,
+          }))}
+        />
+        <SearchForm
+          label="Rechercher un nom, une adresse"
+          search={query.search}
+          kept={query.state ? { state: query.state } : {}}
+          clearHref={mailsHref({ ...query, search: '', page: 1 })}
+        />
+      </div>
       <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
         <p role="status" className="text-ink-muted text-sm">
           {summary(query, position)}

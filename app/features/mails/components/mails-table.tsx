@@ -9,12 +9,12 @@ const columns: Column<MailView>[] = [
     key: 'recipient',
     header: 'Pour',
     primary: true,
-    className: 'xl:w-[28%]',
+    className: 'xl:w-[25%]',
     cell: (row) => <Recipient row={row} />,
   },
-  { key: 'subject', header: 'Objet', className: 'xl:w-[32%]', cell: (row) => <Subject row={row} /> },
-  { key: 'state', header: 'État', className: 'xl:w-[22%]', cell: (row) => <State row={row} /> },
-  { key: 'when', header: 'Quand', className: 'xl:w-[18%]', cell: (row) => <When row={row} /> },
+  { key: 'subject', header: 'Objet', className: 'xl:w-[27%]', cell: (row) => <Subject row={row} /> },
+  { key: 'state', header: 'État', className: 'xl:w-[24%]', cell: (row) => <State row={row} /> },
+  { key: 'when', header: 'Quand', className: 'xl:w-[24%]', cell: (row) => <When row={row} /> },
 ];
 
 /** The messages that the site sent or is to send; each opens its page. */
