@@ -5,11 +5,13 @@ import { currentSchool } from '#app/features/school-facts/current-school.server.
 import type { JobName } from '#app/jobs/jobs.ts';
 import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
+import { writeMorningMail } from './morning-mail.ts';
 import { sweepUnused } from './orphans.ts';
 import { eraseWhatIsOld } from './retention.ts';
 
 const handlers: Record<JobName, JobHandler> = {
   'send-mails': (signal) => sendMails({ frame: mailFrame, signal }),
+  'morning-mail': () => writeMorningMail(),
   'erase-old': () => eraseWhatIsOld(),
   'sweep-orphans': sweepUnused,
 };

@@ -10,7 +10,8 @@ export const grants: readonly string[] = [
   'revoke all on all tables in schema public from public',
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text) from public`,
+     unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text), tell_staff(text, uuid),
+     tell_staff_of_alert() from public`,
   'grant usage on schema public to site_visitor, site_administrator, site_guard, site_worker',
   // Whoever adds a row makes what it is found by.
   'grant execute on function fold_text(text) to site_visitor, site_administrator, site_guard, site_worker',
@@ -27,7 +28,7 @@ export const grants: readonly string[] = [
      on contact_submissions to site_visitor`,
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text) to site_visitor`,
+     unsubscribe_from_newsletter(text), tell_staff(text, uuid) to site_visitor`,
 
   // The office works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
   // handled. The activity log grows.
@@ -54,7 +55,7 @@ export const grants: readonly string[] = [
   // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
   // erased).
   'grant select, insert, update on admin_users to site_guard',
-  'grant select, insert, update, delete on admin_sessions, admin_second_factors, rate_limits to site_guard',
+  'grant select, insert, update, delete on admin_sessions, admin_second_factors, admin_mail_choices, rate_limits to site_guard',
   'grant select, insert, delete on security_alerts, activity_log, readiness_probes to site_guard',
   'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',
 ];

@@ -45,6 +45,7 @@ const allowed: Record<TableName, Rights> = {
   rateLimits: guarded,
   readinessProbes: { site_guard: ['select', 'insert', 'delete'] },
   adminSecondFactors: guarded,
+  adminMailChoices: guarded,
   activityLog: {
     site_administrator: ['select', 'insert'],
     site_guard: ['select', 'insert', 'delete'],
@@ -106,6 +107,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
       ...{ ipAddress: 'unknown', userAgent: 'test', type: 'failed_login', severity: 'low', message: 'x' },
     }),
     adminSecondFactors: () => ({ adminId: to, secret: 'JBSWY3DP' }),
+    adminMailChoices: () => ({ adminId: to }),
     activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
@@ -143,9 +145,15 @@ const columnOf: Partial<Record<TableName, string>> = {
   pageTexts: 'updated_at',
   visitDays: 'visits',
   visitPages: 'visits',
+  adminMailChoices: 'details',
 };
 /** Of which there can be one row for the target only. */
-const single: readonly TableName[] = ['adminSecondFactors', 'schoolFactChanges', 'pageTexts'];
+const single: readonly TableName[] = [
+  'adminMailChoices',
+  'adminSecondFactors',
+  'schoolFactChanges',
+  'pageTexts',
+];
 
 function statement(operation: Operation, name: TableName, target: string, by: Role) {
   const table = tableOf[name];
@@ -198,7 +206,7 @@ describe('permissions', () => {
   const db = openTestDatabase();
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
   const referredBy = (name: TableName) =>
-    ['adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
+    ['adminMailChoices', 'adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
       ? target.adminUsers
       : target.blogPosts;
 

@@ -8,12 +8,41 @@ import { levels, type MailKind, type MailSubject } from '#app/school/vocabulary.
 
 const level = z.enum(levels);
 
+const inquiryKind = z.enum(['lead', 'admission', 'message']);
+
+/** What a family wrote, for those of the staff who want it in the message. */
+const inquiryDetails = z.object({
+  email: z.string(),
+  phone: z.string(),
+  childName: z.string().optional(),
+  childAge: z.number().optional(),
+  level: level.optional(),
+  subject: z.string().optional(),
+  message: z.string().optional(),
+});
+
+/** Dates are the school's, in words: what waits is told as it was in the morning. */
+const waitingInquiry = z.object({ kind: inquiryKind, id: z.string(), name: z.string(), words: z.string() });
+const waitingInquiries = z.object({ count: z.number(), first: z.array(waitingInquiry) });
+
 export const mailDataSchemas = {
   'lead-receipt': z.object({ childName: z.string(), level }),
   'admission-receipt': z.object({ childName: z.string(), level }),
   'message-receipt': z.object({ message: z.string() }),
   'newsletter-confirmation': z.object({ token: z.string() }),
   'newsletter-welcome': z.object({ token: z.string() }),
+  'inquiry-alert': z.object({
+    kind: inquiryKind,
+    id: z.string(),
+    name: z.string(),
+    details: inquiryDetails.optional(),
+  }),
+  'daily-list': z.object({
+    fresh: waitingInquiries.optional(),
+    late: waitingInquiries.optional(),
+    today: waitingInquiries.optional(),
+  }),
+  'security-alert': z.object({ message: z.string() }),
 } as const satisfies Record<MailKind, z.ZodType>;
 
 export type MailData<Kind extends MailKind> = z.output<(typeof mailDataSchemas)[Kind]>;

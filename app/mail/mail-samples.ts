@@ -3,6 +3,7 @@ import type { MailData } from './mail-data.ts';
 
 type Samples = { [Kind in MailKind]: MailData<Kind> };
 
+const id = '00000000-0000-4000-8000-000000000000';
 const token = '0123456789abcdef'.repeat(4);
 
 const data: Samples = {
@@ -13,6 +14,21 @@ const data: Samples = {
   },
   'newsletter-confirmation': { token },
   'newsletter-welcome': { token },
+  'inquiry-alert': {
+    kind: 'admission',
+    id,
+    name: 'فاطمة الزهراء بنعلي',
+    details: {
+      ...{ email: 'fatima@exemple.ma', phone: '+212 6 00 00 00 00', childName: 'Yasmine', childAge: 4 },
+      ...{ level: 'maternelle', message: 'Elle parle surtout arabe à la maison.' },
+    },
+  },
+  'daily-list': {
+    late: { count: 1, first: [{ kind: 'lead', id, name: 'Salma Idrissi', words: 'en retard de 3\u00A0h' }] },
+    today: { count: 1, first: [{ kind: 'admission', id, name: 'Omar Berrada', words: 'avant 16:30' }] },
+    fresh: { count: 12, first: [{ kind: 'message', id, name: 'Hélène N’Diaye', words: 'hier à 18:02' }] },
+  },
+  'security-alert': { message: 'Seuil atteint : 3 échecs de connexion.' },
 };
 
 const names: Partial<Record<MailKind, string>> = {

@@ -19,16 +19,16 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
 }
 
 /**
- * The same for a form of a family, which must not fail because of mail: what the database refuses is logged, and all else of the
- * transaction stays.
+ * Does what queues mail in a part of the transaction of its own: a form of a family must not fail because of mail. What the
+ * database refuses is logged, and all else of the transaction stays.
  */
-export async function queueMailIfPossible(tx: Transaction, mail: NewMail): Promise<void> {
+export async function ifPossible(
+  tx: Transaction,
+  queue: (savepoint: Transaction) => Promise<void>,
+): Promise<void> {
   try {
-    await tx.transaction((savepoint) => queueMail(savepoint, mail));
+    await tx.transaction(queue);
   } catch (error) {
-    log.error(
-      { err: withoutPersonalData(error), kind: mail.kind },
-      'a message could not be kept, and will not be sent',
-    );
+    log.error({ err: withoutPersonalData(error) }, 'a message could not be kept, and will not be sent');
   }
 }

@@ -6,6 +6,7 @@ import { mailDataSchemas } from './mail-data.ts';
 import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
 import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
+import { dailyList, inquiryAlert, securityAlert } from './messages/staff.tsx';
 import { Layout } from './parts/layout.tsx';
 
 const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
@@ -14,6 +15,9 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'message-receipt': messageReceipt,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'inquiry-alert': inquiryAlert,
+  'daily-list': dailyList,
+  'security-alert': securityAlert,
 };
 
 /** What a kept message is made of. */
@@ -67,7 +71,10 @@ function write<Kind extends MailKind>(
 
 /** A subject is one line of a header, whatever is in a name. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return text
+    .replace(/[ \t\r\n\v\f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, 200);
 }
 
 const asText: HtmlToTextOptions = {

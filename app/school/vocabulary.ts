@@ -130,7 +130,7 @@ export const visitorMailKinds = [
 ] as const;
 
 /** The messages that the site sends. */
-export const mailKinds = [...visitorMailKinds] as const;
+export const mailKinds = [...visitorMailKinds, 'inquiry-alert', 'daily-list', 'security-alert'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
@@ -139,6 +139,10 @@ export type MailKind = (typeof mailKinds)[number];
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** When one of the staff is told of what families send: as it comes, every morning, or not at all. */
+export const inquiryMailTimes = ['at-once', 'daily', 'none'] as const;
+export type InquiryMailTime = (typeof inquiryMailTimes)[number];
 
 /** What a message may be about, so that it goes when that does. */
 export const mailSubjects = ['lead', 'admission', 'message', 'subscriber'] as const;

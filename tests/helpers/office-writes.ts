@@ -58,6 +58,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     })),
     { intent: 'begin-second-factor', password: 'une phrase de passe' },
     { intent: 'cancel-second-factor' },
+    { intent: 'choose-mail', inquiries: 'none' },
     { intent: 'confirm-second-factor', code: '123456' },
     {
       ...{ intent: 'change-password', currentPassword: 'une phrase de passe' },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { atMost, createdAt, id, moment } from '#app/db/columns.ts';
+import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
 import { guardWorks } from '#app/db/roles.ts';
+import { type InquiryMailTime, inquiryMailTimes } from '#app/school/vocabulary.ts';
 
 /** Staff accounts. `password_hash` is argon2id; `email` is kept in lower case. */
 export const adminUsers = pgTable(
@@ -67,4 +68,20 @@ export const adminSecondFactors = pgTable(
     createdAt: createdAt(),
   },
   () => [guardWorks()],
+);
+
+/** Which mail one of the staff wants; without a row, the defaults. The functions of migration 0015 read them, too. */
+export const adminMailChoices = pgTable(
+  'admin_mail_choices',
+  {
+    adminId: uuid('admin_id')
+      .primaryKey()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    inquiries: text().$type<InquiryMailTime>().notNull().default('at-once'),
+    /** What a family wrote, and not its name alone. */
+    details: boolean().notNull().default(false),
+    dueList: boolean('due_list').notNull().default(true),
+    alerts: boolean().notNull().default(true),
+  },
+  (table) => [isOneOf('admin_mail_choices_inquiries', table.inquiries, inquiryMailTimes), guardWorks()],
 );

@@ -1,4 +1,4 @@
-import { adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
+import { adminMailChoices, adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
@@ -28,6 +28,7 @@ import {
 
 export const tables = {
   activityLog,
+  adminMailChoices,
   adminSecondFactors,
   adminSessions,
   adminUsers,

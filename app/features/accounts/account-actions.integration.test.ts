@@ -7,6 +7,7 @@ import { openTestDatabase } from '#tests/helpers/database.ts';
 import { runAccountAction } from './account-actions.server.ts';
 import type { AccountIntent } from './account-results.ts';
 import { createAdministrator, verifyAdminPassword } from './accounts.server.ts';
+import { readMailChoices } from './mail-choices.server.ts';
 import { listOwnSessions } from './own-sessions.server.ts';
 import { beginSecondFactor, readSecondFactor } from './second-factor.server.ts';
 
@@ -161,5 +162,21 @@ describe('« Mon compte »', () => {
     expect((await ask('disable-second-factor', { ...right, password: 'faux' })).ok).toBe(false);
     expect((await ask('disable-second-factor', right)).ok).toBe(true);
     expect(await readSecondFactor({ adminId: administrator.id, sessionId })).toEqual({ state: 'off' });
+  });
+
+  test('one chooses which mail one gets; what is not ticked is off', async () => {
+    expect(await readMailChoices(administrator.id)).toEqual({
+      ...{ inquiries: 'at-once', details: false, dueList: true, alerts: true },
+    });
+    expect((await ask('choose-mail', { inquiries: 'weekly' })).fieldErrors).toEqual({
+      inquiries: ['Choisissez une des possibilités'],
+    });
+    expect(await ask('choose-mail', { inquiries: 'daily', details: 'on' })).toMatchObject({ ok: true });
+    const chosen = { inquiries: 'daily', details: true, dueList: false, alerts: false };
+    expect(await readMailChoices(administrator.id)).toEqual(chosen);
+    await ask('choose-mail', { inquiries: 'none', alerts: 'on' });
+    expect(await readMailChoices(administrator.id)).toEqual({
+      ...{ inquiries: 'none', details: false, dueList: false, alerts: true },
+    });
   });
 });

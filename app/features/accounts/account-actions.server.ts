@@ -8,6 +8,7 @@ import {
   passwordProofSchema,
 } from './account-forms.server.ts';
 import { type AccountIntent, type AccountResult, accountDone, accountRefused } from './account-results.ts';
+import { mailChoicesSchema, saveMailChoices } from './mail-choices.server.ts';
 import { endOtherSessions } from './own-sessions.server.ts';
 import { changePassword } from './password-change.server.ts';
 import { type Owner, proveIdentity } from './prove-identity.server.ts';
@@ -39,6 +40,7 @@ const actions: Record<AccountIntent, (input: ActionInput) => Promise<AccountResu
   'confirm-second-factor': confirm,
   'renew-recovery-codes': renewCodes,
   'disable-second-factor': disable,
+  'choose-mail': chooseMail,
 };
 
 async function endSessions(input: ActionInput): Promise<AccountResult> {
@@ -113,6 +115,13 @@ async function disable(input: ActionInput): Promise<AccountResult> {
   if (refusal) return refusal;
   if (!(await disableSecondFactor(input.administrator))) return accountRefused(409, changedMeanwhile);
   return accountDone('Validation en deux étapes désactivée', 'Seul votre mot de passe sera demandé.');
+}
+
+async function chooseMail({ administrator, form }: ActionInput): Promise<AccountResult> {
+  const parsed = mailChoicesSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  await saveMailChoices(administrator.id, parsed.data);
+  return accountDone('Choix enregistré', 'Il vaut pour les prochains messages.');
 }
 
 async function proveFully(input: ActionInput): Promise<AccountResult | null> {

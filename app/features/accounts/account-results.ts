@@ -9,6 +9,7 @@ const accountIntents = [
   'confirm-second-factor',
   'renew-recovery-codes',
   'disable-second-factor',
+  'choose-mail',
 ] as const;
 export type AccountIntent = (typeof accountIntents)[number];
 

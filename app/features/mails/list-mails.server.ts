@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import { readAs } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
@@ -51,13 +51,13 @@ export async function findMail(id: string): Promise<MailRow | null> {
   return row ?? null;
 }
 
-/** The messages sent about one thing, the newest first. */
+/** The messages sent to people about one thing, the newest first; not those that told the staff of it. */
 export function mailsAbout(id: string): Promise<MailRow[]> {
   return readAs('site_administrator', (tx) =>
     tx
       .select(fields)
       .from(mails)
-      .where(eq(mails.aboutId, id))
+      .where(and(eq(mails.aboutId, id), ne(mails.kind, 'inquiry-alert')))
       .orderBy(...sorted(newestFirst)),
   );
 }

@@ -40,6 +40,9 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'message-receipt': 'Accusé de réception d’un message',
   'newsletter-confirmation': 'Lien de confirmation de la newsletter',
   'newsletter-welcome': 'Bienvenue à la newsletter',
+  'inquiry-alert': 'Demande reçue, à l’équipe',
+  'daily-list': 'Demandes du matin, à l’équipe',
+  'security-alert': 'Alerte de sécurité, à l’équipe',
 };
 
 /** What an address of `/admin/mails` asks for: `?state=…&q=…&page=…`; null: in whatever state. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
-import { queueMailIfPossible } from '#app/mail/queue-mail.server.ts';
+import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
 /*
@@ -24,7 +24,9 @@ export async function subscribe(typed: string): Promise<string | null> {
       sql`select subscribe_to_newsletter(${email}, ${token}) as done`,
     );
     if (!isDone(rows)) return null;
-    await queueMailIfPossible(tx, { kind: 'newsletter-confirmation', recipient: email, data: { token } });
+    await ifPossible(tx, (savepoint) =>
+      queueMail(savepoint, { kind: 'newsletter-confirmation', recipient: email, data: { token } }),
+    );
     return token;
   });
 }

@@ -1,7 +1,7 @@
 import { withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
-import { sendReceipt } from '#app/features/inquiries/send-receipt.server.ts';
+import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
@@ -34,7 +34,7 @@ async function submitAdmission(admission: Admission, { suspectedSpam = false } =
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, admissions, [row]);
-      await sendReceipt(tx, row, {
+      await tellOfInquiry(tx, row, {
         kind: 'admission-receipt',
         recipient: admission.email,
         recipientName: admission.parentName,

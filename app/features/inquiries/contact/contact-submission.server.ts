@@ -2,7 +2,7 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy, withRole } from '#app/db/client.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import { sendReceipt } from '#app/features/inquiries/send-receipt.server.ts';
+import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
@@ -97,7 +97,7 @@ async function submitContactMessage(
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, contactSubmissions, [row]);
-      await sendReceipt(tx, row, {
+      await tellOfInquiry(tx, row, {
         kind: 'message-receipt',
         recipient: message.email,
         recipientName: message.fullName,

@@ -3,9 +3,11 @@ import { data } from 'react-router';
 import { runAccountAction } from '#app/features/accounts/account-actions.server.ts';
 import { accountRefused, isAccountIntent } from '#app/features/accounts/account-results.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
+import { MailChoicesForm } from '#app/features/accounts/components/mail-choices-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
 import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
+import { readMailChoices } from '#app/features/accounts/mail-choices.server.ts';
 import { listOwnSessions } from '#app/features/accounts/own-sessions.server.ts';
 import { readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
@@ -22,7 +24,7 @@ import type { Route } from './+types/account.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
 
-/** The signed-in administrator's sessions and second factor. */
+/** The signed-in administrator's sessions, mail and second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: sessionId, administrator } = await requireAdministratorSession(request, context);
   const { id: adminId, email, fullName } = administrator;
@@ -33,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fullName,
     schoolName,
     sessions: await listOwnSessions({ adminId, sessionId }, now),
+    mailChoices: await readMailChoices(adminId),
     factor: viewSecondFactor(await readSecondFactor({ adminId, sessionId }, now), {
       email,
       issuer: schoolName,
@@ -61,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
-  const { email, fullName, schoolName, sessions, factor } = loaderData;
+  const { email, fullName, schoolName, sessions, factor, mailChoices } = loaderData;
   const [codes, setCodes] = useState<string[] | null>(null);
   const { scope, holdsSecrets } = useTypedSecrets();
   const isDirty = () => codes !== null || holdsSecrets();
@@ -69,6 +72,7 @@ export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
     <OfficePage title="Mon compte" text={`${isolated(fullName)}, ${email}`}>
       <div ref={scope} className="contents">
         <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
+        <MailChoicesForm email={email} choices={mailChoices} />
         <PasswordForm email={email} />
         <SecondFactorSection
           factor={factor}

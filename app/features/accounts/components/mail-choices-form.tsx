@@ -1,0 +1,58 @@
+import { inquiryMailWords, type MailChoices } from '#app/features/accounts/mail-choices.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { inquiryMailTimes } from '#app/school/vocabulary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field, Select } from '#app/ui/field.tsx';
+import { AccountSection } from './account-section.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** What is sent to one's own address, and when. */
+export function MailChoicesForm({ email, choices }: { email: string; choices: MailChoices }) {
+  const { Form, formProps, errors, busy } = useAccountForm();
+  return (
+    <AccountSection
+      title="Messages par email"
+      text={`Ce que le site envoie à ${email}. Un message ne donne que le nom de la famille et un lien vers la demande, sauf si vous voulez la lire tout entière.`}
+    >
+      {/* Drawn anew with what was saved: the form is emptied as it is sent. */}
+      <Form {...formProps} key={JSON.stringify(choices)} className="grid max-w-md gap-3">
+        <SessionTokenField />
+        <input type="hidden" name="intent" value="choose-mail" />
+        <Field
+          label="Nouvelles candidatures, préinscriptions et messages"
+          errors={errors.inquiries}
+          clearOnEdit
+        >
+          <Select name="inquiries" defaultValue={choices.inquiries}>
+            {inquiryMailTimes.map((time) => (
+              <option key={time} value={time}>
+                {inquiryMailWords[time]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          name="details"
+          defaultChecked={choices.details}
+          label="Avec tout ce que la famille a écrit (coordonnées, enfant, message)"
+        />
+        <Checkbox
+          name="dueList"
+          defaultChecked={choices.dueList}
+          label="Le matin à 8h00, les réponses en retard et à donner dans la journée"
+        />
+        <Checkbox
+          name="alerts"
+          defaultChecked={choices.alerts}
+          label="Les alertes de sécurité critiques, tout de suite"
+        />
+        <div className="pt-2">
+          <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,19 @@
+import type { InquiryMailTime } from '#app/school/vocabulary.ts';
+
+/** Which mail one of the staff wants. */
+export type MailChoices = {
+  /** Of what families send. */
+  inquiries: InquiryMailTime;
+  /** What they wrote, and not their name alone. */
+  details: boolean;
+  /** Every morning, what is late or due. */
+  dueList: boolean;
+  /** Critical security alerts. */
+  alerts: boolean;
+};
+
+export const inquiryMailWords: Record<InquiryMailTime, string> = {
+  'at-once': 'Tout de suite, un message par demande',
+  daily: 'Une fois par jour, le matin à 8h00',
+  none: 'Jamais',
+};

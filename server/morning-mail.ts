@@ -1,0 +1,41 @@
+import { subDays } from 'date-fns/subDays';
+import { withRole } from '#app/db/client.server.ts';
+import { type MorningReader, morningReaders } from '#app/features/accounts/mail-choices.server.ts';
+import { readWaiting, type WaitingLists } from '#app/features/inquiries/waiting-inquiries.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+
+/**
+ * Writes the mail of the morning: to each of the staff what they want of what is late, due today, and new. Who has nothing to
+ * read gets nothing.
+ *
+ * @returns what came of it, for the office
+ * @throws when the database does not answer; nothing is written then
+ */
+export async function writeMorningMail(now = new Date()): Promise<string> {
+  const readers = await morningReaders();
+  if (readers.length === 0) return 'Personne ne demande ces messages';
+  const lists = await readWaiting(now, subDays(now, 1));
+  const wanted = readers
+    .map((reader) => ({ reader, data: partsFor(reader, lists) }))
+    .filter(({ data }) => Object.keys(data).length > 0);
+  if (wanted.length === 0) return 'Rien à signaler';
+  await withRole('site_administrator', async (tx) => {
+    for (const { reader, data } of wanted) {
+      await queueMail(tx, {
+        kind: 'daily-list',
+        recipient: reader.email,
+        recipientName: reader.fullName.slice(0, 200),
+        data,
+      });
+    }
+  });
+  return wanted.length === 1 ? '1 message écrit' : `${wanted.length} messages écrits`;
+}
+
+function partsFor({ wantsDue, wantsFresh }: MorningReader, { late, today, fresh }: WaitingLists) {
+  return {
+    ...(wantsDue && late.count > 0 && { late }),
+    ...(wantsDue && today.count > 0 && { today }),
+    ...(wantsFresh && fresh.count > 0 && { fresh }),
+  };
+}
