@@ -7,16 +7,18 @@ import { publicWrites, rateLimits } from '#app/security/rate-limits.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
+import { openAddresses } from './helpers/office-writes.ts';
 
 type Module = { action?: (args: object) => unknown };
 const modules = import.meta.glob<Module>([
   '/app/routes/resources/*.ts',
   '/app/routes/site/*.tsx',
-  '/app/routes/office/login.tsx',
+  '/app/routes/office/*.tsx',
 ]);
 
-/** Of no use without a session; the sign-in is everybody's. */
-const needsSession = (path: string) => path.startsWith('/admin/') && path !== '/admin/login';
+/** Of no use without a session; what leads to one is everybody's. */
+const needsSession = (path: string) =>
+  path.startsWith('/admin/') && (path === '/admin/logout' || !openAddresses.includes(path));
 
 const addresses = (await everyAddress()).flatMap(({ path, file }) => {
   return !needsSession(path) && /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8'))

@@ -55,7 +55,9 @@ export const grants: readonly string[] = [
   // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
   // erased).
   'grant select, insert, update on admin_users to site_guard',
-  'grant select, insert, update, delete on admin_sessions, admin_second_factors, admin_mail_choices, rate_limits to site_guard',
+  `grant select, insert, update, delete on admin_sessions, admin_second_factors, account_links, admin_mail_choices,
+     rate_limits
+     to site_guard`,
   'grant select, insert, delete on security_alerts, activity_log, readiness_probes to site_guard',
   'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',
 ];

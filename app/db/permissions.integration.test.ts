@@ -46,6 +46,7 @@ const allowed: Record<TableName, Rights> = {
   readinessProbes: { site_guard: ['select', 'insert', 'delete'] },
   adminSecondFactors: guarded,
   adminMailChoices: guarded,
+  accountLinks: guarded,
   activityLog: {
     site_administrator: ['select', 'insert'],
     site_guard: ['select', 'insert', 'delete'],
@@ -108,6 +109,9 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     }),
     adminSecondFactors: () => ({ adminId: to, secret: 'JBSWY3DP' }),
     adminMailChoices: () => ({ adminId: to }),
+    accountLinks: () => ({
+      ...{ adminId: to, purpose: 'password-reset', tokenHash: unique, expiresAt: new Date() },
+    }),
     activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
@@ -206,7 +210,7 @@ describe('permissions', () => {
   const db = openTestDatabase();
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
   const referredBy = (name: TableName) =>
-    ['adminMailChoices', 'adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
+    ['accountLinks', 'adminMailChoices', 'adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
       ? target.adminUsers
       : target.blogPosts;
 

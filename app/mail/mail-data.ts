@@ -1,5 +1,11 @@
 import { z } from '#app/lib/zod.ts';
-import { levels, type MailKind, type MailSubject } from '#app/school/vocabulary.ts';
+import {
+  type LinkPurpose,
+  levels,
+  linkPurposes,
+  type MailKind,
+  type MailSubject,
+} from '#app/school/vocabulary.ts';
 
 /*
  * What each message is made of, as it is kept from the moment that causes it until it is sent. Written by one release of the site
@@ -43,6 +49,10 @@ export const mailDataSchemas = {
     today: waitingInquiries.optional(),
   }),
   'security-alert': z.object({ message: z.string() }),
+  'password-reset': z.object({}),
+  'password-changed': z.object({ at: z.iso.datetime(), byMail: z.boolean() }),
+  'new-device': z.object({ at: z.iso.datetime(), device: z.string() }),
+  unblock: z.object({}),
 } as const satisfies Record<MailKind, z.ZodType>;
 
 export type MailData<Kind extends MailKind> = z.output<(typeof mailDataSchemas)[Kind]>;
@@ -56,5 +66,12 @@ export type NewMail<Kind extends MailKind = MailKind> = {
     data: MailData<One>;
     /** What the message goes with, when that is erased. */
     about?: { kind: MailSubject; id: string };
-  };
+    /** Sent after this moment it would only confuse; three days from now without. */
+    expiresAt?: Date;
+  } & (One extends LinkPurpose ? { secret: string } : { secret?: undefined });
 }[Kind];
+
+/** Whether a message is nothing without its secret, which only the person may see and which goes as it was sent. */
+export function needsSecret(kind: MailKind): boolean {
+  return linkPurposes.some((purpose) => purpose === kind);
+}

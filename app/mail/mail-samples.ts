@@ -1,5 +1,5 @@
 import type { MailKind } from '#app/school/vocabulary.ts';
-import type { MailData } from './mail-data.ts';
+import { type MailData, needsSecret } from './mail-data.ts';
 
 type Samples = { [Kind in MailKind]: MailData<Kind> };
 
@@ -29,12 +29,20 @@ const data: Samples = {
     fresh: { count: 12, first: [{ kind: 'message', id, name: 'Hélène N’Diaye', words: 'hier à 18:02' }] },
   },
   'security-alert': { message: 'Seuil atteint : 3 échecs de connexion.' },
+  'password-reset': {},
+  'password-changed': { at: '2026-11-20T21:14:00.000Z', byMail: true },
+  'new-device': { at: '2026-11-20T21:14:00.000Z', device: 'Chrome sur téléphone Android' },
+  unblock: {},
 };
 
 const names: Partial<Record<MailKind, string>> = {
   'lead-receipt': 'Salma Idrissi',
   'admission-receipt': 'فاطمة الزهراء بنعلي',
   'message-receipt': 'Jean-Baptiste de La Tour du Pin-Gouvernet d’Aubignac',
+  'password-reset': 'Inès Berrahal',
+  'password-changed': 'أمينة الفاسي',
+  'new-device': 'Inès Berrahal',
+  unblock: 'Inès Berrahal',
 };
 
 /** Every kind of message, as it is with names of all sorts. */
@@ -43,4 +51,5 @@ export const mailSamples = (Object.keys(data) as MailKind[]).map((kind) => ({
   kind,
   data: data[kind],
   recipientName: names[kind] ?? '',
+  secret: needsSecret(kind) ? token : null,
 }));

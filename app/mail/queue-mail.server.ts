@@ -12,8 +12,8 @@ import type { NewMail } from './mail-data.ts';
  * sent here, and nothing waits for a mail server (decision 112).
  */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  const { kind, recipient, recipientName = '', data, about } = mail;
-  const row = { id: randomUUID(), kind, recipient, recipientName, data };
+  const { kind, recipient, recipientName = '', data, about, secret, expiresAt } = mail;
+  const row = { id: randomUUID(), kind, recipient, recipientName, data, secret, expiresAt };
   await insertRows(tx, mails, [about ? { ...row, aboutKind: about.kind, aboutId: about.id } : row]);
   await announceChange(tx, 'mails');
 }

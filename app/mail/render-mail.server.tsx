@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 import { mailDataSchemas } from './mail-data.ts';
+import { newDevice, passwordChanged, passwordReset, unblock } from './messages/accounts.tsx';
 import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
 import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
@@ -18,10 +19,20 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'inquiry-alert': inquiryAlert,
   'daily-list': dailyList,
   'security-alert': securityAlert,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'new-device': newDevice,
+  unblock,
 };
 
 /** What a kept message is made of. */
-export type MailParts = { kind: MailKind; recipientName: string; data: unknown };
+export type MailParts = {
+  kind: MailKind;
+  recipientName: string;
+  data: unknown;
+  /** Absent where the office looks at it. */
+  secret?: string | null;
+};
 
 export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl'> & { html: string; text: string };
 
@@ -60,13 +71,13 @@ export function mailSubject(parts: MailParts, frame: MailFrame): string {
 }
 
 function write<Kind extends MailKind>(
-  { kind, data, recipientName }: MailParts & { kind: Kind },
+  { kind, data, recipientName, secret = null }: MailParts & { kind: Kind },
   frame: MailFrame,
 ) {
   const writer: WriteMessage<Kind> = writers[kind];
   // The schema is the kind's own; TypeScript does not follow a key that is a parameter.
   const read = mailDataSchemas[kind].parse(data) as MessageOptions<Kind>['data'];
-  return writer({ data: read, recipientName, ...frame });
+  return writer({ data: read, recipientName, secret, ...frame });
 }
 
 /** A subject is one line of a header, whatever is in a name. */

@@ -3,6 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { JobFailure } from '#app/jobs/job-failure.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
 import { logo } from './logo.server.ts';
+import { needsSecret } from './mail-data.ts';
 import { startPace } from './pace.server.ts';
 import { logoId } from './parts/layout.tsx';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
@@ -56,6 +57,11 @@ async function sendUntilNone(sender: Sender, tally: Tally, mayGoOn: () => Promis
 /** Sends one and notes what became of it; answers what kept it from being sent. */
 async function send(mail: ClaimedMail, { transport, frame, from }: Sender): Promise<Failure | undefined> {
   try {
+    if (needsSecret(mail.kind) && mail.secret === null) {
+      const gone: Failure = { kind: 'refused', said: 'Le lien de ce message n’existe plus' };
+      await noteFailure(mail, gone);
+      return gone;
+    }
     const { response } = await transport.sendMail(await compose(mail, frame, from));
     await noteSent(mail.id, response.slice(0, 1000));
     return undefined;

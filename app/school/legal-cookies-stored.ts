@@ -120,6 +120,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'account-link',
+          note: 'Sécurité, cookie',
+          cells: [
+            'account-link',
+            'Retenir le lien que l’équipe vient d’ouvrir dans un message, pour choisir un mot de passe ou se connecter. Jamais déposé chez le public.',
+            '30\u00A0minutes',
+          ],
+        },
+        {
           id: 'known-device',
           note: 'Sécurité, cookie',
           cells: [

@@ -129,9 +129,22 @@ export const visitorMailKinds = [
   'newsletter-welcome',
 ] as const;
 
+/** What of the mail goes to the owner of an account, about that account. */
+const accountMailKinds = ['password-reset', 'password-changed', 'new-device', 'unblock'] as const;
+
 /** The messages that the site sends. */
-export const mailKinds = [...visitorMailKinds, 'inquiry-alert', 'daily-list', 'security-alert'] as const;
+export const mailKinds = [
+  ...visitorMailKinds,
+  ...accountMailKinds,
+  'inquiry-alert',
+  'daily-list',
+  'security-alert',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** What a link sent to the owner of an account does, once (decision 113). */
+export const linkPurposes = ['password-reset', 'unblock'] as const satisfies readonly MailKind[];
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 /**
  * What became of a message: it waits for its (next) attempt, was taken by the mail server, was refused by it for good, was given up

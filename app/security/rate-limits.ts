@@ -29,6 +29,12 @@ export const rateLimits = {
   loginCode: { points: 5, seconds: quarterHour },
   /** Failed sign-ins of a browser that signed in to the account before, by that browser and email. */
   loginDevice: { points: 5, seconds: quarterHour },
+  /** Links for a forgotten password, by address: colleagues share one. */
+  forgottenAddress: { points: 20, seconds: quarterHour },
+  /** The same by email, whoever asks: so many links reach a mailbox in an hour, each of which works. */
+  forgottenEmail: { points: 3, seconds: 4 * quarterHour },
+  /** Links that let the owner of a blocked account in, by email. */
+  unblockMail: { points: 1, seconds: 4 * quarterHour },
   /** Wrong passwords and codes of who is signed in, by session. */
   accountProof: { points: 5, seconds: quarterHour },
   /**
@@ -61,6 +67,9 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/api/visits': ['visit'],
   // Of a browser known to the account only `loginDevice` (decision 68). `generic` is of a text that is an attack.
   '/admin/login': ['generic', 'loginDevice', 'loginAddress', 'loginPair', 'loginEmail', 'loginCode'],
+  '/admin/forgotten-password': ['publicWrite', 'forgottenAddress', 'forgottenEmail'],
+  '/admin/reset-password': ['publicWrite'],
+  '/admin/unblock': ['publicWrite'],
 };
 
 /** Visits that wait in memory to be written, at most, and how many of them may have come from one address. */

@@ -64,14 +64,16 @@ async function settingsFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-for (const path of [...staticPages, ...contentPages, '/nulle-part', '/admin/login']) {
+const doors = ['/admin/login', '/admin/forgotten-password', '/admin/reset-password', '/admin/unblock'];
+
+for (const path of [...staticPages, ...contentPages, '/nulle-part', ...doors]) {
   // One of each kind is walked through: the others are built alike.
   const isWalked = publicPageKinds.includes(path);
   const walked = isWalked ? 'is walked through by keyboard with nothing out of sight, and ' : '';
   test(`${path} ${walked}fits the screen in the stand-in faces, spaced out and at twice the size`, async ({
     page,
   }) => {
-    if (path === '/admin/login') await page.goto(path);
+    if (doors.includes(path)) await page.goto(path);
     else await openLive(page, path);
     const faults = isWalked ? await keyboardFaults(page) : [];
     faults.push(...(await settingsFaults(page)));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { sessionCookieName } from '#app/security/session-policy.ts';
-import { officeItem, officePath, officeWrites } from '#tests/helpers/office-writes.ts';
+import { officeItem, officePath, officeWrites, openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { noteTyped } from '#tests/helpers/run-log.ts';
 
@@ -15,10 +15,8 @@ export type Answered = { asked: string; status: number; location: string; body: 
 /** In every row that `fillOffice` makes: no refusal may contain it. */
 export const canary = 'Canari Confidentiel';
 
-/** Who is not signed in yet, or wants to leave, needs no session. */
-const open = ['/admin/login', '/admin/logout'];
 const addresses = (await everyAddress()).filter(
-  ({ pattern }) => /^\/admin(\/|$)/.test(pattern) && !open.includes(pattern),
+  ({ pattern }) => /^\/admin(\/|$)/.test(pattern) && !openAddresses.includes(pattern),
 );
 
 /** One row of whatever the office's writes change. */

@@ -70,6 +70,12 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
 };
 
+/** Of the office, those that need no session: of who is not signed in yet, or wants to leave. */
+export const openAddresses: readonly string[] = [
+  ...['/admin/login', '/admin/logout', '/admin/forgotten-password', '/admin/reset-password'],
+  '/admin/unblock',
+];
+
 /** Fills in the parameters of an office address for what the forms are about. */
 export function officePath(pattern: string): string {
   return pattern.replace(':id', id).replace(':kind', handled.kind).replace('*', 'nulle-part');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
 import { guardWorks } from '#app/db/roles.ts';
-import { type InquiryMailTime, inquiryMailTimes } from '#app/school/vocabulary.ts';
+import { type InquiryMailTime, inquiryMailTimes, type LinkPurpose, linkPurposes } from '#app/school/vocabulary.ts';
 
 /** Staff accounts. `password_hash` is argon2id; `email` is kept in lower case. */
 export const adminUsers = pgTable(
@@ -84,4 +84,27 @@ export const adminMailChoices = pgTable(
     alerts: boolean().notNull().default(true),
   },
   (table) => [isOneOf('admin_mail_choices_inquiries', table.inquiries, inquiryMailTimes), guardWorks()],
+);
+
+/** Links sent to the owners of accounts (decision 113): each works once, until `expires_at`. Kept as a hash only. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: id(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isOneOf('account_links_purpose', table.purpose, linkPurposes),
+    unique('account_links_token_hash_key').on(table.tokenHash),
+    index('account_links_admin').on(table.adminId),
+    index('account_links_expiry').on(table.expiresAt),
+    guardWorks(),
+  ],
 );

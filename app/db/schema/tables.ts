@@ -1,4 +1,4 @@
-import { adminMailChoices, adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
+import { accountLinks, adminMailChoices, adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
@@ -27,6 +27,7 @@ import {
  */
 
 export const tables = {
+  accountLinks,
   activityLog,
   adminMailChoices,
   adminSecondFactors,

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions } from '#app/db/schema/accounts.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -92,6 +93,12 @@ describe('« Mon compte »', () => {
 
   test('a new password replaces the old one, ends the other sessions, and is noted without being told', async () => {
     expect(await change(fresh)).toMatchObject({ ok: true, notice: { title: 'Mot de passe modifié' } });
+    expect(await db.owner().select().from(mails)).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'password-changed', recipient: salma.email },
+        data: { at: expect.any(String), byMail: false },
+      }),
+    ]);
     expect(await verifyAdminPassword(salma.email, salma.password)).toEqual([]);
     expect(await verifyAdminPassword(salma.email, fresh)).toHaveLength(1);
     expect((await sessions()).map(({ id }) => id)).toEqual([sessionId]);

@@ -4,25 +4,38 @@ import { codeLimit, loginLimits, loginNotices, shortestPassword } from './accoun
 export const required = 'Ce champ est obligatoire';
 const longest = `Maximum ${loginLimits.password} caractères autorisés`;
 
-/** The form that changes one's own password. Whether the new one is acceptable is the server's to say. */
+/** A password that somebody chooses, typed twice. Whether it is acceptable is the server's to say. */
+const newPasswordFields = {
+  newPassword: z
+    .string({ error: required })
+    .min(1, required)
+    .min(shortestPassword, `Minimum ${shortestPassword} caractères requis`)
+    .max(loginLimits.password, longest),
+  confirmation: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
+};
+
+type NewPassword = { newPassword: string; confirmation: string };
+
+function checkConfirmation({ newPassword, confirmation }: NewPassword, context: z.RefinementCtx) {
+  if (confirmation === '' || newPassword === confirmation) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['confirmation'],
+    message: 'Les deux saisies du nouveau mot de passe sont différentes',
+  });
+}
+
+/** The form that follows a link of « Mot de passe oublié ». */
+export const newPasswordSchema = z.object(newPasswordFields).superRefine(checkConfirmation);
+
+/** The form that changes one's own password. */
 export const passwordChangeSchema = z
   .object({
     currentPassword: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
-    newPassword: z
-      .string({ error: required })
-      .min(1, required)
-      .min(shortestPassword, `Minimum ${shortestPassword} caractères requis`)
-      .max(loginLimits.password, longest),
-    confirmation: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
+    ...newPasswordFields,
   })
-  .superRefine(({ currentPassword, newPassword, confirmation }, context) => {
-    if (confirmation !== '' && newPassword !== confirmation) {
-      context.addIssue({
-        code: 'custom',
-        path: ['confirmation'],
-        message: 'Les deux saisies du nouveau mot de passe sont différentes',
-      });
-    }
+  .superRefine(checkConfirmation)
+  .superRefine(({ currentPassword, newPassword }, context) => {
     if (newPassword !== '' && newPassword === currentPassword) {
       context.addIssue({
         code: 'custom',

@@ -5,11 +5,13 @@ import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { serverItself } from '#app/office/activity-log.server.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
 import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
+import { endPasswordLinks } from './account-links.server.ts';
 import { newAdministratorSchema } from './sign-in-form.server.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
@@ -52,11 +54,24 @@ async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferS
   }
 }
 
-/** Sets `last_login` to now (spec §7), and notes the sign-in in the activity log. */
-export async function recordLogin(administrator: Administrator, now = new Date()): Promise<void> {
+type Login = {
+  now: Date;
+  /** In words, the browser that never signed in to the account before; absent for one that did. */
+  newDevice?: string;
+};
+
+/** Sets `last_login` to now (spec §7), notes the sign-in in the activity log, and tells the owner of a new device. */
+export async function recordLogin(administrator: Administrator, { now, newDevice }: Login): Promise<void> {
   await withRole('site_guard', async (tx) => {
     await tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, administrator.id));
     await logAccountActivity(tx, administrator, administrator, { action: 'signed_in' });
+    if (newDevice === undefined) return;
+    await queueMail(tx, {
+      kind: 'new-device',
+      recipient: administrator.email,
+      recipientName: administrator.fullName,
+      data: { at: now.toISOString(), device: newDevice },
+    });
   });
 }
 
@@ -89,6 +104,7 @@ export async function createAdministrator(
       .returning();
     if (!replaced) throw new AdministratorRefused(`The administrator ${row.email} has just been removed`);
     await endSessions(tx, replaced.id);
+    await endPasswordLinks(tx, replaced.id);
     await logAccountActivity(tx, serverItself, replaced, {
       action: 'updated',
       details: { fields: ['fullName', 'password'] },

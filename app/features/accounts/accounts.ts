@@ -41,6 +41,9 @@ export const loginNotices = {
 /** The banner shown with 'Trop de tentatives'; the form takes that email no more under it (spec §4, §8). */
 export const blockedBanner = 'Compte temporairement bloqué pour sécurité';
 
+/** What is wrong with a new password, by field. */
+export type PasswordFieldErrors = { newPassword?: string[]; confirmation?: string[] };
+
 /** A code as it is typed: six digits, or a recovery code in groups. */
 export const codeLimit = 40;
 

@@ -1,5 +1,6 @@
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { addressNetwork } from '#app/security/client-address.ts';
+import { type DeviceMarks, knownDevice } from '#app/security/known-device.server.ts';
 import { consume, refund, reset } from '#app/security/rate-limiter.server.ts';
 import type { RateLimitName } from '#app/security/rate-limits.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
@@ -91,6 +92,23 @@ export async function takeBackAttempt({ counters }: Attempt): Promise<void> {
 /** A whole sign-in or proof: the failures before it are forgotten, where they are certain to be one's own. */
 export async function forgetAttempts({ counters }: Attempt): Promise<void> {
   for (const { limit, key, own } of counters) await (own ? reset(limit, key) : refund(limit, key));
+}
+
+/**
+ * A new password was set by its owner: the failures to give the old one are forgotten, from where it was set. Those to give the
+ * code stay, or who reads the mailbox could guess codes for ever.
+ */
+export async function forgetFailedPasswords(owner: {
+  visitor: Visitor;
+  email: string;
+  devices: DeviceMarks;
+}): Promise<void> {
+  const { visitor, email, devices } = owner;
+  const device = knownDevice(devices, email);
+  const counters = [null, ...(device === null ? [] : [device])].flatMap(
+    (known) => passwordAttempt({ visitor, email, device: known }).counters,
+  );
+  for (const { limit, key } of counters) if (limit !== 'loginAddress') await reset(limit, key);
 }
 
 async function tooMany(visitor: Visitor, form: AttemptForm, limit: RateLimitName, minutes: number) {

@@ -1,9 +1,11 @@
 import { eq, ne } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { hashPassword } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
+import { endPasswordLinks } from './account-links.server.ts';
 
 /**
  * Gives an administrator a new password, whose rule and owner have been checked, and ends every other session of
@@ -17,13 +19,44 @@ export async function changePassword(change: {
 }): Promise<number> {
   const { administrator, sessionId } = change;
   const passwordHash = await hashPassword(change.newPassword);
-  return await withRole('site_guard', async (tx) => {
-    await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, administrator.id));
-    const sessionsEnded = await endSessions(tx, administrator.id, ne(adminSessions.id, sessionId));
-    await logAccountActivity(tx, administrator, administrator, {
-      action: 'password_changed',
-      details: { sessionsEnded },
-    });
-    return sessionsEnded;
+  return await withRole('site_guard', (tx) =>
+    replacePassword(tx, { administrator, passwordHash, sessionId, byMail: false, now: new Date() }),
+  );
+}
+
+type Replacement = {
+  administrator: Administrator;
+  passwordHash: string;
+  /** The session that stays; none without. */
+  sessionId?: string;
+  /** Chosen by a link that was sent to the owner. */
+  byMail: boolean;
+  now: Date;
+};
+
+/**
+ * Replaces the password, ends the sessions that began with the old one and the links that would replace it once more, and tells
+ * its owner; inside a transaction of the guard. Answers how many sessions ended.
+ */
+export async function replacePassword(tx: Transaction, replacement: Replacement): Promise<number> {
+  const { administrator, passwordHash, sessionId, byMail, now } = replacement;
+  const { id, email, fullName } = administrator;
+  await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id));
+  await endPasswordLinks(tx, id);
+  const sessionsEnded = await endSessions(
+    tx,
+    id,
+    sessionId === undefined ? undefined : ne(adminSessions.id, sessionId),
+  );
+  await logAccountActivity(tx, administrator, administrator, {
+    action: 'password_changed',
+    details: { sessionsEnded, byMail },
   });
+  await queueMail(tx, {
+    kind: 'password-changed',
+    recipient: email,
+    recipientName: fullName,
+    data: { at: now.toISOString(), byMail },
+  });
+  return sessionsEnded;
 }

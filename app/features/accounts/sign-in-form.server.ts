@@ -3,14 +3,19 @@ import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
 
 const missing = loginNotices.missingFields.text;
 
-/** The login form, (spec §5 'Login'). */
+const email = z
+  .string({ error: missing })
+  .trim()
+  .min(1, missing)
+  .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
+  .pipe(z.email(loginNotices.invalidEmail.text));
+
+/** The form of « Mot de passe oublié ». */
+export const forgottenSchema = z.object({ email });
+
+/** The login form (spec §5 'Login'). */
 export const signInSchema = z.object({
-  email: z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
-    .pipe(z.email(loginNotices.invalidEmail.text)),
+  email,
   password: z
     .string({ error: missing })
     .min(1, missing)

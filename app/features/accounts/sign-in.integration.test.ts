@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { type DeviceMarks, readDeviceMarks } from '#app/security/known-device.server.ts';
@@ -51,6 +52,34 @@ describe('signing in', () => {
     const [row] = await db.owner().select().from(adminUsers);
     expect(row?.lastLogin).toEqual(start);
     expect(await alerts()).toEqual([]);
+  });
+
+  test('the owner is told of a browser that never signed in before, once, in words and without its address', async () => {
+    const told = async () =>
+      (await db.owner().select().from(mails)).filter(({ kind }) => kind === 'new-device');
+    const phone = {
+      ...visitor,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    };
+    const result = await signIn({ email, password, visitor: phone, devices: [] });
+    if (result.outcome !== 'signed-in') throw new Error(`expected to be signed in, not ${result.outcome}`);
+    expect(await told()).toEqual([
+      expect.objectContaining({
+        recipient: email,
+        recipientName: 'Salma Bennis',
+        data: { at: start.toISOString(), device: 'Chrome sur téléphone Android' },
+      }),
+    ]);
+    const cookie = result.deviceCookie.split(';')[0] ?? '';
+    const devices = readDeviceMarks(new Request('http://localhost/', { headers: { cookie } }), Date.now());
+    expect((await signIn({ email, password, visitor: phone, devices })).outcome).toBe('signed-in');
+    await wrong();
+    expect(await told()).toHaveLength(1);
+    // Known to one account is not known to another.
+    await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim Alami', password });
+    await signIn({ email: 'karim@ecole.example', password, visitor: phone, devices });
+    expect((await told()).map(({ recipient }) => recipient).sort()).toEqual(['karim@ecole.example', email]);
   });
 
   test('a wrong password, an unknown email and a disabled administrator get the same answer, and an alert', async () => {

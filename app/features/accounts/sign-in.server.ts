@@ -1,4 +1,5 @@
 import { log } from '#app/config/log.server.ts';
+import { deviceWords } from '#app/lib/device-words.ts';
 import { noteActivity, raiseAlert } from '#app/security/alerts.server.ts';
 import { type DeviceMarks, knownDevice, rememberDevice } from '#app/security/known-device.server.ts';
 import { PasswordCheckBusy } from '#app/security/passwords.server.ts';
@@ -7,6 +8,7 @@ import type { SessionRecord } from '#app/security/session-policy.ts';
 import { type Administrator, startSession } from '#app/security/sessions.server.ts';
 import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
+import { sendsLinks } from './account-links.server.ts';
 import { recordLogin, verifyAdminPassword } from './accounts.server.ts';
 import { codeLimit, loginLimits, loginNotices, type Notice } from './accounts.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from './attempts.server.ts';
 import { accountWithSecondFactor, consumeCode } from './second-factor.server.ts';
 import { codeSchema, type SignInFields, signInSchema } from './sign-in-form.server.ts';
+import { offerWayIn } from './unblock.server.ts';
 
 /** What became of a sign-in: one variant for each row of spec §8, with its toast and HTTP status. */
 export type SignInResult =
@@ -34,7 +37,14 @@ export type SignInResult =
       /** Makes this browser known to the account. */
       deviceCookie: string;
     }
-  | { outcome: 'too-many-attempts'; status: 429; notice: Notice; minutes: number }
+  | {
+      outcome: 'too-many-attempts';
+      status: 429;
+      notice: Notice;
+      minutes: number;
+      /** A link that lets the owner in was sent to the account's address within the hour, if it is an account's. */
+      linkSent: boolean;
+    }
   | {
       outcome: 'missing-fields' | 'invalid-fields';
       status: 400;
@@ -97,7 +107,7 @@ async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignI
   let rows: Awaited<ReturnType<typeof verifyAdminPassword>>;
   try {
     const tooMany = await countAttempt(attempt);
-    if (tooMany) return refuseAsTooMany(tooMany.minutes);
+    if (tooMany) return await refuseForNow(attempt, tooMany.minutes);
     rows = await verifyAdminPassword(fields.email, fields.password);
   } catch (error) {
     return await technicalError(error, () => takeBackAttempt(attempt));
@@ -138,7 +148,7 @@ async function attemptCode(
     }
     attempt = codeAttempt({ visitor, email: account.email, device: knownDevice(devices, account.email) });
     const tooMany = await countAttempt(attempt);
-    if (tooMany) return refuseAsTooMany(tooMany.minutes);
+    if (tooMany) return await refuseForNow(attempt, tooMany.minutes);
     right = await consumeCode(account.id, typed.data, now);
   } catch (error) {
     return await technicalError(error);
@@ -210,12 +220,19 @@ async function refuseInjection(visitor: Visitor): Promise<SignInResult> {
   return { outcome: 'injection', status: 400, notice: loginNotices.injection };
 }
 
-function refuseAsTooMany(minutes: number): SignInResult {
+/** Of an attempt on an account: its owner need not wait. */
+async function refuseForNow({ email }: Attempt, minutes: number): Promise<SignInResult> {
+  await offerWayIn(email);
+  return refuseAsTooMany(minutes, sendsLinks());
+}
+
+function refuseAsTooMany(minutes: number, linkSent = false): SignInResult {
   return {
     outcome: 'too-many-attempts',
     status: 429,
     notice: loginNotices.tooManyAttempts(minutes),
     minutes,
+    linkSent,
   };
 }
 
@@ -226,8 +243,9 @@ async function welcome(
   { attempt, devices, now }: Proved,
 ): Promise<SignInResult> {
   await forgetAttempts(attempt);
-  await recordLogin(administrator, now);
   const { clientAddress: ipAddress, userAgent } = attempt.visitor;
+  const isKnown = knownDevice(devices, administrator.email) !== null;
+  await recordLogin(administrator, isKnown ? { now } : { now, newDevice: deviceWords(userAgent) });
   const { setCookie, record } = await startSession({ administrator, ipAddress, userAgent }, now);
   const deviceCookie = rememberDevice(devices, administrator.email, now.getTime());
   const { fullName } = administrator;

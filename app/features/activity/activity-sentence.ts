@@ -170,7 +170,8 @@ export function activityDetails({
 
 /** What happened to a slide, how much of a list left the house, how many alerts or sessions it was. */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
-  const { change, filters, count } = details;
+  const { change, filters, count, byMail } = details;
+  if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
   if (change === 'added') return 'Photo ajoutée';
   if (change === 'removed') return 'Photo retirée';
   if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';

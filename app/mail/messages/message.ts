@@ -19,6 +19,8 @@ export type Message = {
 export type MessageOptions<Kind extends MailKind> = {
   data: MailData<Kind>;
   recipientName: string;
+  /** What only the person may see; null in the office, and once it was sent. */
+  secret: string | null;
   school: SchoolFacts;
   /** Origin of the site's addresses. */
   publicUrl: string;

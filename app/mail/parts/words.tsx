@@ -53,6 +53,14 @@ export const Action = ({ href, children }: Words & { href: string }) => (
   </>
 );
 
+/** The one thing to do, by a link that is the person's alone. */
+export const SecretAction = ({ href, children }: Words & { href: string | null }) =>
+  href === null ? (
+    <Text>Le lien de ce message n’est visible que de la personne à qui il est adressé.</Text>
+  ) : (
+    <Action href={href}>{children}</Action>
+  );
+
 /** « Bonjour Salma Idrissi, », or « Bonjour, » to somebody unknown. */
 export const Greeting = ({ name }: { name: string }) => (
   <Text>

@@ -8,7 +8,7 @@ import { startSession } from '#app/security/sessions.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyIntent } from '#tests/helpers/intents.ts';
-import { officeItem, officePath, officeWrites } from '#tests/helpers/office-writes.ts';
+import { officeItem, officePath, officeWrites, openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /* Every write of the office that meets a table somebody holds locked, called with the form that its page sends. */
@@ -20,7 +20,7 @@ type Action = (args: {
 }) => Promise<unknown>;
 
 const addresses = (await everyAddress()).filter(
-  ({ pattern }) => pattern.startsWith('/admin') && !['/admin/login', '/admin/logout'].includes(pattern),
+  ({ pattern }) => pattern.startsWith('/admin') && !openAddresses.includes(pattern),
 );
 const actions = new Map<string, Action>();
 for (const { pattern, file } of addresses) {

@@ -8,6 +8,7 @@ import { requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyIntent } from '#tests/helpers/intents.ts';
+import { openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /*
@@ -29,8 +30,6 @@ type RouteModule = { loader?: Handler; action?: Handler };
  */
 type Credential = { name: string; cookie?: string; sessionToken?: string; everyIntent?: boolean };
 
-/** Who is not signed in yet, or wants to leave, needs no session. */
-const open = ['/admin/login', '/admin/logout'];
 /** Layouts that have nothing of their own to guard. */
 const frames = ['root.tsx', 'routes/office/frame.tsx'];
 const params = { id: '1', kind: 'candidature', '*': 'nulle-part' };
@@ -38,7 +37,7 @@ const intents = everyIntent();
 
 const routes = new Map(
   (await everyAddress())
-    .filter(({ path: address }) => /^\/admin(\/|$)/.test(address) && !open.includes(address))
+    .filter(({ path: address }) => /^\/admin(\/|$)/.test(address) && !openAddresses.includes(address))
     .flatMap(({ path: address, files }) => files.map((file): [string, string] => [file, address]))
     .filter(([file]) => !frames.includes(file)),
 );

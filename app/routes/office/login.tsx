@@ -10,7 +10,6 @@ import { signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts
 import { dismissSessionOver, type Failure, failureNotice, isFailure } from '#app/office/failure.ts';
 import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
 import { readRecord, storeRecord } from '#app/office/session-storage.ts';
-import { useSchool } from '#app/school/school-context.ts';
 import { readDeviceMarks } from '#app/security/known-device.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
@@ -18,10 +17,9 @@ import { clearedChallenge, readChallenge } from '#app/security/second-step.serve
 import type { SessionRecord } from '#app/security/session-policy.ts';
 import { endSession, readSession } from '#app/security/sessions.server.ts';
 import { toast } from '#app/ui/toaster.tsx';
-import { ZelligeCover } from '#app/ui/zellige.tsx';
-import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import type { Route } from './+types/login.ts';
 import { askServer } from './ask-server.ts';
+import { Door } from './door/door.tsx';
 import { safeReturnPath } from './return-path.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
@@ -75,6 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = {
     notice: result.notice,
     minutes: result.outcome === 'too-many-attempts' ? result.minutes : null,
+    linkSent: result.outcome === 'too-many-attempts' && result.linkSent,
     fieldErrors: 'fieldErrors' in result ? result.fieldErrors : {},
     email: String(form.get('email') ?? '').slice(0, 254),
   };
@@ -98,11 +97,10 @@ function stepOnly(step: SignInStep): {
 }
 
 function unanswered(failure: Failure): RefusedSignIn {
-  return { notice: failureNotice(failure), minutes: null, fieldErrors: {}, email: '' };
+  return { notice: failureNotice(failure), minutes: null, linkSent: false, fieldErrors: {}, email: '' };
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const school = useSchool();
   const { redirectTo, expired } = loaderData;
   const failure = actionData && isFailure(actionData) ? actionData : null;
   const result = actionData && !isFailure(actionData) ? actionData : null;
@@ -113,31 +111,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useWelcome(result?.welcome, redirectTo);
   useAlreadySignedIn(loaderData.signedIn, redirectTo);
   return (
-    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <header className="relative isolate overflow-hidden bg-ink text-white">
-        <ZelligeCover
-          seed="administration"
-          className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
-        />
-        <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 sm:max-lg:min-h-40 lg:p-12">
-          <a href="/" className="flex items-center gap-3 self-start rounded-control">
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-10 fill-saffron">
-              <path d={khatamPath} />
-            </svg>
-            <span className="font-bold font-display text-lg">{school.name}</span>
-          </a>
-          <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
-        </div>
-      </header>
-      <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
-        <LoginForm
-          step={result?.step ?? loaderData.step}
-          refused={refused}
-          expired={expired && !actionData}
-          welcomed={Boolean(result?.welcome)}
-        />
-      </main>
-    </div>
+    <Door>
+      <LoginForm
+        step={result?.step ?? loaderData.step}
+        refused={refused}
+        expired={expired && !actionData}
+        welcomed={Boolean(result?.welcome)}
+      />
+    </Door>
   );
 }
 

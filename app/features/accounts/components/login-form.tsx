@@ -3,17 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { blockedBanner, type Notice } from '#app/features/accounts/accounts.ts';
 import { beginSignIn } from '#app/office/session-storage.ts';
+import { forgottenPath } from '#app/school/account-links.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 import { CodeStep } from './code-step.tsx';
+import { DoorLink } from './door-link.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** A refused sign-in: its toast, the minutes of a block, what to correct. */
 export type RefusedSignIn = {
   notice: Notice;
   minutes: number | null;
+  /** A link that lets the owner in was sent to the account's address, if it is an account's. */
+  linkSent: boolean;
   fieldErrors: { email?: string[]; password?: string[]; code?: string[] };
   email: string;
 };
@@ -55,7 +59,9 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
           Votre session a expiré. Connectez-vous de nouveau pour continuer.
         </p>
       )}
-      {blocked && <BlockedBanner minutes={minutes} email={blockedEmail} />}
+      {blocked && (
+        <BlockedBanner minutes={minutes} email={blockedEmail} linkSent={refused?.linkSent === true} />
+      )}
       {refused && !blocked && !placed && refused.minutes === null && (
         <p id="login-refusal" className="rounded-control bg-terracotta-tint px-4 py-3 text-terracotta-deep">
           <strong>{refused.notice.title}.</strong> {refused.notice.text}
@@ -66,7 +72,8 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
       ) : (
         <Credentials refused={refused} blockedEmail={blockedEmail} busy={busy} />
       )}
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {step === 'password' && <DoorLink to={forgottenPath}>Mot de passe oublié&nbsp;?</DoorLink>}
         <a href="/" className="inline-flex min-h-11 items-center text-majorelle underline underline-offset-4">
           Retour au site
         </a>
@@ -120,7 +127,9 @@ function sameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-function BlockedBanner({ minutes, email }: { minutes: number; email: string | null }) {
+type BlockedBannerProps = { minutes: number; email: string | null; linkSent: boolean };
+
+function BlockedBanner({ minutes, email, linkSent }: BlockedBannerProps) {
   return (
     <div className="flex items-start gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4">
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-terracotta-deep" />
@@ -130,6 +139,11 @@ function BlockedBanner({ minutes, email }: { minutes: number; email: string | nu
           Vous pourrez réessayer {email && <span className="wrap-anywhere">avec {email} </span>}
           dans {minutes} minute{minutes > 1 ? 's' : ''}.
         </p>
+        {linkSent && (
+          <p>
+            Si cette adresse est celle d’un compte, un lien pour ne pas attendre y a été envoyé dans l’heure.
+          </p>
+        )}
       </div>
     </div>
   );

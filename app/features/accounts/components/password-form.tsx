@@ -1,8 +1,8 @@
-import { shortestPassword } from '#app/features/accounts/accounts.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { AccountSection } from './account-section.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -22,17 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Field label="Mot de passe actuel" errors={errors.currentPassword} clearOnEdit>
           <PasswordInput name="currentPassword" autoComplete="current-password" />
         </Field>
-        <Field
-          label="Nouveau mot de passe"
-          hint={`${shortestPassword} caractères ou plus, sans votre nom ni votre email.`}
-          errors={errors.newPassword}
-          clearOnEdit
-        >
-          <PasswordInput name="newPassword" autoComplete="new-password" />
-        </Field>
-        <Field label="Nouveau mot de passe, encore une fois" errors={errors.confirmation} clearOnEdit>
-          <PasswordInput name="confirmation" autoComplete="new-password" />
-        </Field>
+        <NewPasswordFields errors={errors} />
         <p className="text-ink-muted text-sm">
           Vos autres sessions seront terminées&nbsp;; celle-ci continue.
         </p>

@@ -1,0 +1,105 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { config } from '#app/config/environment.server.ts';
+import { announceChange } from '#app/db/changes.server.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
+import { accountLinks, adminUsers } from '#app/db/schema/accounts.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { linkMinutes } from '#app/school/account-links.ts';
+import type { LinkPurpose } from '#app/school/vocabulary.ts';
+import { hashToken, isToken, randomToken } from '#app/security/secrets.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/*
+ * Links that are sent to the owners of accounts (decision 113): 32 random bytes, kept as SHA-256, good for half an hour and
+ * for one use.
+ */
+
+/** Whether links can be sent: without a mail server they would lie there until they are good for nothing. */
+export function sendsLinks(): boolean {
+  return config().mail !== undefined;
+}
+
+/**
+ * Sends the link to the account of this email, if there is one and it is not disabled. For an address that is nobody's the very
+ * same statements run, up to and including the commit of a transaction that wrote: the time it takes does not tell which it was.
+ *
+ * @param typed an address that passed a form's schema
+ * @throws when the database does not answer
+ */
+export async function sendAccountLink(purpose: LinkPurpose, typed: string, now = new Date()): Promise<void> {
+  const recipient = typed.toLowerCase();
+  const secret = randomToken();
+  const expiresAt = addMinutes(now, linkMinutes);
+  await withRole('site_guard', async (tx) => {
+    await tx.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
+    // Where it is nobody's, somebody else's account stands in, and what is written for it is taken back.
+    const isTheirs = sql<boolean>`${adminUsers.email} = ${recipient} and not ${adminUsers.disabled}`;
+    const [account] = await tx
+      .select({ id: adminUsers.id, fullName: adminUsers.fullName, isTheirs })
+      .from(adminUsers)
+      .orderBy(desc(isTheirs), adminUsers.id)
+      .limit(1);
+    if (!account) return;
+    await tx.execute(sql`savepoint link`);
+    await tx
+      .insert(accountLinks)
+      .values({ adminId: account.id, purpose, tokenHash: hashToken(secret), expiresAt, createdAt: now });
+    await queueMail(tx, {
+      kind: purpose,
+      recipient,
+      recipientName: account.fullName,
+      data: {},
+      secret,
+      expiresAt,
+    });
+    await tx.execute(account.isTheirs ? sql`release savepoint link` : sql`rollback to savepoint link`);
+    await announceChange(tx, 'mails');
+  });
+}
+
+/** Whose link this is, while it works; null for one that is used, old, made up, or of a disabled account. */
+export async function readAccountLink(
+  purpose: LinkPurpose,
+  token: string | null,
+  now = new Date(),
+): Promise<Administrator | null> {
+  if (!isToken(token)) return null;
+  const [owner] = await readAs('site_guard', (tx) =>
+    tx
+      .select({ id: adminUsers.id, email: adminUsers.email, fullName: adminUsers.fullName })
+      .from(accountLinks)
+      .innerJoin(adminUsers, eq(adminUsers.id, accountLinks.adminId))
+      .where(and(works(purpose, token, now), eq(adminUsers.disabled, false))),
+  );
+  return owner ?? null;
+}
+
+/** Uses the link up, inside a transaction of the guard: of two requests at once one gets it. Answers whether it did. */
+export async function takeAccountLink(
+  tx: Transaction,
+  { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(works(purpose, token, now))
+    .returning({ id: accountLinks.id });
+  return taken.length === 1;
+}
+
+/** Takes the worth from the links that would replace the password of an account, inside a transaction of the guard. */
+export async function endPasswordLinks(tx: Transaction, adminId: string): Promise<void> {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.adminId, adminId), eq(accountLinks.purpose, 'password-reset')));
+}
+
+function works(purpose: LinkPurpose, token: string, now: Date) {
+  return and(
+    eq(accountLinks.tokenHash, hashToken(token)),
+    eq(accountLinks.purpose, purpose),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, now),
+  );
+}

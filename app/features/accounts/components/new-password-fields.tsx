@@ -1,0 +1,28 @@
+import { type PasswordFieldErrors, shortestPassword } from '#app/features/accounts/accounts.ts';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+/** The password that somebody chooses, twice. */
+export function NewPasswordFields({ errors }: { errors: PasswordFieldErrors }) {
+  return (
+    <>
+      <Field
+        id="newPassword"
+        label="Nouveau mot de passe"
+        hint={`${shortestPassword} caractères ou plus, sans votre nom ni votre email.`}
+        errors={errors.newPassword}
+        clearOnEdit
+      >
+        <PasswordInput name="newPassword" autoComplete="new-password" />
+      </Field>
+      <Field
+        id="confirmation"
+        label="Nouveau mot de passe, encore une fois"
+        errors={errors.confirmation}
+        clearOnEdit
+      >
+        <PasswordInput name="confirmation" autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}

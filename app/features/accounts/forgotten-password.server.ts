@@ -1,0 +1,102 @@
+import { log } from '#app/config/log.server.ts';
+import { withRole } from '#app/db/client.server.ts';
+import type { DeviceMarks } from '#app/security/known-device.server.ts';
+import { passwordFlaw } from '#app/security/password-rule.server.ts';
+import { hashPassword } from '#app/security/passwords.server.ts';
+import { admitWithin, admitWrite } from '#app/security/submissions.server.ts';
+import type { Visitor } from '#app/security/visitor.server.ts';
+import { newPasswordSchema, passwordFlaws } from './account-forms.server.ts';
+import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from './account-links.server.ts';
+import type { PasswordFieldErrors } from './accounts.ts';
+import { forgetFailedPasswords } from './attempts.server.ts';
+import { replacePassword } from './password-change.server.ts';
+import { forgottenSchema } from './sign-in-form.server.ts';
+
+/** What is answered to who says that the password is forgotten: never whether the address is an account's. */
+export type ForgottenAnswer =
+  | { at: 'sent' }
+  /** No mail server is configured: nobody can be helped here. */
+  | { at: 'no-mail' }
+  | { at: 'limited'; minutes: number }
+  | { at: 'invalid'; errors: string[] }
+  | { at: 'failed' };
+
+/**
+ * Sends a link that lets the owner of an account choose a new password (decision 113). Every request counts, by the network's
+ * address and by the email, whether or not there is such an account. Never throws.
+ */
+export async function askForLink({
+  email,
+  visitor,
+}: {
+  email: unknown;
+  visitor: Visitor;
+}): Promise<ForgottenAnswer> {
+  try {
+    const write = await admitWrite(visitor);
+    if (!write.allowed) return { at: 'limited', minutes: write.minutes };
+    const asked = await admitWithin('forgottenAddress', visitor, visitor.clientAddress);
+    if (!asked.allowed) return { at: 'limited', minutes: asked.minutes };
+    const parsed = forgottenSchema.safeParse({ email });
+    if (!parsed.success) {
+      return { at: 'invalid', errors: parsed.error.issues.slice(0, 1).map(({ message }) => message) };
+    }
+    const address = parsed.data.email.toLowerCase();
+    const byEmail = await admitWithin('forgottenEmail', visitor, address);
+    if (!byEmail.allowed) return { at: 'limited', minutes: byEmail.minutes };
+    if (!sendsLinks()) return { at: 'no-mail' };
+    await sendAccountLink('password-reset', address);
+    return { at: 'sent' };
+  } catch (error) {
+    log.error({ err: error }, 'a link for a forgotten password could not be sent');
+    return { at: 'failed' };
+  }
+}
+
+/** Where the choice of a new password has come to. */
+export type ResetAnswer =
+  | { at: 'done' }
+  /** The link is used, old, or nobody's: nothing says which. */
+  | { at: 'gone' }
+  | { at: 'limited'; minutes: number }
+  | { at: 'invalid'; errors: PasswordFieldErrors }
+  | { at: 'failed' };
+
+type Reset = { token: string | null; form: FormData; visitor: Visitor; devices: DeviceMarks };
+
+/** Sets the password that the owner of a link chose, and ends all sessions of the account. Never throws. */
+export async function resetPassword(reset: Reset, now = new Date()): Promise<ResetAnswer> {
+  try {
+    const write = await admitWrite(reset.visitor);
+    if (!write.allowed) return { at: 'limited', minutes: write.minutes };
+    return await attemptReset(reset, now);
+  } catch (error) {
+    log.error({ err: error }, 'a forgotten password could not be replaced');
+    return { at: 'failed' };
+  }
+}
+
+async function attemptReset({ token, form, visitor, devices }: Reset, now: Date): Promise<ResetAnswer> {
+  const owner = await readAccountLink('password-reset', token, now);
+  if (!owner || token === null) return { at: 'gone' };
+  const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const errors: PasswordFieldErrors = {};
+    for (const { path, message } of parsed.error.issues) {
+      if (path[0] === 'newPassword' || path[0] === 'confirmation') errors[path[0]] ??= [message];
+    }
+    return { at: 'invalid', errors };
+  }
+  const { newPassword } = parsed.data;
+  const flaw = await passwordFlaw(newPassword, owner);
+  if (flaw) return { at: 'invalid', errors: { newPassword: [passwordFlaws[flaw]] } };
+  const passwordHash = await hashPassword(newPassword);
+  const isDone = await withRole('site_guard', async (tx) => {
+    if (!(await takeAccountLink(tx, { purpose: 'password-reset', token, now }))) return false;
+    await replacePassword(tx, { administrator: owner, passwordHash, byMail: true, now });
+    return true;
+  });
+  if (!isDone) return { at: 'gone' };
+  await forgetFailedPasswords({ visitor, email: owner.email, devices });
+  return { at: 'done' };
+}

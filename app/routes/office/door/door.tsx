@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { DoorLink } from '#app/features/accounts/components/door-link.tsx';
+import { linkMinutes } from '#app/school/account-links.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { ZelligeCover } from '#app/ui/zellige.tsx';
+import { khatamPath } from '#app/ui/zellige-mark.tsx';
+
+/** Around the pages before the office: the sign-in, and what helps to it. */
+export function Door({ children }: { children: ReactNode }) {
+  const school = useSchool();
+  return (
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <header className="relative isolate overflow-hidden bg-ink text-white">
+        <ZelligeCover
+          seed="administration"
+          className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
+        />
+        <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 sm:max-lg:min-h-40 lg:p-12">
+          <a href="/" className="flex items-center gap-3 self-start rounded-control">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-10 fill-saffron">
+              <path d={khatamPath} />
+            </svg>
+            <span className="font-bold font-display text-lg">{school.name}</span>
+          </a>
+          <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
+        </div>
+      </header>
+      <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type DoorPageProps = { title: string; text?: ReactNode; children?: ReactNode };
+
+/** One of the pages that help to the sign-in: what it is about, what can be done, the way back. */
+export function DoorPage({ title, text, children }: DoorPageProps) {
+  return (
+    <Door>
+      <div className="grid w-full max-w-md gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{title}</h1>
+          {text && <p className="text-ink-muted">{text}</p>}
+        </div>
+        {children}
+        <p className="text-sm">
+          <DoorLink to="/admin/login">Retour à la connexion</DoorLink>
+        </p>
+      </div>
+    </Door>
+  );
+}
+
+/** Of a link that was sent by mail. */
+export function LinkGone({ children }: { children?: ReactNode }) {
+  return (
+    <DoorPage
+      title="Ce lien n’est pas valable"
+      text={`Il a déjà servi, il a plus de ${linkMinutes} minutes, ou il est incomplet.`}
+    >
+      {children}
+    </DoorPage>
+  );
+}
+
+/** What became of a form of such a page, where no field can say it. */
+export function DoorNotice({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-control bg-terracotta-tint px-4 py-3 text-terracotta-deep">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { data, Form, useNavigation } from 'react-router';
+import { readAccountLink } from '#app/features/accounts/account-links.server.ts';
+import { loginNotices, type Notice } from '#app/features/accounts/accounts.ts';
+import { letIn } from '#app/features/accounts/unblock.server.ts';
+import { failureNotice, isFailure } from '#app/office/failure.ts';
+import { linkPaths } from '#app/school/account-links.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
+import { readDeviceMarks } from '#app/security/known-device.server.ts';
+import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/unblock.ts';
+import { askServer } from './ask-server.ts';
+import { DoorNotice, DoorPage, LinkGone } from './door/door.tsx';
+import { followLink } from './door/follow-link.server.ts';
+import { useWayIn } from './door/use-way-in.ts';
+import { officeTitle } from './shell/office-page.tsx';
+
+const title = 'Se connecter sur cet appareil';
+
+export const meta: Route.MetaFunction = () => officeTitle(title);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  followLink(request, 'unblock');
+  const owner = await readAccountLink('unblock', readKeptLink(request)).catch(refuseWhenBusy);
+  return data({ email: owner?.email ?? null }, { status: owner ? 200 : 404 });
+}
+
+const statuses = { done: 200, gone: 404, limited: 429, failed: 503 } as const;
+
+/** Lets this browser sign in past the limit of the account whose link it followed (decision 113). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await letIn({
+    token: readKeptLink(request),
+    visitor: context.get(requestContext),
+    devices: readDeviceMarks(request),
+  });
+  if (answer.at !== 'done') return data(answer, { status: statuses[answer.at] });
+  const headers = new Headers();
+  headers.append('Set-Cookie', answer.deviceCookie);
+  headers.append('Set-Cookie', clearedLink());
+  return data({ at: answer.at }, { headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+const done: Notice = {
+  title: 'Cet appareil peut entrer',
+  text: 'Saisissez votre email et votre mot de passe.',
+  style: 'default',
+};
+
+export default function Unblock({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && !isFailure(actionData) ? actionData : null;
+  const problem = actionData && isFailure(actionData) ? failureNotice(actionData).text : problemOf(answer);
+  const busy = useNavigation().formAction === linkPaths.unblock;
+  useWayIn(answer?.at === 'done' ? done : null);
+  if (answer?.at === 'done') return <DoorPage title={done.title} text={done.text} />;
+  if (answer?.at === 'gone' || loaderData.email === null) return <LinkGone />;
+  return (
+    <DoorPage
+      title={title}
+      text="Trop d’essais manqués ont bloqué la connexion à votre compte. Cet appareil-ci n’aura pas à attendre."
+    >
+      {problem && <DoorNotice>{problem}</DoorNotice>}
+      <Form method="post" className="grid gap-5">
+        <p>
+          Compte <span className="wrap-anywhere font-semibold">{loaderData.email}</span>
+        </p>
+        <Button type="submit" size="lg" wide busy={busy} busyLabel="Un instant…">
+          Continuer
+        </Button>
+      </Form>
+    </DoorPage>
+  );
+}
+
+function problemOf(answer: { at: string; minutes?: number } | null): string | null {
+  if (answer?.minutes !== undefined) return loginNotices.tooManyAttempts(answer.minutes).text;
+  return answer?.at === 'failed' ? loginNotices.procedureError.text : null;
+}

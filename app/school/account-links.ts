@@ -1,0 +1,19 @@
+import type { LinkPurpose } from './vocabulary.ts';
+
+/** Where a link that was sent to the owner of an account leads (decision 113), and the parameter that carries its secret. */
+export const linkPaths = {
+  'password-reset': '/admin/reset-password',
+  unblock: '/admin/unblock',
+} as const satisfies Record<LinkPurpose, string>;
+export const linkParameter = 'jeton';
+
+/** Where a new link is asked for. */
+export const forgottenPath = '/admin/forgotten-password';
+
+/** How long a link works, in minutes. */
+export const linkMinutes = 30;
+
+/** The link in full. */
+export function accountLink(purpose: LinkPurpose, token: string, origin: string): string {
+  return `${origin}${linkPaths[purpose]}?${linkParameter}=${token}`;
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { freePort } from '#app/lib/free-port.server.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { administrator } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
+
+// A site of its own, with a mail server: what is tried here changes the password and asks for a code.
+test.describe.configure({ mode: 'serial' });
+const mailPort = await freePort();
+const site = await ownSite({
+  env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'École <ecole@ecole.example>' },
+});
+let mailServer: MailServer;
+test.beforeAll(async () => {
+  mailServer = await startMailServer(mailPort);
+});
+test.afterAll(() => mailServer.close());
+// Each test may ask for as many links as there are.
+test.beforeEach(() => site.database.query('delete from rate_limits'));
+
+const { email } = administrator;
+const newPassword = 'quatre citrons et un tram';
+const secret = new Secret({ size: 20 });
+
+const received = (subject: RegExp) =>
+  mailServer.received.filter((mail) => subject.test(mail.subject ?? '')).length;
+
+/** The link of the latest message of this subject, once so many came. */
+async function linkOf(subject: RegExp, count = 1): Promise<string> {
+  await expect.poll(() => received(subject)).toBe(count);
+  const mail = mailServer.received.findLast((each) => subject.test(each.subject ?? ''));
+  expect(mail?.envelopeTo).toEqual([email]);
+  const [link] = /http\S+\?jeton=[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
+  if (!link) throw new Error('expected a link in the message');
+  return link;
+}
+
+async function askForLink(page: Page, address: string) {
+  await page.goto('/admin/forgotten-password');
+  await untilHydrated(page);
+  await page.getByLabel('Email').fill(address);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Si cette adresse est celle d’un compte')).toBeVisible();
+  return page.getByRole('main').innerText();
+}
+
+test('a forgotten password: asked, received, chosen by keyboard on a phone, and the code is still asked for', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await site.database.query(
+    `insert into admin_second_factors (admin_id, secret, confirmed_at) select id, $1, now() from admin_users`,
+    [secret.base32],
+  );
+  await page.goto('/admin/login');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(page).toHaveURL('/admin/forgotten-password');
+  const toNobody = await askForLink(page, 'personne@ecole.example');
+  const toOwner = await askForLink(page, ` ${email.toUpperCase()}`);
+  expect(toOwner).toBe(toNobody);
+  await expect(page.locator('#sent')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const link = await linkOf(/nouveau mot de passe/);
+  expect(mailServer.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[email]]);
+
+  // A scanner of links looks first.
+  const scanned = await page.request.get(link, { maxRedirects: 0 });
+  expect(scanned.status()).toBe(302);
+  expect(scanned.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    location: '/admin/reset-password',
+    'cache-control': 'no-store',
+  });
+  await page.context().clearCookies();
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/admin/reset-password');
+  await untilHydrated(page);
+  expect(await page.content()).not.toContain(new URL(link).searchParams.get('jeton'));
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const fresh = page.getByLabel('Nouveau mot de passe', { exact: true });
+  await fresh.focus();
+  await page.keyboard.type('court');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Minimum 12 caractères requis')).toBeVisible();
+  await expect(fresh).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await fresh.fill(newPassword);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Nouveau mot de passe, encore une fois')).toBeFocused();
+  await page.keyboard.type(newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Mot de passe modifié')).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+  await expect.poll(() => received(/mot de passe a été modifié/)).toBe(1);
+
+  await sendCredentials(page, { email, password: newPassword });
+  const code = page.getByLabel('Code de vérification');
+  await expect(code).toBeFocused();
+  await code.fill(TOTP.generate({ secret, timestamp: Date.now() }));
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  // The link once more, where the password was chosen and elsewhere.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Demander un autre lien' }).click();
+  await expect(page).toHaveURL('/admin/forgotten-password');
+  await site.database.query('delete from admin_second_factors');
+});
+
+test('what is typed instead of an address is told in its place, and too many requests with the minutes to wait', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  await page.goto('/admin/forgotten-password');
+  await untilHydrated(page);
+  const field = page.getByLabel('Email');
+  const send = page.getByRole('button', { name: 'Recevoir un lien' });
+  await send.click();
+  await expect(page.getByText('Veuillez remplir tous les champs')).toBeVisible();
+  await expect(field).toBeFocused();
+  for (const hostile of ['"><img src=x onerror=alert(1)>', 'x\u202Ey@', `${'é'.repeat(400)}@ecole.example`]) {
+    await field.fill(hostile);
+    await send.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(hostile);
+  }
+  await expectNoSidewaysScroll(page);
+  const before = received(/nouveau mot de passe/);
+  for (let time = 0; time < 3; time += 1) await askForLink(page, email);
+  await page.goto('/admin/forgotten-password');
+  await untilHydrated(page);
+  await field.fill(email);
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: /Veuillez attendre \d+ minutes/ })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => received(/nouveau mot de passe/)).toBe(before + 3);
+});
+
+test('a browser that was never here is told of to the owner, in words; the same one again is not', async ({
+  page,
+}) => {
+  const told = () => received(/nouvel appareil/);
+  const before = told();
+  await page.goto('/admin/login');
+  await sendCredentials(page, { email, password: newPassword });
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect.poll(told).toBe(before + 1);
+  const mail = mailServer.received.findLast(({ subject }) => subject?.includes('nouvel appareil'));
+  expect(mail?.envelopeTo).toEqual([email]);
+  expect(mail?.html).toContain('Chrome sur ordinateur Linux');
+  expect(mail?.html).toContain(`${site.url}/admin/security/account`);
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await sendCredentials(page, { email, password: newPassword });
+  await expect(page).toHaveURL('/admin/dashboard');
+  // Messages leave in the order they were written: one that comes after it is there, and no other.
+  await askForLink(page, email);
+  await expect.poll(() => mailServer.received.at(-1)?.subject).toMatch(/nouveau mot de passe/);
+  expect(told()).toBe(before + 1);
+});
+
+test('who is blocked follows the link of a message, and enters; the others wait', async ({
+  page,
+  browser,
+  clientAddress,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (let time = 0; time < 5; time += 1) {
+    const form = { email, password: 'pas le bon' };
+    await page.request.post('/admin/login', { form, headers: { Origin: site.url } });
+  }
+  await page.goto('/admin/login');
+  await sendCredentials(page, { email, password: newPassword });
+  await expect(page.getByText('Compte temporairement bloqué')).toBeVisible();
+  await expect(page.getByText('un lien pour ne pas attendre y a été envoyé')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const link = await linkOf(/bloquée/);
+  await page.goto(link);
+  await expect(page).toHaveURL('/admin/unblock');
+  await untilHydrated(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Continuer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Cet appareil peut entrer')).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+  await sendCredentials(page, { email, password: newPassword });
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  const other = await browser.newContext({
+    baseURL: site.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'X-Forwarded-For': clientAddress },
+  });
+  const stranger = await other.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible();
+  await stranger.goto('/admin/login');
+  await sendCredentials(stranger, { email, password: newPassword });
+  await expect(stranger.getByText('Compte temporairement bloqué')).toBeVisible();
+  await other.close();
+  expect(received(/bloquée/)).toBe(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a forgotten password is replaced all the same', async ({ page, watch }) => {
+    watch.allow(/status of 4\d\d/, /\.js \(csp\)$/);
+    const before = received(/nouveau mot de passe/);
+    await page.goto('/admin/forgotten-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(page.getByText('Si cette adresse est celle d’un compte')).toBeVisible();
+    await page.goto(await linkOf(/nouveau mot de passe/, before + 1));
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(newPassword);
+    await page.getByLabel('Nouveau mot de passe, encore une fois').fill(newPassword);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { name: 'Mot de passe modifié' })).toBeVisible();
+  });
+});
