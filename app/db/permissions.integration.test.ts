@@ -210,7 +210,9 @@ describe('permissions', () => {
   const db = openTestDatabase();
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
   const referredBy = (name: TableName) =>
-    ['accountLinks', 'adminMailChoices', 'adminSessions', 'adminSecondFactors', 'contentEditors'].includes(name)
+    ['accountLinks', 'adminMailChoices', 'adminSessions', 'adminSecondFactors', 'contentEditors'].includes(
+      name,
+    )
       ? target.adminUsers
       : target.blogPosts;
 

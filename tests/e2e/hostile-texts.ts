@@ -111,6 +111,7 @@ export function formsOf(id: string): Form[] {
     form('/admin/jobs', { intent: 'start', name: 'send-mails' }),
     form('/admin/faces', { version: '999999', changes: '{}' }),
     ...account.map((intent) => form('/admin/security/account', { ...proofs, intent })),
+    form('/admin/security/account', { intent: 'choose-mail', inquiries: 'none', details: 'on' }),
     form('/admin/security', { id }),
     form('/admin/security', { seenUntil: '2020-01-01T00:00:00.000Z', severity: 'low' }),
     form('/admin/session', { intent: 'renew' }),

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
 import { guardWorks } from '#app/db/roles.ts';
-import { type InquiryMailTime, inquiryMailTimes, type LinkPurpose, linkPurposes } from '#app/school/vocabulary.ts';
+import {
+  type InquiryMailTime,
+  inquiryMailTimes,
+  type LinkPurpose,
+  linkPurposes,
+} from '#app/school/vocabulary.ts';
 
 /** Staff accounts. `password_hash` is argon2id; `email` is kept in lower case. */
 export const adminUsers = pgTable(

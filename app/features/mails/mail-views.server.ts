@@ -4,6 +4,7 @@ import { mailDataSchemas } from '#app/mail/mail-data.ts';
 import { logoId } from '#app/mail/parts/layout.tsx';
 import { canRender, type MailFrame, mailSubject, renderMail } from '#app/mail/render-mail.server.tsx';
 import { newsletterLinks } from '#app/school/newsletter-links.ts';
+import { linkPurposes } from '#app/school/vocabulary.ts';
 import type { MailRow } from './list-mails.server.ts';
 import { mailKindLabels, mailStateWords } from './mails.ts';
 
@@ -51,6 +52,8 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
     isKept,
     expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,
     preview: rendered && { html: await forFrame(rendered.html), text: rendered.text },
+    /** Its secret went as it left: its owner asks for another. */
+    isSpent: state !== 'waiting' && linkPurposes.some((purpose) => purpose === kind),
     /** What the staff may pass on by another way. */
     link: kind === 'newsletter-confirmation' ? confirmationLink(row, seen.frame) : null,
   };

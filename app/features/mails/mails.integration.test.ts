@@ -173,4 +173,16 @@ describe('the messages in the office', () => {
     expect(await kept(row?.id ?? '')).toMatchObject({ attempts: 0 });
     expect(await db.owner().select().from(activityLog)).toEqual([]);
   });
+
+  test('that held a secret leave again only while they wait: it went with them', async () => {
+    const about = { kind: 'password-reset', data: {} } as const;
+    const [sent, waiting] = await keep({ ...about, state: 'sent' }, { ...about, secret: token });
+    expect(await sendAgain(salma, sent?.id ?? '')).toBe('late');
+    expect(await sendAgain(salma, waiting?.id ?? '')).toBe('done');
+    const found = await findMail(sent?.id ?? '');
+    if (!found) throw new Error('expected the message');
+    const view = await viewMailDetail(found, await seen());
+    expect(view).toMatchObject({ isSpent: true, link: null });
+    expect(view.preview?.html).not.toContain(token);
+  });
 });

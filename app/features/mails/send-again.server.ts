@@ -1,13 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { isUnclaimed } from '#app/mail/claims.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
+import { linkPurposes, type MailKind } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { mailKindLabels, type SendAgainResult } from './mails.ts';
 
-/** Has a message leave, once more or at last, as if it were new. 'late' when it is on its way, or gone. */
+const holdsSecret: MailKind[] = [...linkPurposes];
+
+/**
+ * Has a message leave, once more or at last, as if it were new. 'late' when it is on its way, or gone, or was one whose secret went as it
+ * left: its owner asks for another.
+ */
 export function sendAgain(administrator: Administrator, id: string): Promise<SendAgainResult['status']> {
   return withRole('site_administrator', async (tx) => {
     const [mail] = await tx
@@ -18,7 +24,13 @@ export function sendAgain(administrator: Administrator, id: string): Promise<Sen
         dueAt: sql`now()`,
         expiresAt: sql`now() + interval '3 days'`,
       })
-      .where(and(eq(mails.id, id), isUnclaimed))
+      .where(
+        and(
+          eq(mails.id, id),
+          isUnclaimed,
+          or(eq(mails.state, 'waiting'), notInArray(mails.kind, holdsSecret)),
+        ),
+      )
       .returning({ kind: mails.kind });
     if (!mail) return 'late';
     await logActivity(tx, administrator, {

@@ -66,7 +66,7 @@ export function MailFacts({ mail, about }: MailFactsProps) {
         )}
       </dl>
       {mail.link && <PassOnLink href={mail.link} />}
-      {!mail.isKept && <SendAgain mail={mail} />}
+      {!mail.isKept && !mail.isSpent && <SendAgain mail={mail} />}
     </Card>
   );
 }
