@@ -19,7 +19,7 @@ export function useSomebodyHere(): boolean {
     };
     // They were there before the page's script.
     const { activeElement, body } = document;
-    if (navigator.userActivation?.hasBeenActive || (activeElement && activeElement !== body)) note();
+    if (activeElement && activeElement !== body) note();
     for (const sign of signs) window.addEventListener(sign, note, { passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, note);

@@ -109,7 +109,8 @@ test('while the mail server is away the message waits, with the reason; once it 
 
   server = await startMailServer(smtpPort);
   await sendNow(page);
-  await expect(page.getByText('1 message envoyé')).toBeVisible();
+  // The family's, and the staff's word of it.
+  await expect(page.getByText('2 messages envoyés')).toBeVisible();
   expect(taken(address)).toHaveLength(1);
   await expectInCourrier(page, address, /Parti/);
   await page.goto('/admin/mails');
