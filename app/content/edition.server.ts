@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, contentEditors, events } from '#app/db/schema/content.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { ContentKind } from './content-kinds.ts';
@@ -44,7 +44,7 @@ export async function noteEditor({
   administrator,
   now = new Date(),
 }: Presence): Promise<{ edition: Edition; others: string[] } | null> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const edition = await editionOf(tx, kind, id);
     if (!edition) return null;
     const seen = { adminName: administrator.fullName, seenAt: now };

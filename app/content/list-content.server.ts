@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage } from '#app/db/list-page.server.ts';
 import type { blogPosts, events } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
@@ -23,7 +23,7 @@ export async function listContent<Row extends Selected>(
   { table, order, selectPage }: ContentList<Row>,
   { status, search, page }: ContentQuery,
 ): Promise<ContentPage<Row & { cover: Cover }>> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const where = and(
       status === 'all' ? undefined : eq(table.status, status),
       matchesSearch(search, table.searchText),

@@ -1,5 +1,5 @@
 import { announceChange } from '#app/db/changes.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
@@ -69,7 +69,7 @@ export async function createContent<Input extends SharedInput, Row extends Store
   { administrator, input, now = new Date() }: Creation<Input>,
 ): Promise<SaveOutcome> {
   const { kind, topic } = table;
-  return withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
+  return withStaff(async (tx): Promise<SaveOutcome> => {
     await keepPictures(tx);
     const imageUrl = await coverAddress(tx, input.imageUrl, null);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
@@ -99,7 +99,7 @@ export async function updateContent<Input extends SharedInput, Row extends Store
 ): Promise<SaveOutcome> {
   const { id, version, input } = update;
   const cover: { before: string | null; after: string | null } = { before: null, after: null };
-  const outcome = await withRole('site_administrator', async (tx): Promise<SaveOutcome> => {
+  const outcome = await withStaff(async (tx): Promise<SaveOutcome> => {
     await keepPictures(tx);
     const [before] = await table.lock(tx, id);
     if (!before) return { outcome: 'gone' };
@@ -120,7 +120,7 @@ export async function deleteContent<Input extends SharedInput, Row extends Store
   { administrator, id }: Deletion,
 ): Promise<boolean> {
   const { kind, topic } = table;
-  const deleted = await withRole('site_administrator', async (tx) => {
+  const deleted = await withStaff(async (tx) => {
     const [row] = await table.lock(tx, id);
     if (!row) return null;
     await table.erase(tx, id);

@@ -3,7 +3,7 @@ import { hearAnnouncement, hearNothingForSure, tellListeners } from './changes.s
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { DatabaseUnavailable, withoutPersonalData } from './errors.server.ts';
 import { openPostgres } from './postgres.server.ts';
-import type { Role } from './roles.ts';
+import type { Role, StaffRole } from './roles.ts';
 import {
   type Access,
   type Connection,
@@ -14,7 +14,7 @@ import {
 } from './transaction.server.ts';
 
 export { isBusy, isUniqueViolation, sqlStateOf } from './errors.server.ts';
-export type { Role } from './roles.ts';
+export type { Role, StaffRole } from './roles.ts';
 export type { Transaction } from './transaction.server.ts';
 
 type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePoolSize'>>;
@@ -71,6 +71,28 @@ export function withRole<T>(role: Role, run: (tx: Transaction) => Promise<T>): P
  */
 export function readAs<T>(role: Role, run: (tx: Transaction) => Promise<T>): Promise<T> {
   return transact(role, 'read only', run);
+}
+
+/** Runs work for one of the staff: whatever it does by `withStaff` and `readAsStaff` is done under their role (decision 114). */
+export function actAs<T>(role: StaffRole, run: () => T): T {
+  return shared().acting.run(role, run);
+}
+
+/** Like `withRole`, under the role of whoever is signed in; throws where nobody is. */
+export function withStaff<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withRole(actingStaff(), run);
+}
+
+/** Like `readAs`, under the role of whoever is signed in; throws where nobody is. */
+export function readAsStaff<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+  return readAs(actingStaff(), run);
+}
+
+/** The role of whoever is signed in, for what reads on after the request was answered; throws where nobody is. */
+export function actingStaff(): StaffRole {
+  const role = shared().acting.getStore();
+  if (!role) throw new Error('Nobody of the staff is signed in here: the office works inside actAs()');
+  return role;
 }
 
 async function transact<T>(role: Role, access: Access, run: (tx: Transaction) => Promise<T>): Promise<T> {

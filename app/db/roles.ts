@@ -12,6 +12,9 @@ import { visitorMailKinds } from '#app/school/vocabulary.ts';
 export const roles = ['site_visitor', 'site_administrator', 'site_guard', 'site_worker'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles of those who sign in. */
+export type StaffRole = 'site_administrator';
+
 // `existing`: roles belong to the whole cluster, so `ensureRoles` makes them where they are missing;
 // drizzle-kit would write a CREATE ROLE that fails in the cluster's second database.
 const visitor = pgRole('site_visitor').existing();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { tables } from '#app/db/schema/tables.ts';
-import type { Role } from './roles.ts';
+import type { Role, StaffRole } from './roles.ts';
 
 type Schema = typeof tables;
 
@@ -48,13 +48,17 @@ export type Connection = {
 /** The transaction this piece of work runs in. */
 export type Running = { over: boolean; announcements: Set<string> };
 
-type Shared = { connection?: Promise<Connection>; running: AsyncLocalStorage<Running> };
+type Shared = {
+  connection?: Promise<Connection>;
+  running: AsyncLocalStorage<Running>;
+  acting: AsyncLocalStorage<StaffRole>;
+};
 
 const kept = globalThis as { schoolDatabase?: Shared };
 
 /** One per process, kept on globalThis: hot reloads make several copies of this module, never of the database. */
 export function shared(): Shared {
-  kept.schoolDatabase ??= { running: new AsyncLocalStorage() };
+  kept.schoolDatabase ??= { running: new AsyncLocalStorage(), acting: new AsyncLocalStorage() };
   return kept.schoolDatabase;
 }
 

@@ -1,6 +1,6 @@
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
-import { runAlone, type Transaction, withRole } from '#app/db/client.server.ts';
+import { actAs, runAlone, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
@@ -36,7 +36,9 @@ type Supplies = {
  */
 export async function ensureDemoContent(options: DemoOptions): Promise<'added' | 'left-alone'> {
   const { say, now = new Date(), dataDir = config().dataDir, pictures = readPicture } = options;
-  const added = await runAlone('demo content', () => fill({ say, now, dataDir, pictures }));
+  const added = await runAlone('demo content', () =>
+    actAs('site_administrator', () => fill({ say, now, dataDir, pictures })),
+  );
   if (added === null) say('Demo content is being added by another copy of the server.');
   return added ?? 'left-alone';
 }
@@ -78,7 +80,7 @@ async function runInTurn(steps: readonly Step[], say: DemoOptions['say']): Promi
 }
 
 async function readPresent(): Promise<Present> {
-  const rows = await withRole('site_administrator', async (tx) => [
+  const rows = await withStaff(async (tx) => [
     ...(await tx.select({ id: blogPosts.id }).from(blogPosts)),
     ...(await tx.select({ id: events.id }).from(events)),
     ...(await tx.select({ id: schoolPhotos.id }).from(schoolPhotos)),
@@ -149,7 +151,7 @@ async function addWithCover(
   insert: (tx: Transaction, cover: Cover) => Promise<void>,
 ): Promise<void> {
   if (!cover) {
-    await withRole('site_administrator', (tx) => insert(tx, { imageUrl: null, imageAlt: null }));
+    await withStaff((tx) => insert(tx, { imageUrl: null, imageAlt: null }));
     return;
   }
   const image = await storeImage({

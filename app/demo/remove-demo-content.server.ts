@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { actAs, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, removeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPosts, eventRow, postRow } from './demo-rows.ts';
@@ -16,8 +16,11 @@ type Stored = DemoMarker['covers'][number];
  *
  * The database must be open. Repeating it is harmless.
  */
-export async function removeDemoContent(options: { dataDir?: string } = {}): Promise<Removed> {
-  const { dataDir = config().dataDir } = options;
+export function removeDemoContent(options: { dataDir?: string } = {}): Promise<Removed> {
+  return actAs('site_administrator', () => removeFrom(options.dataDir ?? config().dataDir));
+}
+
+async function removeFrom(dataDir: string): Promise<Removed> {
   const covers = readMarker(dataDir)?.covers ?? [];
   // First, so that even a removal cut short is never answered by adding everything again.
   writeMarker(dataDir, 'removed', covers);
@@ -34,7 +37,7 @@ export async function removeDemoContent(options: { dataDir?: string } = {}): Pro
 }
 
 async function removePhotos(): Promise<number> {
-  const photos = await withRole('site_administrator', (tx) =>
+  const photos = await withStaff((tx) =>
     tx
       .select({ id: schoolPhotos.id, path: schoolPhotos.filePath })
       .from(schoolPhotos)
@@ -55,7 +58,7 @@ async function removePhotos(): Promise<number> {
 
 /** The covers remembered, and those that demo rows show when nothing is remembered. */
 async function findCovers(remembered: readonly Stored[]): Promise<Stored[]> {
-  const shown = await withRole('site_administrator', async (tx) => {
+  const shown = await withStaff(async (tx) => {
     const images = await tx
       .select({ path: storedImages.path })
       .from(storedImages)
@@ -79,7 +82,7 @@ async function findCovers(remembered: readonly Stored[]): Promise<Stored[]> {
 type Outcome = { removed: number; kept: string[] };
 
 async function removePosts(): Promise<Outcome> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const rows = await tx
       .select()
       .from(blogPosts)
@@ -95,7 +98,7 @@ async function removePosts(): Promise<Outcome> {
 }
 
 async function removeEvents(): Promise<Outcome> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const rows = await tx
       .select()
       .from(events)
@@ -119,7 +122,7 @@ function outcome<Row extends { title: string }>(rows: readonly Row[], removed: r
 
 /** Whether a post or an event that stays has the picture as its cover, or in its text. */
 async function isStillShown({ path }: Stored): Promise<boolean> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const shows = (
       url: typeof blogPosts.imageUrl | typeof events.imageUrl,
       content: typeof blogPosts.content | typeof events.content,

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { actAs } from '#app/db/client.server.ts';
 import { refuseWhenBusy } from './busy.server.ts';
 import { readForm } from './read-form.server.ts';
 import {
@@ -35,7 +36,7 @@ export const requireAdministratorMiddleware: MiddlewareFunction<Response> = asyn
   next,
 ) => {
   await requireSession(request, context);
-  const response = await next();
+  const response = await actAs('site_administrator', next);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', unkept['Cache-Control']);
   return response;
 };

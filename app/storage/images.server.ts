@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
 import { type ImageView, imageView, variantPath, variantPaths } from '#app/lib/image-variants.ts';
 import type { Bucket } from './bucket.ts';
@@ -30,7 +30,7 @@ type ImageUpload = {
  * any failure neither row nor file is left.
  *
  * It opens its own transaction, after the slow work of encoding and writing, so it must not be called inside
- * `withRole`: what has to commit with the picture goes into `within`.
+ * `withStaff`: what has to commit with the picture goes into `within`.
  *
  * @throws ImageRefused when the file is not an acceptable picture; its message is for the screen, in French.
  */
@@ -52,7 +52,7 @@ export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
   };
   try {
     await writeAll(bucket, files);
-    await withRole('site_administrator', async (tx) => {
+    await withStaff(async (tx) => {
       await tx.insert(storedImages).values(image);
       await upload.within?.(tx, image);
     });
@@ -87,12 +87,12 @@ async function lockPictures(tx: Transaction): Promise<void> {
 
 /**
  * Forgets a stored picture: its row first, then its original and variants. A picture that is not there is
- * already removed. Must not be called inside `withRole`, like `storeImage`.
+ * already removed. Must not be called inside `withStaff`, like `storeImage`.
  *
  * @returns false when `unless` kept it
  */
 export async function removeImage({ bucket: name, path, within, unless }: ImageRemoval): Promise<boolean> {
-  const removed = await withRole('site_administrator', async (tx) => {
+  const removed = await withStaff(async (tx) => {
     if (unless) await lockPictures(tx);
     if (await unless?.(tx)) return null;
     await within?.(tx);

@@ -1,7 +1,7 @@
 import { asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { log } from '#app/config/log.server.ts';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { actAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
@@ -39,7 +39,11 @@ export type Sweep = {
  * Removes pictures that no photo, post, event or draft shows, and files that no row knows, both older than a day.
  * Several copies of the server may do it at the same time. What could not be removed stays for the next sweep.
  */
-export async function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
+export function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
+  return actAs('site_administrator', () => sweep(options));
+}
+
+async function sweep(options: SweepOptions): Promise<Sweep> {
   const before = new Date((options.now ?? new Date()).getTime() - orphanAge);
   const pictures: string[] = [];
   for (const image of await unusedImages(before)) {
@@ -52,7 +56,7 @@ export async function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
 type ImageKey = Pick<StoredImage, 'bucket' | 'path'>;
 
 async function unusedImages(before: Date): Promise<ImageKey[]> {
-  const old = await readAs('site_administrator', (tx) =>
+  const old = await readAsStaff((tx) =>
     tx
       .select({ bucket: storedImages.bucket, path: storedImages.path })
       .from(storedImages)
@@ -65,9 +69,7 @@ async function unusedImages(before: Date): Promise<ImageKey[]> {
 
 /** What the gallery, the covers and the texts show, drafts and hidden photos included. */
 async function shownStems(): Promise<Set<string>> {
-  const photos = await readAs('site_administrator', (tx) =>
-    tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos),
-  );
+  const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
   const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
   for (const table of [blogPosts, events]) {
     for await (const text of textsOf(table)) for (const stem of stemsIn(text)) shown.add(stem);
@@ -79,7 +81,7 @@ async function shownStems(): Promise<Set<string>> {
 async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator<string> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await readAs('site_administrator', (tx) =>
+    const rows = await readAsStaff((tx) =>
       tx
         .select({ id: table.id, content: table.content, imageUrl: table.imageUrl })
         .from(table)
@@ -159,12 +161,10 @@ async function removeFile(bucket: BucketName, path: string): Promise<boolean> {
 async function unknownFiles(name: BucketName, before: Date) {
   // Files first, rows after: a picture recorded in between is known.
   const paths = await filesOf(name);
-  const rows = await readAs('site_administrator', (tx) =>
+  const rows = await readAsStaff((tx) =>
     tx.select({ path: storedImages.path }).from(storedImages).where(eq(storedImages.bucket, name)),
   );
-  const photos = await readAs('site_administrator', (tx) =>
-    tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos),
-  );
+  const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
   const recorded = new Set([...rows, ...photos].map(({ path }) => stemOfPath(path)));
   const bucket = await fileStore().bucket(name);
   const unknown: ImageKey[] = [];

@@ -2,9 +2,9 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { beforeAll, inject } from 'vitest';
+import { aroundEach, beforeAll, inject } from 'vitest';
 import { tellListeners } from '#app/db/changes.server.ts';
-import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { actAs, closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { tables } from '#app/db/schema/tables.ts';
 import type { Database } from '#app/db/transaction.server.ts';
 import { topics } from '#app/lib/topics.ts';
@@ -34,6 +34,8 @@ export function openTestDatabase(databasePoolSize?: number): TestDatabase {
       await client.end();
     };
   });
+  // What the office does, the tests do as somebody who may do everything.
+  aroundEach((runTest) => actAs('site_administrator', runTest));
   const opened = () => {
     if (!owner) throw new Error('The test database opens in beforeAll: use it inside tests and hooks');
     return owner;

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, inArray, type SQL } from 'drizzle-orm';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
@@ -32,7 +32,7 @@ const newestFirst: ListOrder = [
 
 /** One page of what the staff did, the newest first (spec §2.13 'Activity'). */
 export async function listActivity(query: ActivityQuery, now: Date): Promise<ActivityList> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const where = conditionOf(query, now);
     const matching = await tx.$count(activityLog, where);
     const cut = { matching, page: query.page, pageSize, order: newestFirst };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 import { toLocalInput } from '#app/lib/dates.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
@@ -29,7 +29,7 @@ export type EditedEvent = {
 
 /** The event to be edited, draft, published or past; null when there is none. */
 export async function readEventForEditing(id: string): Promise<EditedEvent | null> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const [row] = await tx
       .select({ event: events, image: coverImage })
       .from(events)

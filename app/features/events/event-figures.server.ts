@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 
 export type EventFigures = {
@@ -13,7 +13,7 @@ export type EventFigures = {
 export async function countEvents(now = new Date()): Promise<EventFigures> {
   const { status, eventDate } = events;
   const upcoming = sql`${status} = 'published' and ${eventDate} >= ${now.toISOString()}`;
-  const [counted] = await readAs('site_administrator', (tx) =>
+  const [counted] = await readAsStaff((tx) =>
     tx
       .select({
         all: sql`count(*)`.mapWith(Number),

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import {
@@ -81,7 +81,7 @@ export async function findPublishedEvent(slug: string, now = new Date()): Promis
 
 /** The event at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
 export async function previewEvent(slug: string, now = new Date()): Promise<EventPreview | null> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const [row] = await selectWhole(tx, eq(events.slug, slug));
     if (!row) return null;
     const { event, others } = await readWhole(tx, row, now);

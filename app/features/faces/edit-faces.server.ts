@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { pageTexts } from '#app/db/schema/operations.ts';
 import type { Group } from '#app/lib/difference.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 /** The faces for the office, half-filled ones too. */
 export async function editedFaces(): Promise<Edition<Faces>> {
-  return (await readAs('site_administrator', readStored)).edition;
+  return (await readAsStaff(readStored)).edition;
 }
 
 /**

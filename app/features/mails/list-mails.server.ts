@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
@@ -21,7 +21,7 @@ const newestFirst: ListOrder = [
 /** One page of the messages, the newest first; past the last, the last. */
 export function listMails(query: MailsQuery): Promise<ListPage<MailRow>> {
   const where = conditionOf(query);
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const matching = await tx.$count(mails, where);
     return readListPage({ matching, page: query.page, order: newestFirst }, ({ orderBy, limit, offset }) =>
       tx
@@ -37,7 +37,7 @@ export function listMails(query: MailsQuery): Promise<ListPage<MailRow>> {
 
 /** How many messages are in each state; none where there are none. */
 export async function countMails(): Promise<Partial<Record<MailState, number>>> {
-  const rows = await readAs('site_administrator', (tx) =>
+  const rows = await readAsStaff((tx) =>
     tx.select({ state: mails.state, messages: count() }).from(mails).groupBy(mails.state),
   );
   return Object.fromEntries(rows.map(({ state, messages }) => [state, messages]));
@@ -45,15 +45,13 @@ export async function countMails(): Promise<Partial<Record<MailState, number>>> 
 
 /** The message of that id; null when there is none (any more). */
 export async function findMail(id: string): Promise<MailRow | null> {
-  const [row] = await readAs('site_administrator', (tx) =>
-    tx.select(fields).from(mails).where(eq(mails.id, id)),
-  );
+  const [row] = await readAsStaff((tx) => tx.select(fields).from(mails).where(eq(mails.id, id)));
   return row ?? null;
 }
 
 /** The messages sent to people about one thing, the newest first; not those that told the staff of it. */
 export function mailsAbout(id: string): Promise<MailRow[]> {
-  return readAs('site_administrator', (tx) =>
+  return readAsStaff((tx) =>
     tx
       .select(fields)
       .from(mails)

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { withStaff } from '#app/db/client.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { isUnclaimed } from '#app/mail/claims.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
@@ -15,7 +15,7 @@ const holdsSecret: MailKind[] = [...linkPurposes];
  * left: its owner asks for another.
  */
 export function sendAgain(administrator: Administrator, id: string): Promise<SendAgainResult['status']> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const [mail] = await tx
       .update(mails)
       .set({

@@ -1,5 +1,5 @@
 import { and, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
@@ -16,7 +16,7 @@ export const subscriberFields = fields;
 /** One page of the newsletter's addresses, searched, sorted and cut in the database; past the last, the last. */
 export async function listSubscribers(query: SubscribersQuery): Promise<ListPage<Subscriber>> {
   const conditions = matchesSearch(query.search, searchText);
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const matching = await tx.$count(newsletterSubscribers, conditions);
     const { page, pageSize } = query;
     return readListPage({ matching, page, pageSize, order: orderOf(query) }, ({ orderBy, limit, offset }) =>
@@ -35,7 +35,7 @@ export async function listSubscribers(query: SubscribersQuery): Promise<ListPage
 export async function countSubscribers(): Promise<{ all: number; confirmed: number }> {
   const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
   const confirmed = and(isNotNull(confirmedAt), isNull(unsubscribedAt));
-  return readAs('site_administrator', async (tx) => ({
+  return readAsStaff(async (tx) => ({
     all: await tx.$count(newsletterSubscribers),
     confirmed: await tx.$count(newsletterSubscribers, confirmed),
   }));

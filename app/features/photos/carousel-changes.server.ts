@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -21,7 +21,7 @@ type Order = {
  * as it was seen.
  */
 export async function orderCarousel({ before, order, administrator }: Order): Promise<'saved' | 'conflict'> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const present = await heldOrder(tx);
     if (!sameList(present, before) || !sameList([...present].sort(), [...order].sort())) return 'conflict';
     if (order.length === 0) return 'saved';
@@ -43,7 +43,7 @@ type Choice = { ids: readonly string[]; administrator: Administrator };
  * or already there are passed over. Answers how many went in.
  */
 export async function addToCarousel({ ids, administrator }: Choice): Promise<number> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const present = await heldOrder(tx);
     const chosen = await tx
       .select({ id: schoolPhotos.id, title: schoolPhotos.title, originalName: schoolPhotos.originalName })
@@ -85,7 +85,7 @@ export async function removeFromCarousel(removal: {
   id: string;
   administrator: Administrator;
 }): Promise<string | null> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     await holdCarousel(tx);
     const [photo] = await tx
       .select()

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import type { CarouselSlide } from './carousel-slides.ts';
@@ -20,7 +20,7 @@ export const inCarouselOrder = [
 
 /** The carousel's photos, shown or hidden, in their order. */
 export async function listCarousel(): Promise<CarouselSlide[]> {
-  const rows = await readAs('site_administrator', (tx) =>
+  const rows = await readAsStaff((tx) =>
     tx
       .select({ photo: schoolPhotos, image: storedImages })
       .from(schoolPhotos)

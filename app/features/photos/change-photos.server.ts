@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { changedFields } from '#app/content/save-log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -18,7 +18,7 @@ type Change = { ids: readonly string[]; administrator: Administrator };
 
 /** Shows photos on the site, or hides them (spec §4 'Photo'). Answers how many there were. */
 export async function setPhotosActive({ ids, administrator }: Change, isActive: boolean): Promise<number> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const photos = await chosen(tx, ids);
     await tx
       .update(schoolPhotos)
@@ -36,7 +36,7 @@ export async function movePhotos(
   { ids, administrator }: Change,
   to: Pick<PhotoDetails, 'category' | 'subcategory'>,
 ): Promise<number> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     await holdSection(tx, to.category);
     const photos = await chosen(tx, ids);
     // One after the other: each that enters the carousel goes after the one before.
@@ -58,7 +58,7 @@ export async function updatePhoto(
   { id, administrator }: { id: string; administrator: Administrator },
   details: PhotoDetails,
 ): Promise<boolean> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     await holdSection(tx, details.category);
     const [photo] = await chosen(tx, [id]);
     if (!photo) return false;
@@ -81,7 +81,7 @@ export async function updatePhoto(
  * logged and left to the sweep of orphans: nothing shows it any more. Answers how many there were.
  */
 export async function deletePhotos({ ids, administrator }: Change): Promise<number> {
-  const photos = await withRole('site_administrator', async (tx) => {
+  const photos = await withStaff(async (tx) => {
     const photos = await chosen(tx, ids);
     await tx.delete(schoolPhotos).where(inArray(schoolPhotos.id, idsOf(photos)));
     await note(tx, administrator, photos, { action: 'deleted' });

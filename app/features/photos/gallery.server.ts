@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
@@ -21,7 +21,7 @@ export const newestPhotosFirst: ListOrder = [
  * A page past the last gives the last.
  */
 export async function listPhotos(query: GalleryQuery, now = new Date()): Promise<Gallery> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const where = conditions(query);
     const total = await tx.$count(schoolPhotos);
     const matching = where ? await tx.$count(schoolPhotos, where) : total;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { readListPage } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
@@ -33,7 +33,7 @@ export async function listLibrary(query: {
   page: number;
   forCarousel: boolean;
 }): Promise<ListPage<LibraryPhoto>> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const among = query.forCarousel ? isCandidate : isShown;
     const where = and(among, matchesSearch(query.search, schoolPhotos.searchText));
     const matching = await tx.$count(schoolPhotos, where);
@@ -54,7 +54,7 @@ export async function listLibrary(query: {
 
 /** The photo that was chosen; undefined when it is gone, or hidden. */
 export async function findLibraryPhoto(id: string): Promise<LibraryPhoto | undefined> {
-  const rows = await readAs('site_administrator', (tx) =>
+  const rows = await readAsStaff((tx) =>
     tx
       .select({ photo: schoolPhotos, image: storedImages })
       .from(schoolPhotos)

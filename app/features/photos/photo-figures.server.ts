@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 
 /** 'This week' is the last 7 days (spec §9 'recent uploads'). */
@@ -18,7 +18,7 @@ export type PhotoFigures = {
 export async function countPhotos(now = new Date()): Promise<PhotoFigures> {
   const since = subDays(now, RECENT_DAYS).toISOString();
   const { category, createdAt } = schoolPhotos;
-  const [counted] = await readAs('site_administrator', (tx) =>
+  const [counted] = await readAsStaff((tx) =>
     tx
       .select({
         all: sql`count(*)`.mapWith(Number),

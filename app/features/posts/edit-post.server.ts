@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
@@ -28,7 +28,7 @@ export type EditedPost = {
 
 /** The post to be edited, draft or not; null when there is none. */
 export async function readPostForEditing(id: string): Promise<EditedPost | null> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const [row] = await tx
       .select({ post: blogPosts, image: coverImage })
       .from(blogPosts)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts } from '#app/db/schema/content.ts';
 
 export type PostFigures = { all: number; published: number; drafts: number };
 
 /** Counts the articles for the dashboard (spec §2, §7). */
 export async function countPosts(): Promise<PostFigures> {
-  const [counted] = await readAs('site_administrator', (tx) =>
+  const [counted] = await readAsStaff((tx) =>
     tx
       .select({
         all: sql`count(*)`.mapWith(Number),

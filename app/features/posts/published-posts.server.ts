@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type ArticleImages, readArticle } from '#app/content/article.server.ts';
 import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import { formatDate } from '#app/lib/dates.ts';
@@ -51,7 +51,7 @@ export async function findPublishedPost(slug: string): Promise<PostLookup> {
 
 /** The post at a slug as its page would show it, draft or not: for signed-in staff alone. Null when there is none. */
 export async function previewPost(slug: string): Promise<PostPreview | null> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const [row] = await selectPosts(tx, eq(blogPosts.slug, slug), 1);
     if (!row) return null;
     const { post, related } = await readWhole(tx, row);

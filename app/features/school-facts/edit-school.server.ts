@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { schoolFactChanges } from '#app/db/schema/operations.ts';
 import type { Group } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
@@ -22,7 +22,7 @@ import {
 
 /** The school's facts for the office (spec §2.13 'School facts'). */
 export async function editedSchool(): Promise<Edition<FactTexts>> {
-  return (await readAs('site_administrator', readStored)).edition;
+  return (await readAsStaff(readStored)).edition;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { asc, between, desc, sql } from 'drizzle-orm';
-import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { visitDays, visitPages } from '#app/db/schema/operations.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
 import {
@@ -18,7 +18,7 @@ import {
  */
 export async function readVisitFigures(now = new Date()): Promise<VisitFigures> {
   const period = lastDays(now);
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const days = await readDays(tx, period);
     return {
       ...(await readTotal(tx)),

@@ -1,5 +1,5 @@
 import { announceChange } from '#app/db/changes.server.ts';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { changedFields, differenceFrom, type Group, withDifference } from '#app/lib/difference.ts';
 import { type Field, type FieldError, readDifference } from '#app/lib/field-schema.ts';
 import type { Topic } from '#app/lib/topics.ts';
@@ -60,7 +60,7 @@ export async function saveDifference<Texts extends Group>(
 ): Promise<SaveResult<Texts>> {
   const { difference, errors } = readDifference(shape, changes, z.safeParse);
   if (errors.length > 0) return { status: 'invalid', errors };
-  return withRole('site_administrator', async (tx): Promise<SaveResult<Texts>> => {
+  return withStaff(async (tx): Promise<SaveResult<Texts>> => {
     const { values, edition } = await read(tx);
     const next = withDifference(values, difference);
     const changed = changedFields(fields, values, next);

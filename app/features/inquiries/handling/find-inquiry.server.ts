@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import type { InquiryKind } from '#app/features/inquiries/answer-due.ts';
@@ -24,7 +24,7 @@ export type Inquiry = {
 
 /** The inquiry of that kind and id; null when there is none (any more). */
 export async function findInquiry(kind: InquiryKind, id: string): Promise<Inquiry | null> {
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     if (kind === 'message') {
       const [row] = await tx
         .select(contactMessageFields)

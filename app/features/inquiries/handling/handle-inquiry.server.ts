@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import type { InquiryKind } from '#app/features/inquiries/answer-due.ts';
 import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
@@ -71,7 +71,7 @@ async function write(
   action: 'handled' | 'reopened' | 'updated' | 'deleted',
   change: (tx: Transaction) => Promise<{ id: string }[]>,
 ): Promise<HandlingOutcome> {
-  return withRole('site_administrator', async (tx) => {
+  return withStaff(async (tx) => {
     const changed = await change(tx);
     if (changed.length === 0) return 'late';
     const subject = kind === 'message' ? 'message' : 'application';
@@ -86,7 +86,7 @@ export async function noteExport(
   subject: 'application' | 'message' | 'subscriber',
   filters: number,
 ): Promise<void> {
-  await withRole('site_administrator', (tx) =>
+  await withStaff((tx) =>
     logActivity(tx, administrator, { action: 'exported', subject, details: { filters } }),
   );
 }

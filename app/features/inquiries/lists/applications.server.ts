@@ -1,5 +1,5 @@
 import { desc, getViewSelectedFields, not } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import type { Application, ApplicationSort } from '#app/features/inquiries/applications.ts';
@@ -23,7 +23,7 @@ export async function listApplications(
   now = new Date(),
 ): Promise<ListPage<Application>> {
   const conditions = applicationConditions({ search: query.search, filters, now });
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const matching = await tx.$count(applications, conditions);
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
     return readListPage(cut, ({ orderBy, limit, offset }) =>
@@ -41,7 +41,7 @@ export async function listApplications(
 /** The newest applications, for the dashboard. */
 export async function latestApplications(limit: number): Promise<Application[]> {
   const { suspectedSpam, createdAt, id } = applications;
-  return readAs('site_administrator', (tx) =>
+  return readAsStaff((tx) =>
     tx
       .select(fields)
       .from(applications)

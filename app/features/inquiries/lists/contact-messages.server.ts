@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { waitingSince, waits } from '#app/db/list-orders.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
@@ -23,7 +23,7 @@ export async function listContactMessages(
   now = new Date(),
 ): Promise<ListPage<ContactMessage>> {
   const conditions = messageConditions({ search: query.search, filters, now });
-  return readAs('site_administrator', async (tx) => {
+  return readAsStaff(async (tx) => {
     const matching = await tx.$count(contactSubmissions, conditions);
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
     return readListPage(cut, ({ orderBy, limit, offset }) =>

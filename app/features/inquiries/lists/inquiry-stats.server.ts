@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { and, gte, not } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { readAsStaff } from '#app/db/client.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { isOverdue } from './inquiry-conditions.server.ts';
@@ -14,7 +14,7 @@ export async function countInquiries(now = new Date()): Promise<InquiryStats> {
   const newApplication = and(application, gte(applications.createdAt, since));
   const newMessage = and(message, gte(contactSubmissions.createdAt, since));
   // Each by itself, so that each is read from an index.
-  return readAs('site_administrator', async (tx) => ({
+  return readAsStaff(async (tx) => ({
     applications: await tx.$count(applications, application),
     newApplications: await tx.$count(applications, newApplication),
     overdue: await tx.$count(applications, and(application, isOverdue(now))),
