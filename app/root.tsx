@@ -76,7 +76,8 @@ function ApplicationScripts() {
   return (
     <>
       <ScrollRestoration />
-      <Scripts />
+      {/* As the bundler's own preloads have it (islands/inline-script.ts). */}
+      <Scripts crossOrigin="anonymous" />
     </>
   );
 }

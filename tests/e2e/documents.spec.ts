@@ -50,7 +50,8 @@ for (const path of publicPageKinds) {
     const starter = hold();
     await page.route(/\/assets\/starter-/, starter.route);
     const asked = scriptsOf(page);
-    await page.goto(path);
+    // The starter, once it is asked for, is waited for by the browser's own sign that a page has loaded.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await idleControls(page)).toEqual([]);
     await expect(page.locator('main form:not([action][method=post i])')).toHaveCount(0);
     const summary = page.locator('main details:not([open]) > summary').first();
