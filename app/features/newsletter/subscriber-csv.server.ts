@@ -1,5 +1,6 @@
 import { and, desc } from 'drizzle-orm';
 import { readInBatches } from '#app/db/batches.server.ts';
+import { packed } from '#app/db/packed-row.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { subscriberFields } from './subscribers.server.ts';
@@ -12,7 +13,7 @@ export function subscriberBatches(search = '', batchSize?: number): AsyncGenerat
     ...{ moment: consentedAt, id, batchSize },
     read: (tx, { position, after, limit }) =>
       tx
-        .select({ row: subscriberFields, position })
+        .select({ row: packed(subscriberFields), position })
         .from(newsletterSubscribers)
         .where(and(matchesSearch(search, searchText), after))
         .orderBy(desc(consentedAt), desc(id))

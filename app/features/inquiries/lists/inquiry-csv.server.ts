@@ -1,5 +1,6 @@
 import { and, desc } from 'drizzle-orm';
 import { readInBatches } from '#app/db/batches.server.ts';
+import { packed } from '#app/db/packed-row.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import type { Application } from '#app/features/inquiries/applications.ts';
@@ -15,7 +16,7 @@ export function applicationBatches(query?: InquiryQuery, batchSize?: number): As
     ...{ moment: createdAt, id, batchSize },
     read: (tx, { position, after, limit }) =>
       tx
-        .select({ row: applicationFields, position })
+        .select({ row: packed(applicationFields), position })
         .from(applications)
         .where(and(query && applicationConditions(query), after))
         .orderBy(desc(createdAt), desc(id))
@@ -33,7 +34,7 @@ export function contactMessageBatches(
     ...{ moment: createdAt, id, batchSize },
     read: (tx, { position, after, limit }) =>
       tx
-        .select({ row: contactMessageFields, position })
+        .select({ row: packed(contactMessageFields), position })
         .from(contactSubmissions)
         .where(and(query && messageConditions(query), after))
         .orderBy(desc(createdAt), desc(id))
