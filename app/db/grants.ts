@@ -11,7 +11,7 @@ export const grants: readonly string[] = [
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text), tell_staff(text, uuid),
-     tell_staff_of_alert() from public`,
+     tell_staff_of_alert(), stage_follows_handling() from public`,
   'grant usage on schema public to site_visitor, site_administrator, site_guard, site_worker',
   // Whoever adds a row makes what it is found by.
   'grant execute on function fold_text(text) to site_visitor, site_administrator, site_guard, site_worker',
@@ -36,8 +36,11 @@ export const grants: readonly string[] = [
      content_editors, school_fact_changes, page_texts to site_administrator`,
   `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers, visits
      to site_administrator`,
-  `grant update (handled_at, handled_by_name, handling_note) on lead_captures, admissions, contact_submissions
-     to site_administrator`,
+  `grant update (handled_at, handled_by_name, handling_note, assigned_to)
+     on lead_captures, admissions, contact_submissions to site_administrator`,
+  'grant update (stage, visit_at) on lead_captures, admissions to site_administrator',
+  'grant select, insert, delete on inquiry_exchanges to site_administrator',
+  'grant select, insert, update, delete on reply_templates to site_administrator',
   'grant select on applications to site_administrator',
   'grant execute on function search_pattern(text) to site_administrator',
   'grant select, insert on activity_log to site_administrator',
@@ -56,7 +59,7 @@ export const grants: readonly string[] = [
   // erased).
   'grant select, insert, update on admin_users to site_guard',
   `grant select, insert, update, delete on admin_sessions, admin_second_factors, account_links, admin_mail_choices,
-     rate_limits
+     dashboard_visits, rate_limits
      to site_guard`,
   'grant select, insert, delete on security_alerts, activity_log, readiness_probes to site_guard',
   'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',

@@ -52,6 +52,9 @@ const allowed: Record<TableName, Rights> = {
     site_guard: ['select', 'insert', 'delete'],
   },
   contentEditors: { site_administrator: operations },
+  inquiryExchanges: { site_administrator: ['select', 'insert', 'delete'] },
+  replyTemplates: { site_administrator: operations },
+  dashboardVisits: guarded,
   schoolFactChanges: content,
   // Visitors read two of its columns, below.
   pageTexts: { site_administrator: operations },
@@ -114,6 +117,9 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     }),
     activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
+    inquiryExchanges: () => ({ inquiryKind: 'lead', inquiryId: to, kind: 'phone', authorName: 'Amina' }),
+    replyTemplates: () => ({ name: 'Visite', subject: 'Votre visite', body: 'Bonjour {nom},' }),
+    dashboardVisits: () => ({ adminId: to }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
     pageTexts: () => ({ name: 'faces', changes: {}, shown: {}, updatedByName: 'Amina' }),
     mails: () => ({ kind: 'lead-receipt', recipient: 'a@example.com', data: {} }),
@@ -150,11 +156,13 @@ const columnOf: Partial<Record<TableName, string>> = {
   visitDays: 'visits',
   visitPages: 'visits',
   adminMailChoices: 'details',
+  dashboardVisits: 'seen_at',
 };
 /** Of which there can be one row for the target only. */
 const single: readonly TableName[] = [
   'adminMailChoices',
   'adminSecondFactors',
+  'dashboardVisits',
   'schoolFactChanges',
   'pageTexts',
 ];
@@ -208,16 +216,18 @@ const cases = tableNames.flatMap((name) =>
 
 describe('permissions', () => {
   const db = openTestDatabase();
-  const target = { blogPosts: randomUUID(), adminUsers: randomUUID() };
-  const referredBy = (name: TableName) =>
-    ['accountLinks', 'adminMailChoices', 'adminSessions', 'adminSecondFactors', 'contentEditors'].includes(
-      name,
-    )
-      ? target.adminUsers
-      : target.blogPosts;
+  const target = { blogPosts: randomUUID(), adminUsers: randomUUID(), leadCaptures: randomUUID() };
+  const ofAnAccount: readonly TableName[] = [
+    ...(['accountLinks', 'adminMailChoices', 'adminSessions', 'adminSecondFactors'] as const),
+    ...(['contentEditors', 'dashboardVisits'] as const),
+  ];
+  const referredBy = (name: TableName) => {
+    if (name === 'inquiryExchanges') return target.leadCaptures;
+    return ofAnAccount.includes(name) ? target.adminUsers : target.blogPosts;
+  };
 
   beforeAll(async () => {
-    for (const name of ['blogPosts', 'adminUsers'] as const) {
+    for (const name of ['blogPosts', 'adminUsers', 'leadCaptures'] as const) {
       const row = { ...validRow(name, ''), id: target[name] };
       await db.owner().insert(tableOf[name]).values(row);
     }
@@ -322,9 +332,17 @@ function leaving(): void {
   });
 
   const handedInTables = ['leadCaptures', 'admissions', 'contactSubmissions'] as const;
-  const notTheirs = { createdAt: new Date(0), handledAt: new Date(0), handledByName: 'x', handlingNote: 'x' };
+  const notTheirs = {
+    createdAt: new Date(0),
+    handledAt: new Date(0),
+    handledByName: 'x',
+    handlingNote: 'x',
+    assignedTo: randomUUID(),
+  };
+  const ofApplications = { stage: 'enrolled', visitAt: new Date(0) };
   test.each(handedInTables)('a visitor writes neither moment nor handling of %s', async (name) => {
-    for (const [column, value] of Object.entries(notTheirs)) {
+    const columns = { ...notTheirs, ...(name === 'contactSubmissions' ? {} : ofApplications) };
+    for (const [column, value] of Object.entries(columns)) {
       const row = { ...validRow(name, ''), [column]: value };
       const refusal = await attempt('site_visitor', async (tx) => {
         await insertRows(tx, tableOf[name], [row]);

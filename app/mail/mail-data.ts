@@ -37,6 +37,12 @@ export const mailDataSchemas = {
   'message-receipt': z.object({ message: z.string() }),
   'newsletter-confirmation': z.object({ token: z.string() }),
   'newsletter-welcome': z.object({ token: z.string() }),
+  reply: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** Who wrote it: whom the family answers. */
+    author: z.object({ name: z.string(), email: z.string() }),
+  }),
   'inquiry-alert': z.object({
     kind: inquiryKind,
     id: z.string(),

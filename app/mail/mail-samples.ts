@@ -14,6 +14,11 @@ const data: Samples = {
   },
   'newsletter-confirmation': { token },
   'newsletter-welcome': { token },
+  reply: {
+    subject: 'Le dossier d’inscription de ياسمين',
+    text: 'Bonjour,\n\nRavies de vous avoir rencontrés hier\u00A0! Les pièces à réunir\u00A0:\n– l’acte de naissance\n– deux photos\n\nTout est sur https://ecole.example/admissions. Écrivez-nous à accueil@ecole.example.\n\nشكرا جزيلا\n\nBien à vous,',
+    author: { name: 'Inès Berrahal', email: 'ines@ecole.example' },
+  },
   'inquiry-alert': {
     kind: 'admission',
     id,
@@ -39,6 +44,7 @@ const names: Partial<Record<MailKind, string>> = {
   'lead-receipt': 'Salma Idrissi',
   'admission-receipt': 'فاطمة الزهراء بنعلي',
   'message-receipt': 'Jean-Baptiste de La Tour du Pin-Gouvernet d’Aubignac',
+  reply: 'فاطمة الزهراء بنعلي',
   'password-reset': 'Inès Berrahal',
   'password-changed': 'أمينة الفاسي',
   'new-device': 'Inès Berrahal',

@@ -10,12 +10,15 @@ import type { NewMail } from './mail-data.ts';
 /**
  * Writes a message to be sent, as part of the transaction that causes it: it goes if that commits, and never without. Nothing is
  * sent here, and nothing waits for a mail server (decision 112).
+ *
+ * @returns the message's id
  */
-export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<string> {
   const { kind, recipient, recipientName = '', data, about, secret, expiresAt } = mail;
   const row = { id: randomUUID(), kind, recipient, recipientName, data, secret, expiresAt };
   await insertRows(tx, mails, [about ? { ...row, aboutKind: about.kind, aboutId: about.id } : row]);
   await announceChange(tx, 'mails');
+  return row.id;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
  */
 export async function ifPossible(
   tx: Transaction,
-  queue: (savepoint: Transaction) => Promise<void>,
+  queue: (savepoint: Transaction) => Promise<unknown>,
 ): Promise<void> {
   try {
     await tx.transaction(queue);

@@ -7,6 +7,7 @@ import { newDevice, passwordChanged, passwordReset, unblock } from './messages/a
 import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
 import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
+import { reply } from './messages/reply.tsx';
 import { dailyList, inquiryAlert, securityAlert } from './messages/staff.tsx';
 import { Layout } from './parts/layout.tsx';
 
@@ -16,6 +17,7 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'message-receipt': messageReceipt,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  reply,
   'inquiry-alert': inquiryAlert,
   'daily-list': dailyList,
   'security-alert': securityAlert,
@@ -34,7 +36,10 @@ export type MailParts = {
   secret?: string | null;
 };
 
-export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl'> & { html: string; text: string };
+export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl' | 'author'> & {
+  html: string;
+  text: string;
+};
 
 /** What everything about the school and its address in a message comes from. */
 export type MailFrame = { school: SchoolFacts; publicUrl: string };
@@ -45,7 +50,7 @@ export type MailFrame = { school: SchoolFacts; publicUrl: string };
  * @throws when what was kept is not what this release makes such a message of
  */
 export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
-  const { subject, preview, reason, body, unsubscribeUrl } = write(parts, frame);
+  const { subject, preview, reason, body, unsubscribeUrl, author } = write(parts, frame);
   const sheet = (
     <Layout {...frame} preview={preview} reason={reason}>
       {body}
@@ -57,6 +62,7 @@ export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
     html,
     text: convert(html, asText),
     ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(author && { author }),
   };
 }
 

@@ -79,11 +79,11 @@ async function send(mail: ClaimedMail, { transport, frame, from }: Sender): Prom
 
 /** The message as the transport takes it. */
 async function compose(mail: ClaimedMail, frame: MailFrame, from: string) {
-  const { subject, html, text, unsubscribeUrl } = renderMail(mail, frame);
+  const { subject, html, text, unsubscribeUrl, author } = renderMail(mail, frame);
   return {
     from,
     // Mail may come from an address that nobody reads.
-    replyTo: frame.school.email,
+    replyTo: author ? { name: author.name, address: author.email } : frame.school.email,
     to: { name: mail.recipientName, address: mail.recipient },
     messageId: `<${mail.id}@${new URL(frame.publicUrl).hostname}>`,
     date: mail.createdAt,
@@ -92,9 +92,8 @@ async function compose(mail: ClaimedMail, frame: MailFrame, from: string) {
     text,
     attachments: [{ filename: 'logo.png', content: await logo(), cid: logoId }],
     headers: {
-      // No « out of office » comes back (RFC 3834, and what Exchange heeds).
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // No « out of office » comes back (RFC 3834, and what Exchange heeds), but to who wrote it themselves.
+      ...(!author && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

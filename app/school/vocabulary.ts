@@ -11,6 +11,25 @@ export type Level = (typeof levels)[number];
 export const applicationSources = ['lead', 'admission'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
+/** What the office answers: an application of either table, or a message of the contact form. */
+export const inquiryKinds = [...applicationSources, 'message'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** How far a family's application has come; 'new' is the only one in which it awaits its answer. */
+export const stages = [
+  'new',
+  'contacted',
+  'visit_planned',
+  'file_received',
+  'enrolled',
+  'not_pursued',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** How the school spoke with a family about its inquiry. */
+export const exchangeKinds = ['reply', 'phone', 'whatsapp'] as const;
+export type ExchangeKind = (typeof exchangeKinds)[number];
+
 /** Hours within which an application is promised its answer (spec §9); another figure needs a migration. */
 export const promisedHours = { lead: 24, admission: 48 } as const satisfies Record<ApplicationSource, number>;
 
@@ -88,6 +107,11 @@ export const activityActions = [
   'second_factor_enabled',
   'second_factor_disabled',
   'sessions_ended',
+  'replied',
+  'called',
+  'call_withdrawn',
+  'staged',
+  'assigned',
   'sent_again',
   'started',
   'account_created',
@@ -107,6 +131,7 @@ export const activitySubjects = [
   'alert',
   'school',
   'faces',
+  'reply_template',
   'mail',
   'job',
   'account',
@@ -136,6 +161,7 @@ const accountMailKinds = ['password-reset', 'password-changed', 'new-device', 'u
 export const mailKinds = [
   ...visitorMailKinds,
   ...accountMailKinds,
+  'reply',
   'inquiry-alert',
   'daily-list',
   'security-alert',

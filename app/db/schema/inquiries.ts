@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   atMost,
   createdAt,
@@ -15,31 +25,61 @@ import {
 import { applicationOrders, messageOrders } from '#app/db/list-orders.ts';
 import { officeHandles, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
 import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
-import { type Level, levels } from '#app/school/vocabulary.ts';
+import { type Level, levels, type Stage, stages } from '#app/school/vocabulary.ts';
+import { adminUsers } from './accounts.ts';
 
 /** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
 const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);
 
-/** When and by whom (the name, which outlives the account) a family was answered, and what the office noted. The only columns the office may write. */
+/** When and by whom (the name, which outlives the account) a family was answered, what the office noted, and whose it is to see to. With `progress`, the only columns the office may write. */
 const handling = () => ({
   handledAt: moment('handled_at'),
   handledByName: text('handled_by_name'),
   handlingNote: text('handling_note'),
+  assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
+});
+
+/** How far an application has come: a trigger keeps it in step with `handled_at`. And when the family visits the school. */
+const progress = () => ({
+  stage: text().$type<Stage>().notNull().default('new'),
+  visitAt: moment('visit_at'),
 });
 
 type Handled = {
   suspectedSpam: AnyPgColumn;
   handledAt: AnyPgColumn;
   handlingNote: AnyPgColumn;
+  assignedTo: AnyPgColumn;
   createdAt: AnyPgColumn;
 };
 
 /** The rows that wait for an answer are few, however many there are in all. */
-function awaitsAnswer(table: string, { suspectedSpam, handledAt, handlingNote, createdAt }: Handled) {
+function awaitsAnswer(
+  table: string,
+  { suspectedSpam, handledAt, handlingNote, assignedTo, createdAt }: Handled,
+) {
   return [
     index(`${table}_unanswered`).on(suspectedSpam, createdAt).where(sql`${handledAt} is null`),
+    index(`${table}_assigned`).on(assignedTo, createdAt).where(sql`${assignedTo} is not null`),
     atMost(table, handlingNote, 2000),
     officeHandles(),
+  ];
+}
+
+type Staged = {
+  suspectedSpam: AnyPgColumn;
+  stage: AnyPgColumn;
+  level: AnyPgColumn;
+  visitAt: AnyPgColumn;
+  createdAt: AnyPgColumn;
+};
+
+/** The figures by stage, level and month are counted from the index alone. */
+function isStaged(table: string, { suspectedSpam, stage, level, visitAt, createdAt }: Staged) {
+  return [
+    isOneOf(`${table}_stage`, stage, stages),
+    index(`${table}_by_stage`).on(suspectedSpam, stage, level, createdAt),
+    index(`${table}_visits`).on(visitAt).where(sql`${visitAt} is not null`),
   ];
 }
 
@@ -56,6 +96,7 @@ export const leadCaptures = pgTable(
     levelInterest: text('level_interest').$type<Level>().notNull(),
     suspectedSpam: suspectedSpam(),
     ...handling(),
+    ...progress(),
     createdAt: createdAt(),
     searchText: searchText('full_name', 'email', 'child_name', 'phone', digitsOf('phone')),
     fullNameFolded: folded('full_name'),
@@ -76,6 +117,7 @@ export const leadCaptures = pgTable(
       level: table.levelInterest,
     }),
     ...awaitsAnswer('lead_captures', table),
+    ...isStaged('lead_captures', { ...table, level: table.levelInterest }),
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],
@@ -96,6 +138,7 @@ export const admissions = pgTable(
     privacyAccepted: boolean('privacy_accepted').notNull(),
     suspectedSpam: suspectedSpam(),
     ...handling(),
+    ...progress(),
     createdAt: createdAt(),
     searchText: searchText(
       ...['parent_name', 'email', 'child_name', `coalesce(message, '')`, 'phone', digitsOf('phone')],
@@ -116,6 +159,7 @@ export const admissions = pgTable(
     searched('admissions', table.searchText),
     ...applicationOrders('admissions', 'admission', { ...table, level: table.schoolLevel }),
     ...awaitsAnswer('admissions', table),
+    ...isStaged('admissions', { ...table, level: table.schoolLevel }),
     visitorHandsIn(),
     ...officeReadsAndErases(),
   ],

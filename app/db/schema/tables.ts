@@ -1,6 +1,7 @@
 import { accountLinks, adminMailChoices, adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
+import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import { mails } from './mails.ts';
 import {
@@ -37,12 +38,15 @@ export const tables = {
   blogPosts,
   contactSubmissions,
   contentEditors,
+  dashboardVisits,
   events,
+  inquiryExchanges,
   leadCaptures,
   mails,
   newsletterSubscribers,
   rateLimits,
   readinessProbes,
+  replyTemplates,
   schoolFactChanges,
   schoolPhotos,
   securityAlerts,

@@ -43,6 +43,8 @@ test.each<[ActivityAction, ActivitySubject, string | null, string]>([
   ['exported', 'application', null, 'Zineb a exporté les candidatures'],
   ['handled', 'application', null, 'Zineb a marqué une candidature comme traitée'],
   ['handled', 'message', null, 'Zineb a marqué un message de contact comme traité'],
+  ['replied', 'message', null, 'Zineb a envoyé une réponse pour un message de contact'],
+  ['staged', 'application', null, 'Zineb a fait avancer une candidature'],
   ['acknowledged', 'alert', null, 'Zineb a pris connaissance des alertes de sécurité'],
   ['signed_in', 'account', 'zineb@ecole.example', 'Zineb a ouvert une session'],
   ['account_created', 'account', 'a@ecole.example', 'Zineb a créé le compte «\u00A0a@ecole.example\u00A0»'],
@@ -61,6 +63,10 @@ test('details tell changed values and fields, what became of a slide, how much w
   expect(told('updated', { change: 'removed' }).note).toBe('Photo retirée');
   expect(told('exported', { filters: 2 }).note).toBe('Une sélection');
   expect(told('exported', { filters: 0 }).note).toBe('Toute la liste');
+  expect(told('staged', { stage: 'visit_planned' }).note).toBe('Étape\u00A0: Visite prévue');
+  expect(told('staged', { stage: 'constructor' }).note).toBeNull();
+  expect(told('called', { way: 'whatsapp' }).note).toBe('Par WhatsApp');
+  expect(told('assigned', { to: 'Inès' }).note).toBe('À Inès');
   expect(told('acknowledged', { count: 3 }).note).toBe('3 alertes');
   expect(told('sessions_ended', { count: 1 }).note).toBe('1 session');
   expect(told('updated', { anything: { at: 'all' } })).toEqual({ changes: [], note: null });

@@ -1,5 +1,6 @@
 import { isolated } from '#app/lib/isolated.ts';
-import type { ActivityAction, ActivitySubject } from '#app/school/vocabulary.ts';
+import { stageLabels } from '#app/school/stages.ts';
+import { type ActivityAction, type ActivitySubject, type Stage, stages } from '#app/school/vocabulary.ts';
 
 const NBSP = '\u00A0';
 
@@ -43,6 +44,11 @@ const subjects: Record<ActivitySubject, Words> = {
     one: 'le mot de la direction et les témoignages',
     all: 'le mot de la direction et les témoignages',
   },
+  reply_template: {
+    the: 'le modèle de réponse',
+    one: 'un modèle de réponse',
+    all: 'les modèles de réponse',
+  },
   mail: { the: 'l’email', one: 'un email', all: 'les emails' },
   job: { the: 'la tâche', one: 'une tâche', all: 'les tâches', feminine: true },
   account: { the: 'le compte', one: 'un compte', all: 'les comptes' },
@@ -68,6 +74,11 @@ const verbs: Partial<Record<ActivityAction, string>> = {
   handled: 'a marqué',
   reopened: 'a rouvert',
   acknowledged: 'a pris connaissance',
+  replied: 'a envoyé une réponse pour',
+  called: 'a noté un échange pour',
+  call_withdrawn: 'a retiré un échange noté pour',
+  staged: 'a fait avancer',
+  assigned: 'a attribué',
   sent_again: 'a renvoyé',
   started: 'a lancé',
   account_created: 'a créé',
@@ -168,12 +179,17 @@ export function activityDetails({
   };
 }
 
-/** What happened to a slide, how much of a list left the house, how many alerts or sessions it was. */
+/** What happened to a slide, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
-  const { change, filters, count, byMail } = details;
+  const { change, filters, count, byMail, stage, way, to } = details;
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
   if (change === 'added') return 'Photo ajoutée';
   if (change === 'removed') return 'Photo retirée';
+  if (action === 'staged')
+    return stages.some((known) => known === stage) ? `Étape${NBSP}: ${stageLabels[stage as Stage]}` : null;
+  if (action === 'called' || action === 'call_withdrawn')
+    return way === 'whatsapp' ? 'Par WhatsApp' : 'Par téléphone';
+  if (action === 'assigned') return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
   if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';
   if (typeof count !== 'number') return null;
   return `${count} ${action === 'acknowledged' ? 'alerte' : 'session'}${count > 1 ? 's' : ''}`;

@@ -1,9 +1,5 @@
 import { formatDatePart, formatTime, isoDay, startOfDay } from '#app/lib/dates.ts';
-import { type ApplicationSource, promisedHours } from '#app/school/vocabulary.ts';
-
-/** The three kinds of inquiries, as they stand in addresses. */
-export const inquiryKinds = ['lead', 'admission', 'message'] as const;
-export type InquiryKind = (typeof inquiryKinds)[number];
+import { type ApplicationSource, type InquiryKind, promisedHours } from '#app/school/vocabulary.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

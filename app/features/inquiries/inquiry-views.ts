@@ -1,7 +1,8 @@
 import { whatsappAddress } from '#app/forms/phone-numbers.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
-import { answerDue, dueInWords, type InquiryKind } from './answer-due.ts';
+import type { InquiryKind } from '#app/school/vocabulary.ts';
+import { answerDue, dueInWords } from './answer-due.ts';
 import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';
 import type { Inquiry } from './handling/find-inquiry.server.ts';

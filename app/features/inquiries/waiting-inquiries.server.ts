@@ -4,8 +4,8 @@ import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { formatRelative, startOfDay } from '#app/lib/dates.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
-import { applicationSources } from '#app/school/vocabulary.ts';
-import { answerDue, dueInWords, type InquiryKind, overdueBefore } from './answer-due.ts';
+import { applicationSources, type InquiryKind } from '#app/school/vocabulary.ts';
+import { answerDue, dueInWords, overdueBefore } from './answer-due.ts';
 import { isOverdue } from './lists/inquiry-conditions.server.ts';
 
 /** Of each list a message names so many. */

@@ -44,6 +44,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'password-changed': 'Mot de passe modifié',
   'new-device': 'Connexion depuis un nouvel appareil',
   unblock: 'Lien pour un compte bloqué',
+  reply: 'Réponse à une famille',
   'inquiry-alert': 'Demande reçue, à l’équipe',
   'daily-list': 'Demandes du matin, à l’équipe',
   'security-alert': 'Alerte de sécurité, à l’équipe',

@@ -14,6 +14,8 @@ export type Message = {
   body: ReactNode;
   /** Links of a message that goes to many (RFC 8058): where one press unsubscribes. */
   unsubscribeUrl?: string;
+  /** Who of the staff wrote it, and gets the answer; without, the site wrote it by itself. */
+  author?: { name: string; email: string };
 };
 
 export type MessageOptions<Kind extends MailKind> = {

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import type { InquiryKind } from '#app/features/inquiries/answer-due.ts';
 import type { Handling } from '#app/features/inquiries/applications.ts';
 import { applicationFields } from '#app/features/inquiries/lists/applications.server.ts';
 import { contactMessageFields } from '#app/features/inquiries/lists/contact-messages.server.ts';
+import type { InquiryKind } from '#app/school/vocabulary.ts';
 
 /** One inquiry of any kind, with everything the family wrote; null is what its form does not ask. */
 export type Inquiry = {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
-import type { InquiryKind } from '#app/features/inquiries/answer-due.ts';
 import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
+import type { InquiryKind } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 const tableOf = { lead: leadCaptures, admission: admissions, message: contactSubmissions } as const;

@@ -1,5 +1,5 @@
-import { inquiryKinds } from '#app/features/inquiries/answer-due.ts';
 import { z } from '#app/lib/zod.ts';
+import { inquiryKinds } from '#app/school/vocabulary.ts';
 import { longestNote } from './handling-result.ts';
 
 // A browser sends line breaks as CR LF, whatever was stored.
