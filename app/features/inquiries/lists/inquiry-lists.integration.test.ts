@@ -98,6 +98,9 @@ describe('the families’ requests', () => {
         handledAt: null,
         handledByName: null,
         handlingNote: null,
+        assignedTo: null,
+        stage: 'new',
+        visitAt: null,
         createdAt: lead.createdAt,
       },
       {
@@ -115,6 +118,9 @@ describe('the families’ requests', () => {
         handledAt: null,
         handledByName: null,
         handlingNote: null,
+        assignedTo: null,
+        stage: 'new',
+        visitAt: null,
         createdAt: admission.createdAt,
       },
     ]);
