@@ -12,7 +12,9 @@ import { type JobName, jobNames, jobs } from './jobs.ts';
 export type JobHandler = (signal: AbortSignal) => Promise<string>;
 
 /** A run that no copy of the server has said anything of for so long is another's to do, in seconds. */
-const heartbeatSeconds = 60;
+const heartbeatSeconds = 30;
+/** How often that is looked for, in seconds: what a killed process was at goes on within a minute of it. */
+const superviseSeconds = 15;
 /** The longest that a run may take, in seconds. */
 const expireInSeconds = 60 * 60;
 /** What a stop waits for a run to heed its signal, in milliseconds. */
@@ -40,6 +42,8 @@ export async function startQueue(handlers: Record<JobName, JobHandler>): Promise
     createSchema: false,
     reindex: false,
     useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs met an error'));
   boss.on('warning', ({ message }) => log.warn({ message }, 'the queue of jobs warns'));

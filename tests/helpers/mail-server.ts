@@ -16,6 +16,8 @@ export type MailServer = {
   received: ReceivedMail[];
   /** What is refused from now on. */
   refuse: (refusals: Refusals) => void;
+  /** Messages are taken, and that is said when this promise ends: from now on, or until another is given. */
+  sayTaken: (when: Promise<unknown>) => void;
   close: () => Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export type MailServer = {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusals: Refusals = {};
+  let said: Promise<unknown> = Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,7 +41,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       simpleParser(stream).then(
         (mail) => {
           received.push({ ...mail, size, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
-          callback();
+          void said.then(() => callback());
         },
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
@@ -54,6 +57,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     refuse: (wanted) => {
       refusals = wanted;
+    },
+    sayTaken: (when) => {
+      said = when;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

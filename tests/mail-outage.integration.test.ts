@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askServer, createDatabase } from '#tests/helpers/database.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { addressOf, leadOf, startServer } from '#tests/helpers/server-process.ts';
+
+/* The built site and a mail server that is no good: what was queued is sent, whatever dies meanwhile. */
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+async function startSite(databaseUrl: string) {
+  const site = startServer({
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'fatal',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>',
+  });
+  const address = await addressOf(site);
+  const end = async (signal: NodeJS.Signals) => {
+    site.child.kill(signal);
+    await site.exit;
+  };
+  return { address, end };
+}
+
+async function handIn(address: string, email: string): Promise<void> {
+  const answer = await fetch(`${address}/api/leads`, {
+    method: 'POST',
+    headers: { Origin: new URL(address).origin },
+    body: leadOf(email),
+  });
+  expect(answer.status).toBe(201);
+}
+
+const statesOf = async (databaseUrl: string) =>
+  (await askServer(databaseUrl, 'select recipient, state from mails order by recipient')).map(
+    ({ recipient, state }) => [recipient, state],
+  );
+
+/** The queue looks for runs of the dead every 15 seconds, and by itself for what waits every 30. */
+const untilTakenOver = 60_000;
+
+describe('mail', () => {
+  test('whose process was killed before it heard that it was taken leaves once more, as the same message', async () => {
+    const databaseUrl = await createDatabase();
+    const email = 'tuee@exemple.ma';
+    const taken = () => server.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+    server.sayTaken(new Promise(() => undefined));
+    const first = await startSite(databaseUrl);
+    await handIn(first.address, email);
+    await expect.poll(() => taken().length, { timeout: 20_000 }).toBe(1);
+    await first.end('SIGKILL');
+    server.sayTaken(Promise.resolve());
+    expect(await statesOf(databaseUrl)).toEqual([[email, 'waiting']]);
+
+    // Five minutes later: nobody can be at it any more.
+    const longAgo = "now() - interval '5 minutes'";
+    await askServer(databaseUrl, `update mails set claimed_until = ${longAgo}`);
+    await askServer(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
+    const second = await startSite(databaseUrl);
+    // The job is asked for as something is to be sent, and not at the next minute alone.
+    await handIn(second.address, 'suivante@exemple.ma');
+    await expect
+      .poll(() => statesOf(databaseUrl), { timeout: untilTakenOver })
+      .toEqual([
+        ['suivante@exemple.ma', 'sent'],
+        [email, 'sent'],
+      ]);
+    expect(taken()).toHaveLength(2);
+    expect(new Set(taken().map(({ messageId }) => messageId)).size).toBe(1);
+    await second.end('SIGTERM');
+  }, 90_000);
+
+  test('waits for a slow mail server; families do not, and each gets one message', async () => {
+    const databaseUrl = await createDatabase();
+    const emails = Array.from({ length: 12 }, (_, family) => `lente-${family}@exemple.ma`);
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    server.sayTaken(promise);
+    const site = await startSite(databaseUrl);
+    for (const email of emails) await handIn(site.address, email);
+    const recipients = () =>
+      server.received.flatMap(({ envelopeTo }) => envelopeTo).filter((address) => emails.includes(address));
+    await expect.poll(() => recipients().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await statesOf(databaseUrl)).toEqual([...emails].sort().map((email) => [email, 'waiting']));
+    goOn();
+    await expect
+      .poll(() => statesOf(databaseUrl), { timeout: 20_000 })
+      .toEqual([...emails].sort().map((email) => [email, 'sent']));
+    expect(recipients().sort()).toEqual([...emails].sort());
+    await site.end('SIGTERM');
+  });
+});
