@@ -65,6 +65,21 @@ export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>)
   ];
 }
 
+/** For the middle of a sentence: 'du lundi au vendredi de 8h à 17h, le samedi de 9h à 13h'. */
+export function openingHoursInSentence({ openingHours }: Pick<SchoolFacts, 'openingHours'>): string {
+  const { weekdays, saturday, sunday } = openingHours;
+  const days = [
+    { days: 'du lundi au vendredi', hours: weekdays },
+    { days: 'le samedi', hours: saturday },
+    { days: 'le dimanche', hours: sunday },
+  ];
+  return days
+    .flatMap(({ days, hours }) =>
+      hours ? [`${days} de ${shortTime(hours.opens)} à ${shortTime(hours.closes)}`] : [],
+    )
+    .join(', ');
+}
+
 export type Figure = { value: string; label: string };
 
 /** The four figures of the home page (spec §9). */

@@ -30,6 +30,9 @@ export async function fillOffice(database: pg.Client): Promise<void> {
      values ('${officeItem}', 'x', 'x', 'campus', 'campus/x.jpg', 1, 'image/jpeg', '${canary}')`,
     `insert into lead_captures (id, full_name, email, phone, child_name, child_age, level_interest)
      values ('${officeItem}', ${person}, '${canary}', 7, 'primaire')`,
+    `insert into inquiry_exchanges (id, inquiry_kind, inquiry_id, kind, author_name)
+     values ('${officeItem}', 'lead', '${officeItem}', 'phone', '${canary}')`,
+    `insert into reply_templates (id, name, subject, body) values ('${officeItem}', '${canary}', 'x', 'x')`,
     `insert into mails (id, kind, recipient, recipient_name, data)
      values ('${officeItem}', 'lead-receipt', 'canari@ecole.example', '${canary}', '{"childName": "${canary}", "level": "primaire"}')`,
     `insert into security_alerts (id, ip_address, user_agent, type, severity, message)

@@ -1,6 +1,6 @@
 import type { SortKeys } from '#app/lib/list-query.ts';
 import { type CycleSlug, cycles } from '#app/school/cycles.ts';
-import type { ApplicationSource } from '#app/school/vocabulary.ts';
+import type { ApplicationSource, Stage } from '#app/school/vocabulary.ts';
 
 /** A family's application, from whichever of its two tables (spec §3.1). */
 export type Application = {
@@ -19,13 +19,18 @@ export type Application = {
   /** The field that only robots fill in was filled: kept, and marked. */
   suspectedSpam: boolean;
   createdAt: Date;
+  stage: Stage;
+  /** When the family visits the school. */
+  visitAt: Date | null;
 } & Handling;
 
-/** Whether, when and by whom a family was answered, and what the office noted. */
+/** Whether, when and by whom a family was answered, what the office noted, and whose it is to see to. */
 export type Handling = {
   handledAt: Date | null;
   handledByName: string | null;
   handlingNote: string | null;
+  /** The account of somebody of the staff. */
+  assignedTo: string | null;
 };
 
 export type ApplicationSort = 'due' | 'date' | 'parent' | 'child' | 'age' | 'level' | 'source';

@@ -1,10 +1,13 @@
 import { whatsappAddress } from '#app/forms/phone-numbers.ts';
-import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { formatDateTime, formatRelative, toLocalInput } from '#app/lib/dates.ts';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
-import type { InquiryKind } from '#app/school/vocabulary.ts';
+import { stageLabels } from '#app/school/stages.ts';
+import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
 import { answerDue, dueInWords } from './answer-due.ts';
 import { type Application, type Handling, levelLabel, sourceLabel } from './applications.ts';
 import type { ContactMessage } from './contact-messages.ts';
+import type { Exchange } from './handling/exchange.server.ts';
 import type { Inquiry } from './handling/find-inquiry.server.ts';
 
 /** A date as the staff reads it, written on the server by the school's clock, whatever the browser's zone. */
@@ -27,7 +30,10 @@ export type AnswerView = {
   note: string;
 };
 
-export function viewApplication(application: Application, now: Date) {
+/** Says who an account's person is, whom everybody in the office knows. */
+export type NameOf = (id: string) => string | null;
+
+export function viewApplication(application: Application, now: Date, nameOf: NameOf = () => null) {
   const { source, id, parentName, email, phone, childName, childAge, level, message, suspectedSpam } =
     application;
   return {
@@ -46,10 +52,12 @@ export function viewApplication(application: Application, now: Date) {
     suspectedSpam,
     received: viewDate(application.createdAt, now),
     answer: viewAnswer(source, application, now),
+    stage: viewStage(application),
+    assignee: application.assignedTo && nameOf(application.assignedTo),
   };
 }
 
-export function viewContactMessage(contact: ContactMessage, now: Date) {
+export function viewContactMessage(contact: ContactMessage, now: Date, nameOf: NameOf = () => null) {
   const { id, fullName, email, phone, subject, message, suspectedSpam } = contact;
   return {
     key: id,
@@ -63,6 +71,8 @@ export function viewContactMessage(contact: ContactMessage, now: Date) {
     suspectedSpam,
     received: viewDate(contact.createdAt, now),
     answer: viewAnswer('message', contact, now),
+    stage: null,
+    assignee: contact.assignedTo && nameOf(contact.assignedTo),
   };
 }
 
@@ -85,8 +95,47 @@ export function viewInquiry(inquiry: Inquiry, now: Date) {
     received: viewDate(inquiry.createdAt, now),
     due: due && viewDate(due, now),
     answer: viewAnswer(kind, inquiry, now),
+    follow: viewFollowUp(inquiry),
   };
 }
+
+/** How far an inquiry has come and whose it is, as a form holds it: '' for nothing. */
+function viewFollowUp({ stage, visitAt, assignedTo }: Inquiry) {
+  return { stage: stage ?? '', visitAt: visitAt ? toLocalInput(visitAt) : '', assignedTo: assignedTo ?? '' };
+}
+
+/** One thing that was said to a family; `mail` is its message, so long as that is kept. */
+export type ExchangeView = ReturnType<typeof viewExchange> & { mail: MailStateView | null };
+
+/** What became of a message. */
+type MailStateView = { id: string; words: string; tone: BadgeTone };
+
+export function viewExchange(exchange: Exchange, reader: { id: string }, now: Date) {
+  const { id, kind, subject, text, mailId, authorId, authorName } = exchange;
+  return {
+    ...{ id, kind, subject, text, mailId, by: authorName },
+    at: viewDate(exchange.createdAt, now),
+    /** A reply has left; a call that one noted oneself may have been a slip. */
+    mayWithdraw: kind !== 'reply' && authorId === reader.id,
+  };
+}
+
+/** How far an application has come, once its family was answered; null before. */
+export type StageView = { words: string; tone: BadgeTone; visit: string | null };
+
+function viewStage({ stage, visitAt }: Pick<Application, 'stage' | 'visitAt'>): StageView | null {
+  if (stage === 'new') return null;
+  const visit = stage === 'visit_planned' && visitAt ? formatDateTime(visitAt) : null;
+  return { words: stageLabels[stage], tone: stageTones[stage], visit };
+}
+
+const stageTones: Readonly<Record<Exclude<Stage, 'new'>, BadgeTone>> = {
+  contacted: 'majorelle',
+  visit_planned: 'saffron',
+  file_received: 'majorelle',
+  enrolled: 'emerald',
+  not_pursued: 'neutral',
+};
 
 function viewAnswer(kind: InquiryKind, row: Handling & { createdAt: Date }, now: Date): AnswerView {
   const note = row.handlingNote ?? '';

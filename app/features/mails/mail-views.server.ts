@@ -2,7 +2,13 @@ import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { logo } from '#app/mail/logo.server.ts';
 import { mailDataSchemas } from '#app/mail/mail-data.ts';
 import { logoId } from '#app/mail/parts/layout.tsx';
-import { canRender, type MailFrame, mailSubject, renderMail } from '#app/mail/render-mail.server.tsx';
+import {
+  canRender,
+  type MailFrame,
+  type MailParts,
+  mailSubject,
+  renderMail,
+} from '#app/mail/render-mail.server.tsx';
 import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import { linkPurposes } from '#app/school/vocabulary.ts';
 import type { MailRow } from './list-mails.server.ts';
@@ -64,6 +70,12 @@ const keptText = 'Aucun serveur de courrier n’est configuré\u00A0: le message
 function confirmationLink({ data }: MailRow, { publicUrl }: MailFrame): string | null {
   const read = mailDataSchemas['newsletter-confirmation'].safeParse(data);
   return read.success ? newsletterLinks(read.data.token, publicUrl).confirm : null;
+}
+
+/** A message that is not written yet, as it will be seen. */
+export async function previewMail(parts: MailParts, frame: MailFrame) {
+  const { subject, html, text } = renderMail(parts, frame);
+  return { subject, html: await forFrame(html), text };
 }
 
 /**

@@ -95,7 +95,7 @@ test('every write of the office that meets a locked table answers 503, whatever 
   const locked = [
     'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
     'contact_submissions, school_fact_changes, page_texts, security_alerts, admin_second_factors, rate_limits, activity_log',
-    'mails, admin_mail_choices',
+    'mails, admin_mail_choices, inquiry_exchanges, reply_templates',
   ];
   // The session's renewal writes to the session alone.
   const { '/admin/session': _, ...writes } = officeWrites;

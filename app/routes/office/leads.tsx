@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { redirect, useNavigate } from 'react-router';
+import { Link, redirect, useNavigate } from 'react-router';
 import { InquiryFilters } from '#app/features/inquiries/lists/filters-form.tsx';
 import { noFilters } from '#app/features/inquiries/lists/inquiry-filters.ts';
 import { InquiryStatCards } from '#app/features/inquiries/lists/inquiry-stat-cards.tsx';
@@ -24,6 +24,7 @@ import {
   parseLeadsQuery,
   tabHref,
 } from './leads/query.ts';
+import { readChoices } from './leads/read-choices.server.ts';
 import { readList } from './leads/read-list.server.ts';
 import { tabWords } from './leads/words.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
@@ -35,14 +36,14 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 /** One page of one tab, its counts, and the figures (spec §2 'Leads', §7, §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const reader = await requireAdministrator(request, context);
   const query = parseLeadsQuery(new URL(request.url).searchParams);
   const now = new Date();
   const stats = { ...(await countInquiries(now)), subscribers: await countSubscribers() };
-  const list = await readList(query, now);
+  const list = await readList(query, reader, now);
   const view: LeadsView = { tab: query.tab, ...query.list, filters: query.filters };
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
-  return { stats, view, list };
+  return { stats, view, list, choices: await readChoices(view.filters, reader, now) };
 }
 
 /** An inquiry of the list is marked as handled: here, and not on its own page, whose script may not have come. */
@@ -56,7 +57,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { stats, view, list } = loaderData;
+  const { stats, view, list, choices } = loaderData;
   const navigate = useNavigate();
   const { tab, search, filters } = view;
   const counts: Record<LeadsTab, number> = {
@@ -71,6 +72,17 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       action={<Export view={view} matching={list.matching} />}
     >
       <InquiryStatCards stats={stats} />
+      <nav aria-label="Autour des demandes" className="flex flex-wrap gap-x-6 gap-y-1">
+        {around.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center font-semibold text-majorelle underline underline-offset-4"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div className="grid gap-5">
         <TabLinks
           label="Listes"
@@ -95,6 +107,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           label={tabWords[tab].searchLabel}
           search={search}
           filters={filters}
+          choices={choices}
           kept={keptFields(view)}
           clearHref={
             isNarrowed(view) ? leadsHref({ ...view, search: '', page: 1, filters: noFilters }) : null
@@ -106,6 +119,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     </OfficePage>
   );
 }
+
+const around = [
+  { to: '/admin/leads/figures', label: 'Chiffres des candidatures' },
+  { to: '/admin/reply-templates', label: 'Modèles de réponse' },
+];
 
 /** The file of what is shown, by whatever search and filters; says which, for they may be out of sight. */
 function Export({ view, matching }: { view: LeadsView; matching: number }) {

@@ -5,7 +5,7 @@ import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import type { Handling } from '#app/features/inquiries/applications.ts';
 import { applicationFields } from '#app/features/inquiries/lists/applications.server.ts';
 import { contactMessageFields } from '#app/features/inquiries/lists/contact-messages.server.ts';
-import type { InquiryKind } from '#app/school/vocabulary.ts';
+import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
 
 /** One inquiry of any kind, with everything the family wrote; null is what its form does not ask. */
 export type Inquiry = {
@@ -20,6 +20,9 @@ export type Inquiry = {
   privacyAccepted: boolean | null;
   suspectedSpam: boolean;
   createdAt: Date;
+  /** Null of a message, which has none. */
+  stage: Stage | null;
+  visitAt: Date | null;
 } & Handling;
 
 /** The inquiry of that kind and id; null when there is none (any more). */
@@ -30,7 +33,7 @@ export async function findInquiry(kind: InquiryKind, id: string): Promise<Inquir
         .select(contactMessageFields)
         .from(contactSubmissions)
         .where(eq(contactSubmissions.id, id));
-      return row ? { ...row, kind, name: row.fullName, child: null } : null;
+      return row ? { ...row, kind, name: row.fullName, child: null, stage: null, visitAt: null } : null;
     }
     const isIt = and(eq(applications.source, kind), eq(applications.id, id));
     const [row] = await tx.select(applicationFields).from(applications).where(isIt);

@@ -1,17 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
-import type { InquiryKind } from '#app/school/vocabulary.ts';
+import type { ActivityAction, InquiryKind } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-
-const tableOf = { lead: leadCaptures, admission: admissions, message: contactSubmissions } as const;
-
-type Target = { administrator: Administrator; kind: InquiryKind; id: string };
-
-/** 'late': somebody else did it, changed it or erased it meanwhile. Nothing was written then. */
-export type HandlingOutcome = 'done' | 'late';
+import { type HandlingOutcome, logInquiry, type Target, tableOf } from './inquiry-target.server.ts';
 
 /** `known` is the note that was read: another is never written over, so that two colleagues lose nothing. */
 type Noted = Target & { note: string; known: string };
@@ -67,15 +60,14 @@ function isNoted(table: (typeof tableOf)[InquiryKind], note: string) {
 }
 
 async function write(
-  { administrator, kind, id }: Target,
-  action: 'handled' | 'reopened' | 'updated' | 'deleted',
+  target: Target,
+  action: ActivityAction,
   change: (tx: Transaction) => Promise<{ id: string }[]>,
 ): Promise<HandlingOutcome> {
   return withStaff(async (tx) => {
     const changed = await change(tx);
     if (changed.length === 0) return 'late';
-    const subject = kind === 'message' ? 'message' : 'application';
-    await logActivity(tx, administrator, { action, subject, subjectId: id, details: { kind } });
+    await logInquiry(tx, target, action);
     return 'done';
   });
 }

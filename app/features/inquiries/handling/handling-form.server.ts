@@ -1,15 +1,41 @@
+import { typedText } from '#app/features/inquiries/typed-text.server.ts';
+import { fromLocalInput } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
-import { inquiryKinds } from '#app/school/vocabulary.ts';
+import { inquiryKinds, stages } from '#app/school/vocabulary.ts';
+import { callWays } from './exchanges.ts';
 import { longestNote } from './handling-result.ts';
 
-// A browser sends line breaks as CR LF, whatever was stored.
-const tooLong = `Maximum ${longestNote} caractères autorisés`;
-const note = z
+const note = typedText(longestNote);
+
+/** An instant as the school's clock has it; null for none. */
+const moment = z
   .string()
-  // Before anything looks into it; two characters a line break.
-  .max(2 * longestNote, tooLong)
-  .transform((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim())
-  .pipe(z.string().max(longestNote, tooLong));
+  .max(30)
+  .transform((text, context) => {
+    const read = text === '' ? null : fromLocalInput(text);
+    if (text !== '' && read === null)
+      context.addIssue({ code: 'custom', message: 'Cette date n’existe pas' });
+    return read;
+  });
+
+const stage = z.enum(stages).nullable().default(null);
+const person = z.union([z.uuid(), z.literal('').transform(() => null)]);
+
+/** How far it has come and whose it is, beside what whoever sends this had before them. */
+const follow = z
+  .object({
+    intent: z.literal('follow'),
+    stage,
+    visitAt: moment.default(null),
+    assignedTo: person,
+    knownStage: stage,
+    knownVisit: moment.default(null),
+    knownAssigned: person,
+  })
+  .refine(({ stage, visitAt }) => stage !== 'visit_planned' || visitAt !== null, {
+    path: ['visitAt'],
+    message: 'Donnez le jour et l’heure de la visite',
+  });
 
 /** What the office does with one inquiry. */
 export const handlingForm = z.discriminatedUnion('intent', [
@@ -18,6 +44,9 @@ export const handlingForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('note'), note, known: note }),
   z.object({ intent: z.literal('reopen') }),
   z.object({ intent: z.literal('erase') }),
+  follow,
+  z.object({ intent: z.literal('call'), way: z.enum(callWays) }),
+  z.object({ intent: z.literal('withdraw-call'), exchange: z.uuid() }),
 ]);
 
 export type HandlingIntent = z.output<typeof handlingForm>['intent'];

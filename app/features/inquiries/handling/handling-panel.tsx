@@ -1,20 +1,28 @@
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
-import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { ColleagueNote } from './colleague-note.tsx';
 import { EraseInquiry } from './erase-inquiry.tsx';
+import { FollowUpForm, type Person } from './follow-up-form.tsx';
 import { longestNote } from './handling-result.ts';
-import { useHandlingForm } from './use-handling-form.ts';
+import type { FollowUpForm as FollowUp } from './use-follow-up-form.ts';
+import type { HandlingForm } from './use-handling-form.ts';
 
-/** What the office made of an inquiry: handled or not, by whom, its note; reopened or erased from here. */
-export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
+type HandlingPanelProps = {
+  inquiry: InquiryView;
+  noteForm: HandlingForm;
+  followUp: FollowUp;
+  people: readonly Person[];
+};
+
+/** What the office made of an inquiry: its stage, whose it is, handled or not, by whom, its note; reopened or erased from here. */
+export function HandlingPanel({ inquiry, noteForm, followUp, people }: HandlingPanelProps) {
   const { name, answer } = inquiry;
-  const { heading, draft, notes, note, ...form } = useHandlingForm(inquiry);
+  const { heading, draft, notes, note, ...form } = noteForm;
   const { scope, ...kept } = draft;
   return (
     <Card as="section" aria-labelledby="suivi" className="grid gap-5">
@@ -26,10 +34,11 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
           <Handled answer={answer} />
         </p>
       </div>
+      <FollowUpForm form={followUp} isApplication={inquiry.kind !== 'message'} people={people} />
       <p dir="auto" className="hidden whitespace-pre-line print:block print:empty:hidden">
         {note && `Note pour l’équipe\u00A0: ${isolated(note)}`}
       </p>
-      <div ref={scope} className="grid gap-4">
+      <div ref={scope} className="grid gap-4 border-line border-t pt-5">
         <KeptTextNotice texts={kept.texts} />
         <ColleagueNote
           note={notes.theirs}
@@ -62,7 +71,6 @@ export function HandlingPanel({ inquiry }: { inquiry: InquiryView }) {
           />
         </form>
       </div>
-      <UnsavedGuard dirty={kept.changed} isDirty={kept.isChanged} text={unsavedText(kept.texts)} />
       <EraseInquiry name={name} />
     </Card>
   );

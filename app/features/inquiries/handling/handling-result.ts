@@ -6,13 +6,16 @@ export const longestNote = 2000;
 /** The action's result, as data; a failure aside. */
 export type HandlingResult =
   | { status: 'done' | 'late'; intent: HandlingIntent }
-  | { status: 'invalid'; errors: string[] };
+  | { status: 'invalid'; intent: string; errors: string[] };
 
 const done: Record<HandlingIntent, string> = {
   handle: 'Demande marquée comme traitée',
   note: 'Note enregistrée',
   reopen: 'Demande à répondre de nouveau',
   erase: 'Demande supprimée',
+  follow: 'Suivi enregistré',
+  call: 'Échange noté, la demande est traitée',
+  'withdraw-call': 'Échange retiré',
 };
 
 /** The toast of a result. */
@@ -28,7 +31,11 @@ export function handlingMessage(result: HandlingResult) {
         style,
       };
     case 'invalid':
-      return { title: 'Note non enregistrée', text: result.errors[0] ?? '', style };
+      return {
+        title: result.intent === 'follow' ? 'Suivi non enregistré' : 'Note non enregistrée',
+        text: result.errors[0] ?? '',
+        style,
+      };
   }
 }
 

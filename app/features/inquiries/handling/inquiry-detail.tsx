@@ -1,30 +1,45 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
+import type { ExchangeView, InquiryView } from '#app/features/inquiries/inquiry-views.ts';
 import { AnswerBadge, mailAddress, phoneAddress } from '#app/features/inquiries/lists/inquiry-cells.tsx';
-import { isolated } from '#app/lib/isolated.ts';
-import { useSchoolInSentences } from '#app/school/school-context.ts';
+import { ReplyCard } from '#app/features/inquiries/replies/reply-card.tsx';
+import type { ReplyPreview } from '#app/features/inquiries/replies/reply-result.ts';
+import { type ReplyOffer, useReplyForm } from '#app/features/inquiries/replies/use-reply-form.ts';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
+import type { Person } from './follow-up-form.tsx';
 import { HandlingPanel } from './handling-panel.tsx';
+import { useFollowUpForm } from './use-follow-up-form.ts';
+import { useHandlingForm } from './use-handling-form.ts';
 
 type InquiryDetailProps = {
   inquiry: InquiryView;
+  exchanges: readonly ExchangeView[];
+  people: readonly Person[];
+  reply: ReplyOffer;
+  /** Draws a message as it will be seen. */
+  sheet: (preview: ReplyPreview) => ReactNode;
   /** What the site sent the family about it. */
   mails: ReactNode;
 };
 
-/** Everything a family wrote, the ways to answer, and what the office made of it. */
-export function InquiryDetail({ inquiry, mails }: InquiryDetailProps) {
+/** Everything a family wrote, the ways to answer, what was answered, and what the office made of it. */
+export function InquiryDetail({ inquiry, exchanges, people, reply, sheet, mails }: InquiryDetailProps) {
   const { answer, due, suspectedSpam } = inquiry;
+  const noteForm = useHandlingForm(inquiry);
+  const followUp = useFollowUpForm(inquiry);
+  const replyForm = useReplyForm(inquiry, reply);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-6">
-        <Card as="section" aria-labelledby="repondre" className="grid gap-4">
+        <Card as="section" aria-labelledby="joindre" className="grid gap-4">
           <div className="flex flex-wrap items-center gap-3">
-            <h2 id="repondre" className="text-lg">
-              Répondre
+            <h2 id="joindre" className="text-lg">
+              Joindre la famille
             </h2>
             <AnswerBadge answer={answer} />
             {suspectedSpam && <Badge tone="terracotta">Suspect</Badge>}
@@ -48,17 +63,29 @@ export function InquiryDetail({ inquiry, mails }: InquiryDetailProps) {
           </h2>
           <Facts inquiry={inquiry} />
         </Card>
+        <ReplyCard email={inquiry.email} offer={reply} form={replyForm} sheet={sheet} />
+        <ExchangeCard exchanges={exchanges} hasWhatsapp={inquiry.whatsapp !== null} />
         {mails}
       </div>
-      <HandlingPanel inquiry={inquiry} />
+      <HandlingPanel inquiry={inquiry} noteForm={noteForm} followUp={followUp} people={people} />
+      <Unsaved drafts={[noteForm.draft, followUp.draft, replyForm.draft]} />
     </div>
   );
 }
 
-function Ways({ inquiry }: { inquiry: InquiryView }) {
-  const { name } = useSchoolInSentences();
-  const { child, phone, email, whatsapp, subject } = inquiry;
-  const about = child ? `Inscription de ${isolated(child.name)}` : `Votre message (${subject ?? 'contact'})`;
+/** One question for all that is typed on the page: the router asks no more than one. */
+function Unsaved({ drafts }: { drafts: readonly KeptOfficeForm[] }) {
+  const isKept = drafts.every(({ texts }) => texts.isKept);
+  return (
+    <UnsavedGuard
+      dirty={drafts.some(({ changed }) => changed)}
+      isDirty={() => drafts.some((draft) => draft.isChanged())}
+      text={unsavedText({ isKept })}
+    />
+  );
+}
+
+function Ways({ inquiry: { phone, whatsapp } }: { inquiry: InquiryView }) {
   const way = buttonClass({ variant: 'secondary', className: 'min-w-0' });
   return (
     <div data-print="hide" className="flex flex-wrap gap-3 max-sm:*:grow">
@@ -66,16 +93,16 @@ function Ways({ inquiry }: { inquiry: InquiryView }) {
         <Phone aria-hidden="true" className="size-5 shrink-0" />
         Appeler
       </a>
-      <a href={mailAddress(email, `${about} — ${name}`)} className={way}>
-        <Mail aria-hidden="true" className="size-5 shrink-0" />
-        Écrire un email
-      </a>
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={way}>
           <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
           WhatsApp<span className="sr-only"> (nouvel onglet)</span>
         </a>
       )}
+      <a href="#reponse" className={way}>
+        <Mail aria-hidden="true" className="size-5 shrink-0" />
+        Répondre
+      </a>
     </div>
   );
 }

@@ -48,3 +48,5 @@ export function useHandlingForm({ kind, id, answer }: InquiryView) {
     },
   };
 }
+
+export type HandlingForm = ReturnType<typeof useHandlingForm>;

@@ -63,9 +63,11 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       header: 'Réponse',
       sortable: true,
       className: 'xl:w-1/5',
-      cell: ({ kind, id, parentName: name, answer }) => (
+      cell: ({ kind, id, parentName: name, answer, stage, assignee }) => (
         <Answer
           answer={answer}
+          stage={stage}
+          assignee={assignee}
           name={name}
           onHandle={() => onHandle({ kind, id, name, note: answer.note })}
         />

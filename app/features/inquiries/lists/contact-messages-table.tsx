@@ -46,9 +46,11 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
       header: 'Réponse',
       sortable: true,
       className: 'xl:w-1/5',
-      cell: ({ kind, id, fullName: name, answer }) => (
+      cell: ({ kind, id, fullName: name, answer, stage, assignee }) => (
         <Answer
           answer={answer}
+          stage={stage}
+          assignee={assignee}
           name={name}
           onHandle={() => onHandle({ kind, id, name, note: answer.note })}
         />

@@ -3,7 +3,8 @@ import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { levelLabel, sourceLabel } from '#app/features/inquiries/applications.ts';
 import { contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
-import { applicationSources, levels } from '#app/school/vocabulary.ts';
+import { stageLabels } from '#app/school/stages.ts';
+import { applicationSources, levels, stages } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';
@@ -17,11 +18,17 @@ const periodLabels: Record<InquiryPeriod, string> = {
   between: 'Entre deux dates',
 };
 
+type Choice = { value: string; label: string };
+
+/** Months and people to choose from. */
+export type FilterChoices = { months: readonly Choice[]; people: readonly Choice[] };
+
 type InquiryFiltersProps = {
   tab: 'applications' | 'messages' | 'newsletter';
   label: string;
   search: string;
   filters: Filters;
+  choices: FilterChoices;
   /** What the address keeps beside: tab, sorting, state. */
   kept: Record<string, string>;
   /** The same list with everything in it; null when it shows everything already. */
@@ -32,7 +39,7 @@ type InquiryFiltersProps = {
 
 /** The search of a list and, in a panel of its own, its filters: a plain GET form, so that every view has an address. */
 export function InquiryFilters(props: InquiryFiltersProps) {
-  const { tab, label, search, filters, kept, clearHref, onAsk } = props;
+  const { tab, label, search, filters, choices, kept, clearHref, onAsk } = props;
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const params = new URLSearchParams();
@@ -59,13 +66,15 @@ export function InquiryFilters(props: InquiryFiltersProps) {
           search={search}
           clear={clearHref === null ? null : { href: clearHref, label: 'Tout effacer' }}
         />
-        {tab !== 'newsletter' && <Panel tab={tab} filters={filters} />}
+        {tab !== 'newsletter' && <Panel tab={tab} filters={filters} choices={choices} />}
       </Form>
     </search>
   );
 }
 
-function Panel({ tab, filters }: { tab: 'applications' | 'messages'; filters: Filters }) {
+type PanelProps = { tab: 'applications' | 'messages'; filters: Filters; choices: FilterChoices };
+
+function Panel({ tab, filters, choices }: PanelProps) {
   const set = countFilters({ ...filters, state: 'all' });
   return (
     <details open={set > 0} className="group rounded-card border border-line bg-white">
@@ -78,6 +87,17 @@ function Panel({ tab, filters }: { tab: 'applications' | 'messages'; filters: Fi
       </summary>
       <div className="grid gap-4 border-line border-t p-4 sm:grid-cols-2 xl:grid-cols-4">
         {tab === 'applications' ? <ApplicationFilters filters={filters} /> : <MessageFilters {...filters} />}
+        <Field label={tab === 'applications' ? 'Attribuée à' : 'Attribué à'}>
+          <Choices
+            name="assigned"
+            value={filters.assigned}
+            all="Tout le monde"
+            choices={[{ value: 'me', label: 'Moi' }, { value: 'none', label: 'Personne' }, ...choices.people]}
+          />
+        </Field>
+        <Field label="Mois">
+          <Choices name="month" value={filters.month} all="Tous les mois" choices={choices.months} />
+        </Field>
         <Field label="Période">
           <Select name="period" defaultValue={filters.period}>
             {Object.entries(periodLabels).map(([value, words]) => (
@@ -99,28 +119,32 @@ function Panel({ tab, filters }: { tab: 'applications' | 'messages'; filters: Fi
   );
 }
 
-function ApplicationFilters({ filters: { level, source } }: { filters: Filters }) {
+function ApplicationFilters({ filters: { stage, level, source } }: { filters: Filters }) {
   return (
     <>
+      <Field label="Étape">
+        <Choices
+          name="stage"
+          value={stage}
+          all="Toutes les étapes"
+          choices={stages.map((value) => ({ value, label: stageLabels[value] }))}
+        />
+      </Field>
       <Field label="Niveau">
-        <Select name="level" defaultValue={level ?? ''}>
-          <option value="">Tous les niveaux</option>
-          {levels.map((value) => (
-            <option key={value} value={value}>
-              {levelLabel(value)}
-            </option>
-          ))}
-        </Select>
+        <Choices
+          name="level"
+          value={level}
+          all="Tous les niveaux"
+          choices={levels.map((value) => ({ value, label: levelLabel(value) }))}
+        />
       </Field>
       <Field label="Source">
-        <Select name="source" defaultValue={source ?? ''}>
-          <option value="">Toutes les sources</option>
-          {applicationSources.map((value) => (
-            <option key={value} value={value}>
-              {sourceLabel(value)}
-            </option>
-          ))}
-        </Select>
+        <Choices
+          name="source"
+          value={source}
+          all="Toutes les sources"
+          choices={applicationSources.map((value) => ({ value, label: sourceLabel(value) }))}
+        />
       </Field>
     </>
   );
@@ -129,15 +153,28 @@ function ApplicationFilters({ filters: { level, source } }: { filters: Filters }
 function MessageFilters({ subject }: Filters) {
   return (
     <Field label="Sujet">
-      <Select name="subject" defaultValue={subject ?? ''}>
-        <option value="">Tous les sujets</option>
-        {contactSubjects.map((value) => (
-          <option key={value} value={value}>
-            {subjectLabel(value)}
-          </option>
-        ))}
-      </Select>
+      <Choices
+        name="subject"
+        value={subject}
+        all="Tous les sujets"
+        choices={contactSubjects.map((value) => ({ value, label: subjectLabel(value) }))}
+      />
     </Field>
+  );
+}
+
+type ChoicesProps = { name: string; value: string | null; all: string; choices: readonly Choice[] };
+
+function Choices({ name, value, all, choices }: ChoicesProps) {
+  return (
+    <Select name={name} defaultValue={value ?? ''}>
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AnswerView, ReceivedView } from '#app/features/inquiries/inquiry-views.ts';
+import type { AnswerView, ReceivedView, StageView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -55,17 +55,27 @@ const tones = { handled: 'emerald', overdue: 'terracotta', waiting: 'saffron' } 
 
 type AnswerProps = {
   answer: AnswerView;
+  /** How far it has come since; null of a message, and before it was answered. */
+  stage: StageView | null;
+  /** Who of the staff sees to it. */
+  assignee: string | null;
   /** Whose it is, for who does not see the row. */
   name: string;
   onHandle: () => void;
 };
 
 /** Where the answer stands, with the way to say it is done. */
-export function Answer({ answer, name, onHandle }: AnswerProps) {
+export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps) {
   const { state, handled, note } = answer;
   return (
     <span className="grid justify-items-start gap-2">
-      <AnswerBadge answer={answer} />
+      {stage ? <Badge tone={stage.tone}>{stage.words}</Badge> : <AnswerBadge answer={answer} />}
+      {stage?.visit && <span className="text-sm">{stage.visit}</span>}
+      {assignee && (
+        <span className="text-sm [overflow-wrap:anywhere]">
+          Pour <bdi className="font-medium">{assignee}</bdi>
+        </span>
+      )}
       {handled && (
         <span className="text-ink-muted text-sm [overflow-wrap:anywhere]">
           <bdi>{handled.by}</bdi>, <time dateTime={handled.iso}>{handled.relative}</time>

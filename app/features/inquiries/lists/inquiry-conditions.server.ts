@@ -5,16 +5,18 @@ import { matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { overdueBefore } from '#app/features/inquiries/answer-due.ts';
 import { applicationSources } from '#app/school/vocabulary.ts';
 import type { InquiryFilters, InquiryState } from './inquiry-filters.ts';
-import { periodBounds } from './inquiry-period.server.ts';
+import { monthBounds, periodBounds } from './inquiry-period.server.ts';
 
 /** What rows are asked for, as an address says it. */
 export type InquiryQuery = { search: string; filters: InquiryFilters; now: Date };
 
 export function applicationConditions({ search, filters, now }: InquiryQuery): SQL | undefined {
-  const { source, level, searchText } = applications;
+  const { source, level, stage, searchText } = applications;
   return and(
     filters.source ? eq(source, filters.source) : undefined,
     filters.level ? eq(level, filters.level) : undefined,
+    filters.stage ? eq(stage, filters.stage) : undefined,
+    isAssigned(applications, filters),
     inState(applications, filters.state),
     filters.state === 'overdue' ? isOverdue(now) : undefined,
     inPeriod(applications.createdAt, filters, now),
@@ -35,6 +37,7 @@ export function messageConditions({ search, filters, now }: InquiryQuery): SQL |
   const { subject, searchText } = contactSubmissions;
   return and(
     filters.subject ? eq(subject, filters.subject) : undefined,
+    isAssigned(contactSubmissions, filters),
     inState(contactSubmissions, filters.state),
     inPeriod(contactSubmissions.createdAt, filters, now),
     matchesSearchOrPhone(search, searchText),
@@ -50,7 +53,19 @@ function inState({ suspectedSpam, handledAt }: Inquiries, state: InquiryState): 
   return and(not(suspectedSpam), state === 'handled' ? isNotNull(handledAt) : isNull(handledAt));
 }
 
+/** For filters in which « those that are mine » are already somebody's. */
+function isAssigned({ assignedTo }: Inquiries, { assigned }: InquiryFilters): SQL | undefined {
+  if (assigned === null) return undefined;
+  if (assigned === 'me') throw new Error('The filters do not say who reads: pass them through forReader()');
+  return assigned === 'none' ? isNull(assignedTo) : eq(assignedTo, assigned);
+}
+
 function inPeriod(createdAt: Column, filters: InquiryFilters, now: Date): SQL | undefined {
   const { since, before } = periodBounds(filters, now);
-  return and(since ? gte(createdAt, since) : undefined, before ? lt(createdAt, before) : undefined);
+  const month = filters.month ? monthBounds(filters.month) : null;
+  return and(
+    since ? gte(createdAt, since) : undefined,
+    before ? lt(createdAt, before) : undefined,
+    month ? and(gte(createdAt, month.since), lt(createdAt, month.before)) : undefined,
+  );
 }

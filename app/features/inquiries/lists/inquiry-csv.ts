@@ -6,15 +6,20 @@ import {
   sourceLabel,
 } from '#app/features/inquiries/applications.ts';
 import type { ContactMessage } from '#app/features/inquiries/contact-messages.ts';
+import type { NameOf } from '#app/features/inquiries/inquiry-views.ts';
 import { phoneInCell } from '#app/forms/phone-numbers.ts';
 import type { CsvColumn } from '#app/lib/csv.ts';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
+import { stageLabels } from '#app/school/stages.ts';
 
 /** How a date is written in a cell: read as a date by Excel whatever its language. */
 export type DateWriter = (date: Date) => string;
 
 /** Every column of an application (spec §9.4), for the staff's spreadsheet. */
-export function applicationColumns(writeDate: DateWriter): CsvColumn<Application>[] {
+export function applicationColumns(
+  writeDate: DateWriter,
+  nameOf: NameOf = () => null,
+): CsvColumn<Application>[] {
   return [
     { heading: 'Reçue le', cell: (row) => writeDate(row.createdAt) },
     { heading: 'Source', cell: (row) => sourceLabel(row.source) },
@@ -31,13 +36,18 @@ export function applicationColumns(writeDate: DateWriter): CsvColumn<Application
       heading: 'Réponse promise avant le',
       cell: (row) => dateCell(writeDate, answerDue(row.source, row.createdAt)),
     },
-    ...handlingColumns(writeDate, 'Traitée'),
+    { heading: 'Étape', cell: (row) => stageLabels[row.stage] },
+    { heading: 'Visite le', cell: (row) => dateCell(writeDate, row.visitAt) },
+    ...handlingColumns(writeDate, 'Traitée', nameOf),
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
 }
 
 /** Every column of a contact message. */
-export function contactMessageColumns(writeDate: DateWriter): CsvColumn<ContactMessage>[] {
+export function contactMessageColumns(
+  writeDate: DateWriter,
+  nameOf: NameOf = () => null,
+): CsvColumn<ContactMessage>[] {
   return [
     { heading: 'Reçu le', cell: (row) => writeDate(row.createdAt) },
     { heading: 'Nom', cell: (row) => row.fullName },
@@ -47,13 +57,19 @@ export function contactMessageColumns(writeDate: DateWriter): CsvColumn<ContactM
     { heading: 'Message', cell: (row) => row.message },
     { heading: 'Confidentialité acceptée', cell: (row) => yesNo(row.privacyAccepted) },
     { heading: 'Suspect', cell: (row) => yesNo(row.suspectedSpam) },
-    ...handlingColumns(writeDate, 'Traité'),
+    ...handlingColumns(writeDate, 'Traité', nameOf),
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
 }
 
-function handlingColumns(writeDate: DateWriter, done: 'Traitée' | 'Traité'): CsvColumn<Handling>[] {
+function handlingColumns(
+  writeDate: DateWriter,
+  done: 'Traitée' | 'Traité',
+  nameOf: NameOf,
+): CsvColumn<Handling>[] {
+  const given = done === 'Traitée' ? 'Attribuée à' : 'Attribué à';
   return [
+    { heading: given, cell: ({ assignedTo }) => assignedTo && nameOf(assignedTo) },
     { heading: `${done} le`, cell: (row) => dateCell(writeDate, row.handledAt) },
     { heading: `${done} par`, cell: (row) => row.handledByName },
     { heading: 'Note', cell: (row) => row.handlingNote },

@@ -1,5 +1,12 @@
 import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
-import { type ApplicationSource, applicationSources, type Level, levels } from '#app/school/vocabulary.ts';
+import {
+  type ApplicationSource,
+  applicationSources,
+  type Level,
+  levels,
+  type Stage,
+  stages,
+} from '#app/school/vocabulary.ts';
 
 /** Where an inquiry stands. What only robots send is in 'suspect' alone, and in none of the others. */
 const inquiryStates = ['all', 'open', 'overdue', 'handled', 'suspect'] as const;
@@ -16,7 +23,12 @@ export type InquiryFilters = {
   /** '2027-03-05', for the period 'between' only. */
   from: string | null;
   to: string | null;
+  /** '2027-03': a month of the school's calendar. */
+  month: string | null;
+  /** Whose it is to see to: an account, whoever reads ('me'), nobody ('none'). */
+  assigned: string | null;
   /** Applications only. */
+  stage: Stage | null;
   level: Level | null;
   source: ApplicationSource | null;
   /** Messages only. */
@@ -28,6 +40,9 @@ export const noFilters: InquiryFilters = {
   period: 'all',
   from: null,
   to: null,
+  month: null,
+  assigned: null,
+  stage: null,
   level: null,
   source: null,
   subject: null,
@@ -44,6 +59,9 @@ export function parseInquiryFilters(
     // Nothing promises when a message is answered (spec §9): none of them is overdue.
     state: state === 'overdue' && !applications ? 'open' : state,
     ...parsePeriod(params),
+    month: realMonth(params.get('month')),
+    assigned: person(params.get('assigned')),
+    stage: applications ? oneOf(stages, params.get('stage')) : null,
     level: applications ? oneOf(levels, params.get('level')) : null,
     source: applications ? oneOf(applicationSources, params.get('source')) : null,
     subject: applications ? null : oneOf(contactSubjects, params.get('subject')),
@@ -84,4 +102,19 @@ function realDay(text: string | null): string | null {
   const day = new Date(`${text}T00:00Z`);
   // The 30th of February is the 2nd of March to some engines, and no day to others.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/** '2027-03', if it is a month. */
+function realMonth(text: string | null): string | null {
+  return text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+function person(text: string | null): string | null {
+  if (text === 'me' || text === 'none') return text;
+  return text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
+}
+
+/** The filters with whoever reads named: « those that are mine » are then those of one account. */
+export function forReader(filters: InquiryFilters, reader: { id: string }): InquiryFilters {
+  return filters.assigned === 'me' ? { ...filters, assigned: reader.id } : filters;
 }

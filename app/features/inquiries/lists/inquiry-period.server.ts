@@ -1,4 +1,4 @@
-import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
+import { formatDatePart, fromLocalInput, startOfDay } from '#app/lib/dates.ts';
 import type { InquiryFilters } from './inquiry-filters.ts';
 
 /** From when (included) until when (not included) the period goes; null is no bound. */
@@ -17,4 +17,37 @@ export function periodBounds(
 
 function dayStart(day: string): Date | null {
   return fromLocalInput(`${day}T00:00`);
+}
+
+/** From when (included) until when (not included) a month of the school's calendar goes. */
+export function monthBounds(month: string): { since: Date; before: Date } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { since: monthStart(month), before: monthStart(next) };
+}
+
+function monthStart(month: string): Date {
+  const start = dayStart(`${month}-01`);
+  if (!start) throw new Error(`${month} is no month`);
+  return start;
+}
+
+/** A month as a filter knows it and as it is read: 'mars 2027'. */
+export type Month = { value: string; label: string };
+
+/** So many are chosen from, and counted. */
+const listedMonths = 12;
+
+/** The months until now, the newest first. */
+export function lastMonths(now: Date, count = listedMonths): Month[] {
+  const [year = 0, number = 0] = formatDatePart(now, 'yyyy-MM').split('-').map(Number);
+  return Array.from({ length: count }, (_, back) => {
+    const months = year * 12 + number - 1 - back;
+    return monthNamed(`${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`);
+  });
+}
+
+/** A month in words. */
+export function monthNamed(value: string): Month {
+  return { value, label: formatDatePart(monthStart(value), 'LLLL yyyy') };
 }

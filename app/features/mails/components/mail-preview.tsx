@@ -1,8 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** The message as the person sees it, in a frame that can do nothing; as text for programs that show no more. */
-export function MailPreview({ preview }: { preview: { html: string; text: string } | null }) {
+type Preview = { html: string; text: string };
+
+/** The message as the person sees it; as text for programs that show no more. */
+export function MailPreview({ preview }: { preview: Preview | null }) {
   if (!preview) {
     return (
       <EmptyState
@@ -13,22 +15,30 @@ export function MailPreview({ preview }: { preview: { html: string; text: string
   }
   return (
     <Card as="section" padding="none" aria-labelledby="apercu" className="xl:row-start-1">
-      <h2 id="apercu" className="px-5 pt-5 text-lg sm:px-6">
+      <h2 id="apercu" className="px-5 pt-5 pb-4 text-lg sm:px-6">
         Le message
       </h2>
-      {/* No script, no form, no way out: what a family typed stands in it. */}
+      <MailSheet preview={preview} />
+    </Card>
+  );
+}
+
+/** A message in a frame that can do nothing: no script, no form, no way out. What a family typed may stand in it. */
+export function MailSheet({ preview: { html, text } }: { preview: Preview }) {
+  return (
+    <div>
       <iframe
         title="Le message tel qu’il est envoyé"
         sandbox=""
-        srcDoc={preview.html}
-        className="mt-4 block h-[38rem] w-full border-line border-y bg-sand"
+        srcDoc={html}
+        className="block h-[38rem] max-h-[70dvh] w-full border-line border-y bg-sand"
       />
       <details className="group">
         <summary className="min-h-12 cursor-pointer px-5 py-3 font-semibold sm:px-6">Version texte</summary>
         <p dir="auto" className="whitespace-pre-wrap px-5 pb-5 text-sm [overflow-wrap:anywhere] sm:px-6">
-          {preview.text}
+          {text}
         </p>
       </details>
-    </Card>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { applicationBatches, startReading } from '#app/features/inquiries/lists/
 import { applicationColumns } from '#app/features/inquiries/lists/inquiry-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
 import { writeClock } from '#app/lib/dates.ts';
+import { colleagueNames } from '#app/security/colleagues.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/applications-csv.ts';
 import { csvResponse } from './csv-response.ts';
@@ -11,8 +12,13 @@ import { parseExportQuery } from './query.ts';
 /** `candidatures_{yyyy-MM-dd}.csv`: the applications of a view, or every one, newest first (spec §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
-  const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'applications');
+  const { wanted, filters } = parseExportQuery(
+    new URL(request.url).searchParams,
+    'applications',
+    administrator,
+  );
   const batches = await startReading(applicationBatches(wanted));
+  const nameOf = await colleagueNames();
   await noteExport(administrator, 'application', filters);
-  return csvResponse('candidatures', csvStream(applicationColumns(writeClock), batches));
+  return csvResponse('candidatures', csvStream(applicationColumns(writeClock, nameOf), batches));
 }

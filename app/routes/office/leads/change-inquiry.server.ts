@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { noteCall, withdrawCall } from '#app/features/inquiries/handling/exchange.server.ts';
+import { type FollowUp, followUp } from '#app/features/inquiries/handling/follow-up.server.ts';
 import {
   eraseInquiry,
   handleInquiry,
@@ -7,8 +9,10 @@ import {
 } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { handlingForm, inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
 import type { HandlingResult } from '#app/features/inquiries/handling/handling-result.ts';
+import type { HandlingOutcome, Target } from '#app/features/inquiries/handling/inquiry-target.server.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 type Change = {
@@ -25,13 +29,13 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   const which = inquiryAddress.safeParse(address);
   const parsed = handlingForm.safeParse(Object.fromEntries(form));
   if (!which.success) return handlingResult({ status: 'failed' }, 404);
-  if (!parsed.success)
-    return handlingResult({ status: 'invalid', errors: parsed.error.issues.map(messageOf) }, 400);
+  if (!parsed.success) return refusal(String(form.get('intent')), parsed.error.issues.map(messageOf));
   const { intent } = parsed.data;
   return attemptWrite(
     'an inquiry could not be changed',
     async () => {
       const status = await command({ administrator, ...which.data }, parsed.data);
+      if (status === 'nobody') return refusal(intent, ['Ce compte n’existe plus, ou est désactivé.']);
       if (status === 'done' && intent === 'erase') throw redirect(back);
       // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
       return handlingResult({ status, intent }, 200);
@@ -40,16 +44,43 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   );
 }
 
-type Target = Parameters<typeof reopenInquiry>[0];
 type HandlingInput = ReturnType<typeof handlingForm.parse>;
 
-function command(target: Target, parsed: HandlingInput) {
-  if (parsed.intent === 'handle') return handleInquiry({ ...target, note: parsed.note, known: parsed.known });
-  if (parsed.intent === 'note') return noteInquiry({ ...target, note: parsed.note, known: parsed.known });
-  return parsed.intent === 'reopen' ? reopenInquiry(target) : eraseInquiry(target);
+function command(target: Target, parsed: HandlingInput): Promise<HandlingOutcome | 'nobody'> {
+  switch (parsed.intent) {
+    case 'handle':
+      return handleInquiry({ ...target, note: parsed.note, known: parsed.known });
+    case 'note':
+      return noteInquiry({ ...target, note: parsed.note, known: parsed.known });
+    case 'reopen':
+      return reopenInquiry(target);
+    case 'erase':
+      return eraseInquiry(target);
+    case 'call':
+      return noteCall(target, parsed.way);
+    case 'withdraw-call':
+      return withdrawCall(target, parsed.exchange);
+    case 'follow':
+      return follow(target, parsed);
+  }
+}
+
+/** Nothing new is given to somebody without an account; what is theirs already may stay. */
+async function follow(target: Target, input: HandlingInput & { intent: 'follow' }) {
+  const { stage, visitAt, assignedTo, knownStage, knownVisit, knownAssigned } = input;
+  const known: FollowUp = { stage: knownStage, visitAt: knownVisit, assignedTo: knownAssigned };
+  const colleagues = assignedTo === null ? [] : await listColleagues();
+  const assignee = colleagues.find(({ id }) => id === assignedTo) ?? null;
+  const isOpen = assignee !== null && (!assignee.disabled || assignee.id === knownAssigned);
+  if (assignedTo !== null && !isOpen) return 'nobody';
+  return followUp(target, { stage, visitAt, assignee }, known);
 }
 
 const messageOf = ({ message }: { message: string }) => message;
+
+function refusal(intent: string, errors: string[]) {
+  return handlingResult({ status: 'invalid', intent, errors }, 400);
+}
 
 function handlingResult(body: HandlingResult | Failure, status: number) {
   return data(body, { status });

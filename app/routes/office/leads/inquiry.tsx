@@ -4,10 +4,9 @@ import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.s
 import { handlingMessage } from '#app/features/inquiries/handling/handling-result.ts';
 import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.tsx';
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
+import { MailSheet } from '#app/features/mails/components/mail-preview.tsx';
 import { MailsAbout } from '#app/features/mails/components/mails-about.tsx';
-import { mailsAbout } from '#app/features/mails/list-mails.server.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
-import { viewMails } from '#app/routes/office/mails/read-mails.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
@@ -15,8 +14,10 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/inquiry.ts';
+import { answerFamily, isReply } from './answer-family.server.ts';
 import { changeInquiry } from './change-inquiry.server.ts';
 import { backHref } from './query.ts';
+import { readAnswers } from './read-answers.server.ts';
 
 const TITLE = 'Demande';
 
@@ -24,20 +25,21 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 /** One inquiry, whole; 404 for what is none, or was erased. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const administrator = await requireAdministrator(request, context);
   const address = inquiryAddress.safeParse(params);
   const inquiry = address.success && (await findInquiry(address.data.kind, address.data.id));
   if (!inquiry) throw data(null, { status: 404 });
   return {
     inquiry: viewInquiry(inquiry, new Date()),
-    mails: await viewMails(await mailsAbout(inquiry.id)),
+    ...(await readAnswers(inquiry, administrator)),
     back: backHref(new URL(request.url).searchParams),
   };
 }
 
-/** Marks as handled, notes, reopens or erases one inquiry; 'late' when somebody else was first. */
+/** Answers the family, or handles, follows, notes, reopens or erases the inquiry; 'late' when somebody else was first. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
+  if (isReply(form)) return answerFamily({ administrator, form, address: params });
   return changeInquiry({
     administrator,
     form,
@@ -58,7 +60,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Lead({ loaderData: { inquiry, mails, back } }: Route.ComponentProps) {
+export default function Lead({ loaderData }: Route.ComponentProps) {
+  const { inquiry, exchanges, people, reply, mails, back } = loaderData;
   return (
     <OfficePage
       title={<bdi>{inquiry.name}</bdi>}
@@ -69,7 +72,15 @@ export default function Lead({ loaderData: { inquiry, mails, back } }: Route.Com
         </ButtonLink>
       }
     >
-      <InquiryDetail key={inquiry.id} inquiry={inquiry} mails={<MailsAbout mails={mails} />} />
+      <InquiryDetail
+        key={inquiry.id}
+        inquiry={inquiry}
+        exchanges={exchanges}
+        people={people}
+        reply={reply}
+        sheet={(preview) => <MailSheet preview={preview} />}
+        mails={<MailsAbout mails={mails} />}
+      />
     </OfficePage>
   );
 }

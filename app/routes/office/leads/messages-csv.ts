@@ -3,6 +3,7 @@ import { contactMessageBatches, startReading } from '#app/features/inquiries/lis
 import { contactMessageColumns } from '#app/features/inquiries/lists/inquiry-csv.ts';
 import { csvStream } from '#app/lib/csv.ts';
 import { writeClock } from '#app/lib/dates.ts';
+import { colleagueNames } from '#app/security/colleagues.server.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import type { Route } from './+types/messages-csv.ts';
 import { csvResponse } from './csv-response.ts';
@@ -11,8 +12,9 @@ import { parseExportQuery } from './query.ts';
 /** `contacts_{yyyy-MM-dd}.csv`: the contact messages of a view, or every one, newest first (spec §9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
-  const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'messages');
+  const { wanted, filters } = parseExportQuery(new URL(request.url).searchParams, 'messages', administrator);
   const batches = await startReading(contactMessageBatches(wanted));
+  const nameOf = await colleagueNames();
   await noteExport(administrator, 'message', filters);
-  return csvResponse('contacts', csvStream(contactMessageColumns(writeClock), batches));
+  return csvResponse('contacts', csvStream(contactMessageColumns(writeClock, nameOf), batches));
 }

@@ -13,6 +13,8 @@ import {
   tabHref,
 } from './query.ts';
 
+const reader = { id: '00000000-0000-4000-8000-000000000000' };
+
 const bare: LeadsView = {
   tab: 'applications',
   search: '',
@@ -42,6 +44,18 @@ test('a view of the messages has an address that gives it back', () => {
   });
 });
 
+test('a view of what is mine, in one stage of one month, has an address that is the same for everybody', () => {
+  const filters = { ...noFilters, stage: 'enrolled', month: '2026-11', assigned: 'me' } as const;
+  const href = leadsHref({ ...bare, filters });
+  expect(href).toBe('/admin/leads?month=2026-11&assigned=me&stage=enrolled');
+  expect(read(href).filters).toEqual(filters);
+  const { searchParams } = new URL(exportHrefs({ ...bare, filters }).view ?? '', 'https://ecole.example');
+  expect(parseExportQuery(searchParams, 'applications', reader)).toMatchObject({
+    wanted: { filters: { assigned: reader.id, stage: 'enrolled', month: '2026-11' } },
+    filters: 3,
+  });
+});
+
 test('a sort key of the other tab falls back to the tab’s own', () => {
   expect(read('/?tab=messages&sort=age').list.sort).toBe('state');
   expect(read('/?tab=n’importe quoi').tab).toBe('applications');
@@ -64,9 +78,34 @@ test('a view of the newsletter has an address that gives it back', () => {
 });
 
 test('whatever an address holds, it comes to one that says the same and stays', () => {
-  const words = fc.constantFrom('messages', 'handled', 'between', '2026-11-01', '2026-02-30', 'lycee', '');
+  const words = fc.constantFrom(
+    'messages',
+    'handled',
+    'between',
+    '2026-11-01',
+    '2026-02-30',
+    'lycee',
+    'enrolled',
+    '2026-11',
+    'me',
+    '',
+  );
   const asked = fc.dictionary(
-    fc.constantFrom('tab', 'q', 'sort', 'page', 'state', 'period', 'from', 'to', 'level', 'subject'),
+    fc.constantFrom(
+      'tab',
+      'q',
+      'sort',
+      'page',
+      'state',
+      'period',
+      'from',
+      'to',
+      'level',
+      'subject',
+      'stage',
+      'month',
+      'assigned',
+    ),
     fc.oneof(words, fc.string()),
   );
   fc.assert(
@@ -92,9 +131,12 @@ test('what is exported of a narrowed view is that view; of the whole, everything
   expect(exportHrefs(bare)).toEqual({ all: '/admin/leads/candidatures.csv', view: null });
   const view: LeadsView = { ...bare, search: 'rania', filters: { ...noFilters, state: 'overdue' } };
   const { searchParams } = new URL(exportHrefs(view).view ?? '', 'https://ecole.example');
-  expect(parseExportQuery(searchParams, 'applications')).toMatchObject({
+  expect(parseExportQuery(searchParams, 'applications', reader)).toMatchObject({
     wanted: { search: 'rania', filters: { state: 'overdue' } },
     filters: 2,
   });
-  expect(parseExportQuery(new URLSearchParams(), 'applications')).toEqual({ wanted: undefined, filters: 0 });
+  expect(parseExportQuery(new URLSearchParams(), 'applications', reader)).toEqual({
+    wanted: undefined,
+    filters: 0,
+  });
 });

@@ -2,6 +2,7 @@ import { applicationSorts } from '#app/features/inquiries/applications.ts';
 import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
 import {
   countFilters,
+  forReader,
   type InquiryFilters,
   inquiryFilterParams,
   noFilters,
@@ -92,12 +93,16 @@ export function isNarrowed({ search, filters }: Pick<LeadsView, 'search' | 'filt
 }
 
 /** What an export is asked for; without `only`, everything there is, what robots sent included. */
-export function parseExportQuery(params: URLSearchParams, tab: 'applications' | 'messages') {
+export function parseExportQuery(
+  params: URLSearchParams,
+  tab: 'applications' | 'messages',
+  reader: { id: string },
+) {
   if (!params.has('only')) return { wanted: undefined, filters: 0 };
   const filters = parseInquiryFilters(params, tab);
   const { search } = parseListQuery(params, subscriberSorts, 'date');
   return {
-    wanted: { search, filters, now: new Date() },
+    wanted: { search, filters: forReader(filters, reader), now: new Date() },
     filters: countFilters(filters) + (search === '' ? 0 : 1),
   };
 }

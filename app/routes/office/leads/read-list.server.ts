@@ -2,19 +2,23 @@ import { config } from '#app/config/environment.server.ts';
 import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
 import { listApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { listContactMessages } from '#app/features/inquiries/lists/contact-messages.server.ts';
+import { forReader } from '#app/features/inquiries/lists/inquiry-filters.ts';
 import { viewSubscriber } from '#app/features/newsletter/subscriber-views.ts';
 import { listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
+import { colleagueNames } from '#app/security/colleagues.server.ts';
 import type { LeadsQuery } from './query.ts';
 
 /** One page of a tab's rows, as the list shows them. */
 export type LeadsPage = Awaited<ReturnType<typeof readList>>;
 
 /** Reads the page of rows that an address asks for; the last one there is, when it asks for one beyond. */
-export async function readList({ tab, list, filters }: LeadsQuery, now: Date) {
+export async function readList({ tab, list, ...asked }: LeadsQuery, reader: { id: string }, now: Date) {
+  const filters = forReader(asked.filters, reader);
   if (tab === 'messages') {
     const { rows, ...position } = await listContactMessages(list, filters, now);
-    return { tab, rows: rows.map((row) => viewContactMessage(row, now)), ...position };
+    const nameOf = await colleagueNames();
+    return { tab, rows: rows.map((row) => viewContactMessage(row, now, nameOf)), ...position };
   }
   if (tab === 'newsletter') {
     const { rows, ...position } = await listSubscribers({ ...list, pageSize: PAGE_SIZE });
@@ -27,5 +31,6 @@ export async function readList({ tab, list, filters }: LeadsQuery, now: Date) {
     };
   }
   const { rows, ...position } = await listApplications(list, filters, now);
-  return { tab, rows: rows.map((row) => viewApplication(row, now)), ...position };
+  const nameOf = await colleagueNames();
+  return { tab, rows: rows.map((row) => viewApplication(row, now, nameOf)), ...position };
 }

@@ -1,0 +1,27 @@
+import { count, not, sql } from 'drizzle-orm';
+import { readAsStaff } from '#app/db/client.server.ts';
+import { applications } from '#app/db/schema/applications.ts';
+import { lastMonths, monthBounds } from './inquiry-period.server.ts';
+import type { StageCount } from './stage-figures.ts';
+
+/**
+ * How many applications of the last twelve months are in each stage, by level and month; none where there are none. Read from one
+ * index of each table. Months are the school's, whose zone the database may know less of: it is told where each begins.
+ */
+export async function countStages(now = new Date()): Promise<StageCount[]> {
+  const months = lastMonths(now).toReversed();
+  const starts = months.map(({ value }) => monthBounds(value).since.toISOString());
+  const { stage, level, createdAt, suspectedSpam } = applications;
+  const bucket = sql<number>`width_bucket(${createdAt}, ${sql.param(starts)}::timestamptz[])`.mapWith(Number);
+  const rows = await readAsStaff((tx) =>
+    tx
+      .select({ stage, level, bucket, applications: count() })
+      .from(applications)
+      .where(sql`${not(suspectedSpam)} and ${createdAt} >= ${starts[0]}::timestamptz`)
+      .groupBy(stage, level, sql`3`),
+  );
+  return rows.flatMap(({ bucket, ...row }) => {
+    const month = months[bucket - 1]?.value;
+    return month === undefined ? [] : [{ ...row, month }];
+  });
+}

@@ -1,0 +1,25 @@
+import { levelLabel } from '#app/features/inquiries/applications.ts';
+import type { Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
+import { formatDateWithWeekday, formatTime } from '#app/lib/dates.ts';
+import { openingHoursInSentence } from '#app/school/contacts.ts';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import type { ReplyValues } from './reply-fields.ts';
+
+type Known = Pick<Inquiry, 'name' | 'child' | 'stage' | 'visitAt'>;
+
+/** What the fields of a template say to one family. */
+export function replyValues({ name, child, stage, visitAt }: Known, school: SchoolFacts): ReplyValues {
+  return {
+    nom: name,
+    ...(child && { enfant: child.name, niveau: levelLabel(child.level).toLocaleLowerCase('fr') }),
+    campagne: school.enrolmentCampaign,
+    horaires: openingHoursInSentence(school),
+    ...(stage === 'visit_planned' &&
+      visitAt && { visite: `le ${formatDateWithWeekday(visitAt)} à ${formatTime(visitAt)}` }),
+  };
+}
+
+/** What a reply is about, when its writer says nothing else. */
+export function defaultSubject({ child }: Pick<Inquiry, 'child'>): string {
+  return child ? `Votre demande pour ${child.name}` : 'Votre message';
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
+import { holdInquiry, markAnswered } from '#app/features/inquiries/handling/exchange.server.ts';
+import type { Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
+import { logInquiry } from '#app/features/inquiries/handling/inquiry-target.server.ts';
+import type { MailData } from '#app/mail/mail-data.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+type Reply = {
+  administrator: Administrator;
+  inquiry: Pick<Inquiry, 'kind' | 'id' | 'name' | 'email'>;
+  /** Its fields filled in. */
+  subject: string;
+  text: string;
+  /** The id of this reply: sent twice, it is kept once. */
+  key: string;
+  /** The last reply that its writer saw; '' for none. */
+  known: string;
+  /** Whether a mail server is configured. */
+  mailLeaves: boolean;
+};
+
+/**
+ * Answers a family: queues the message, keeps it among the exchanges and marks the inquiry as handled, all or nothing. Without a mail
+ * server nothing is marked: the family has heard nothing yet. 'late' when the inquiry is gone, or a colleague has answered meanwhile.
+ */
+export function sendReply(reply: Reply): Promise<'done' | 'late'> {
+  const { administrator, inquiry, key, known, subject, text, mailLeaves } = reply;
+  const { kind, id } = inquiry;
+  const target = { administrator, kind, id };
+  return withStaff(async (tx) => {
+    if (!(await holdInquiry(tx, target))) return 'late';
+    const last = await lastReply(tx, id);
+    if (last === key) return 'done';
+    if (last !== known) return 'late';
+    const mailId = await queueMail(tx, {
+      ...{ kind: 'reply', recipient: inquiry.email, recipientName: inquiry.name, about: { kind, id } },
+      data: replyData(reply),
+    });
+    await tx.insert(inquiryExchanges).values({
+      ...{ id: key, inquiryKind: kind, inquiryId: id, kind: 'reply', subject, text, mailId },
+      ...{ authorId: administrator.id, authorName: administrator.fullName },
+    });
+    if (mailLeaves) await markAnswered(tx, target);
+    await logInquiry(tx, target, 'replied');
+    return 'done';
+  });
+}
+
+/** What the message of a reply is made of. */
+export function replyData({
+  administrator,
+  subject,
+  text,
+}: Pick<Reply, 'administrator' | 'subject' | 'text'>): MailData<'reply'> {
+  return { subject, text, author: { name: administrator.fullName, email: administrator.email } };
+}
+
+async function lastReply(tx: Transaction, inquiryId: string): Promise<string> {
+  const [last] = await tx
+    .select({ id: inquiryExchanges.id })
+    .from(inquiryExchanges)
+    .where(and(eq(inquiryExchanges.inquiryId, inquiryId), eq(inquiryExchanges.kind, 'reply')))
+    .orderBy(desc(inquiryExchanges.createdAt), desc(inquiryExchanges.id))
+    .limit(1);
+  return last?.id ?? '';
+}

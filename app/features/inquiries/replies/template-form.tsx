@@ -1,0 +1,188 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { isolated } from '#app/lib/isolated.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { type KeptOfficeForm, useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, Input, RequiredNotice } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { replyFields } from './reply-fields.ts';
+import { longest } from './reply-limits.ts';
+import { type TemplateResult, templateFailed, templateMessage } from './template-result.ts';
+import type { ReplyTemplate } from './templates.server.ts';
+
+type TemplateFormProps = {
+  /** Null for one that is to be added. */
+  template: ReplyTemplate | null;
+  backHref: string;
+  onSaved: () => void;
+};
+
+/** A template as it is written: its name, its subject, its text with fields. */
+export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps) {
+  const stored = {
+    name: template?.name ?? '',
+    subject: template?.subject ?? '',
+    body: template?.body ?? '',
+  };
+  const version = template?.version ?? null;
+  const draft = useKeptOfficeForm({ form: `modele.${template?.id ?? 'nouveau'}`, version, stored });
+  /** The version that the person has seen, and may write over; null: that which their text began with. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const base = seen ?? draft.version;
+  const [begun, setBegun] = useState(version);
+  const { busy, result, send } = useOfficeAction<TemplateResult>({
+    notice: templateMessage,
+    failed: templateFailed,
+    onResult(result) {
+      if (result.status === 'saved') draft.markKept();
+    },
+    onFresh(result) {
+      if (result.status === 'saved') onSaved();
+    },
+  });
+  const errors = result?.status === 'invalid' ? result.errors : {};
+  const isOvertaken = version !== null && version !== begun && version !== seen;
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    form.set('intent', template ? 'save-template' : 'create-template');
+    if (template) form.set('id', template.id);
+    // A text that was resumed may have begun with an older version than the page.
+    if (version !== null) form.set('version', String(isOvertaken ? begun : (base ?? version)));
+    draft.markSent();
+    send(form);
+  }
+  function settle(theirs: boolean) {
+    setSeen(version);
+    setBegun(version);
+    if (theirs) draft.replace(stored, stored);
+  }
+  const { scope, values, formKey, texts } = draft;
+  return (
+    <Card as="section" aria-labelledby="modele" className="grid gap-5">
+      <h2 id="modele" className="text-lg">
+        {template ? (
+          <>
+            Modifier «{'\u00A0'}
+            <bdi>{template.name}</bdi>
+            {'\u00A0'}»
+          </>
+        ) : (
+          'Nouveau modèle'
+        )}
+      </h2>
+      <div ref={scope} className="grid gap-5">
+        <KeptTextNotice texts={texts} />
+        {isOvertaken && template && (
+          <Overtaken template={template} onMine={() => settle(false)} onTheirs={() => settle(true)} />
+        )}
+        <form onSubmit={save} noValidate autoComplete="off" aria-label="Modèle" className="grid gap-5">
+          <RequiredNotice />
+          <Field
+            label="Nom du modèle"
+            hint="Pour le retrouver dans la liste. Les familles ne le voient pas."
+            required
+            errors={errors.name}
+            clearOnEdit
+          >
+            <Input
+              key={formKey}
+              type="text"
+              name="name"
+              defaultValue={values.name}
+              maxLength={longest.name}
+            />
+          </Field>
+          <Field label="Objet de l’email" required errors={errors.subject} clearOnEdit>
+            <Input
+              key={formKey}
+              type="text"
+              name="subject"
+              defaultValue={values.subject}
+              maxLength={longest.subject}
+            />
+          </Field>
+          <Field label="Message" required errors={errors.body} clearOnEdit>
+            <Textarea
+              key={formKey}
+              name="body"
+              rows={12}
+              defaultValue={values.body}
+              counterMax={longest.text}
+              maxLength={longest.text}
+            />
+          </Field>
+          <FieldsHelp draft={draft} />
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+              Enregistrer le modèle
+            </Button>
+            <ButtonLink to={backHref} variant="secondary">
+              Revenir aux modèles
+            </ButtonLink>
+          </div>
+        </form>
+      </div>
+      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(texts)} />
+    </Card>
+  );
+}
+
+/** What each field says; pressed, it is put where the text was left. */
+function FieldsHelp({ draft }: { draft: KeptOfficeForm }) {
+  const list = useRef<HTMLDivElement>(null);
+  function insert(name: string) {
+    const area = draft.scope.current?.querySelector('textarea');
+    if (!area) return;
+    area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.focus();
+  }
+  return (
+    <div ref={list} className="grid gap-3 rounded-card border border-line bg-sand p-4">
+      <p className="max-w-prose text-sm">
+        Ces champs sont remplacés, pour chaque famille, par ce que sa demande en dit. Une phrase dont le champ
+        ne dit rien est laissée de côté. Appuyez sur un champ pour le mettre dans le message.
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {Object.entries(replyFields).map(([name, meaning]) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Button size="sm" variant="secondary" onClick={() => insert(name)}>
+              {`{${name}}`}
+            </Button>
+            <span className="text-ink-muted">{meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type OvertakenProps = { template: ReplyTemplate; onMine: () => void; onTheirs: () => void };
+
+/** What somebody else has saved meanwhile, before it can be replaced. */
+function Overtaken({ template, onMine, onTheirs }: OvertakenProps) {
+  const by = template.updatedByName ? ` par ${isolated(template.updatedByName)}` : '';
+  return (
+    <div role="status" className="grid gap-3 rounded-card border border-saffron bg-saffron-tint p-4">
+      <p className="font-semibold">{`Ce modèle a été modifié entre-temps${by}\u00A0:`}</p>
+      <div dir="auto" className="max-h-60 overflow-y-auto border-saffron border-s-4 ps-3">
+        <p className="font-medium [overflow-wrap:anywhere]">{template.subject}</p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{template.body}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={onMine}>
+          Garder le mien
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onTheirs}>
+          Prendre celui-ci
+        </Button>
+      </div>
+    </div>
+  );
+}

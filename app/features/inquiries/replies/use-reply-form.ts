@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { newSubmissionKey } from '#app/forms/submission-key.ts';
+import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { fillIn, type ReplyField, type ReplyValues } from './reply-fields.ts';
+import { type ReplyPreview, type ReplyResult, replyFailed, replyMessage } from './reply-result.ts';
+
+/** What somebody of the staff begins with. */
+type Template = { id: string; name: string; subject: string; body: string };
+
+/** What the page knows of the reply to one inquiry. */
+export type ReplyOffer = {
+  values: ReplyValues;
+  subject: string;
+  templates: readonly Template[];
+  /** Whether a mail server is configured. */
+  mailLeaves: boolean;
+  /** Who writes, and gets the answer. */
+  author: { name: string; email: string };
+  /** The last reply that was sent; '' for none. */
+  known: string;
+};
+
+/** A reply as it is typed and kept, what a template makes of it, and what is done with it. */
+export function useReplyForm({ kind, id }: { kind: string; id: string }, offer: ReplyOffer) {
+  const blank = { subject: offer.subject, text: '' };
+  const draft = useKeptOfficeForm({ form: `reponse.${kind}.${id}`, stored: blank });
+  const [key, setKey] = useState(newSubmissionKey);
+  const [preview, setPreview] = useState<ReplyPreview | null>(null);
+  const template = useTemplate(draft, offer);
+  const { busy, sent, result, send } = useOfficeAction<ReplyResult>({
+    about: 'reponse',
+    notice: replyMessage,
+    failed: replyFailed,
+    onResult(result) {
+      if (result.status === 'preview') setPreview(result.preview);
+      if (result.status === 'sent' || result.status === 'kept') draft.markKept();
+    },
+    onFresh(result) {
+      if (result.status !== 'sent' && result.status !== 'kept') return;
+      setKey(newSubmissionKey());
+      template.forget();
+      draft.replace(blank, blank);
+    },
+  });
+  return {
+    draft,
+    template,
+    preview,
+    closePreview: () => setPreview(null),
+    errors: result?.status === 'invalid' ? result.errors : {},
+    isSending: busy && sent?.get('intent') === 'send-reply',
+    isPreviewing: busy && sent?.get('intent') === 'preview-reply',
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (busy) return;
+      const pressed = (event.nativeEvent as SubmitEvent).submitter;
+      const isPreview = pressed instanceof HTMLButtonElement && pressed.value === 'preview';
+      const form = new FormData(event.currentTarget);
+      form.set('intent', isPreview ? 'preview-reply' : 'send-reply');
+      form.set('key', key);
+      form.set('known', offer.known);
+      if (!isPreview) draft.markSent();
+      send(form);
+    },
+  };
+}
+
+export type ReplyForm = ReturnType<typeof useReplyForm>;
+
+/** Puts a template in place of what is written: at once over nothing, and once asked over what somebody typed. */
+function useTemplate(draft: KeptOfficeForm, { values, subject, templates }: ReplyOffer) {
+  const [asked, setAsked] = useState<Template | null>(null);
+  const [missing, setMissing] = useState<ReplyField[]>([]);
+  const [inserted, setInserted] = useState('');
+  const written = () => draft.scope.current?.querySelector('textarea')?.value ?? '';
+  function insert(template: Template) {
+    const [line, body] = [fillIn(template.subject, values), fillIn(template.body, values)];
+    setAsked(null);
+    setMissing(body.missing);
+    setInserted(body.text);
+    draft.replace({ subject: line.text || subject, text: body.text }, { subject, text: '' });
+    setTimeout(() => draft.scope.current?.querySelector('textarea')?.focus());
+  }
+  return {
+    asked,
+    missing,
+    choose(id: string) {
+      const template = templates.find((each) => each.id === id);
+      if (!template) return;
+      if (['', inserted].includes(written())) insert(template);
+      else setAsked(template);
+    },
+    insert,
+    giveUp: () => setAsked(null),
+    forget: () => setMissing([]),
+  };
+}

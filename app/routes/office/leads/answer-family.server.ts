@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
+import { findInquiry, type Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
+import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
+import { fillIn } from '#app/features/inquiries/replies/reply-fields.ts';
+import { replyForm } from '#app/features/inquiries/replies/reply-form.server.ts';
+import { longest } from '#app/features/inquiries/replies/reply-limits.ts';
+import type { ReplyResult } from '#app/features/inquiries/replies/reply-result.ts';
+import { defaultSubject, replyValues } from '#app/features/inquiries/replies/reply-values.ts';
+import { replyData, sendReply } from '#app/features/inquiries/replies/send-reply.server.ts';
+import { previewMail } from '#app/features/mails/mail-views.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { mailLeaves } from '#app/routes/office/mails/read-mails.server.ts';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+type Answer = { administrator: Administrator; form: FormData; address: unknown };
+
+/** Whether a form of an inquiry's page is about a reply to the family. */
+export function isReply(form: FormData): boolean {
+  return replyForm.options.some(({ shape }) => shape.intent.value === form.get('intent'));
+}
+
+/** Shows a reply as the family will see it, or sends it. */
+export async function answerFamily({ administrator, form, address }: Answer) {
+  const which = inquiryAddress.safeParse(address);
+  const parsed = replyForm.safeParse(Object.fromEntries(form));
+  if (!which.success) return result({ status: 'failed' }, 404);
+  if (!parsed.success)
+    return result({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
+  return attemptWrite(
+    'a family could not be answered',
+    async () => {
+      const inquiry = await findInquiry(which.data.kind, which.data.id);
+      if (!inquiry) return result({ status: 'late' }, 200);
+      const school = await currentSchool();
+      const written = filledIn(parsed.data, inquiry, school);
+      const errors = flawsOf(written);
+      if (errors) return result({ status: 'invalid', errors }, 400);
+      if (parsed.data.intent === 'preview-reply') {
+        const frame = { school, publicUrl: config().publicUrl };
+        const message = replyData({ administrator, ...written });
+        const parts = { kind: 'reply', recipientName: inquiry.name, data: message } as const;
+        return result({ status: 'preview', preview: await previewMail(parts, frame) }, 200);
+      }
+      const { key, known } = parsed.data;
+      const leaves = mailLeaves();
+      const outcome = await sendReply({ administrator, inquiry, ...written, key, known, mailLeaves: leaves });
+      if (outcome === 'late') return result({ status: 'late' }, 200);
+      return result({ status: leaves ? 'sent' : 'kept' }, 200);
+    },
+    () => result({ status: 'failed' }, 500),
+  );
+}
+
+type Written = { subject: string; text: string };
+
+function filledIn({ subject, text }: Written, inquiry: Inquiry, school: SchoolFacts): Written {
+  const values = replyValues(inquiry, school);
+  return {
+    subject: fillIn(subject, values).text || defaultSubject(inquiry),
+    text: fillIn(text, values).text.trim(),
+  };
+}
+
+/** Filled in, a text may be longer than it was typed, or gone. */
+function flawsOf({ subject, text }: Written): Record<string, string[]> | null {
+  if (subject.length > longest.filledSubject)
+    return { subject: ['Cet objet est trop long avec les noms qu’il reprend'] };
+  if (text === '') return { text: ['Ces champs ne disent rien de cette demande\u00A0: écrivez un texte'] };
+  if (text.length > longest.filledText)
+    return { text: ['Ce texte est trop long avec les noms qu’il reprend'] };
+  return null;
+}
+
+function result(body: ReplyResult | Failure, status: number) {
+  return data(body, { status });
+}

@@ -1,0 +1,48 @@
+import { listExchange } from '#app/features/inquiries/handling/exchange.server.ts';
+import type { Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
+import { viewExchange } from '#app/features/inquiries/inquiry-views.ts';
+import { defaultSubject, replyValues } from '#app/features/inquiries/replies/reply-values.ts';
+import { listTemplates } from '#app/features/inquiries/replies/templates.server.ts';
+import { mailsAbout } from '#app/features/mails/list-mails.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { mailLeaves, viewMails } from '#app/routes/office/mails/read-mails.server.ts';
+import { type Colleague, listColleagues } from '#app/security/colleagues.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/** What was answered to a family, and what it takes to answer it again. */
+export async function readAnswers(inquiry: Inquiry, reader: Administrator) {
+  const now = new Date();
+  const exchanges = await listExchange(inquiry);
+  const mails = await viewMails(await mailsAbout(inquiry.id));
+  const replied = new Set(exchanges.map(({ mailId }) => mailId));
+  return {
+    exchanges: exchanges.map((exchange) => {
+      const mail = mails.find(({ id }) => id === exchange.mailId);
+      const state = mail ? { id: mail.id, words: mail.words, tone: mail.tone } : null;
+      return { ...viewExchange(exchange, reader, now), mail: state };
+    }),
+    /** Those that the site sent by itself. */
+    mails: mails.filter(({ id }) => !replied.has(id)),
+    people: peopleToChoose(await listColleagues(), reader, inquiry.assignedTo),
+    reply: {
+      values: replyValues(inquiry, await currentSchool()),
+      subject: defaultSubject(inquiry),
+      templates: await listTemplates(),
+      mailLeaves: mailLeaves(),
+      author: { name: reader.fullName, email: reader.email },
+      known: exchanges.find(({ kind }) => kind === 'reply')?.id ?? '',
+    },
+  };
+}
+
+/** Oneself first; of those whose account is disabled only who has it now. */
+function peopleToChoose(colleagues: Colleague[], reader: Administrator, assignedTo: string | null) {
+  const mine = colleagues.filter(({ id }) => id === reader.id);
+  const others = colleagues.filter(
+    ({ id, disabled }) => id !== reader.id && (!disabled || id === assignedTo),
+  );
+  return [...mine, ...others].map(({ id, fullName, disabled }) => {
+    if (id === reader.id) return { id, name: `${fullName} (moi)` };
+    return { id, name: disabled ? `${fullName} (compte désactivé)` : fullName };
+  });
+}

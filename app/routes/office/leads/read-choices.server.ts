@@ -1,0 +1,21 @@
+import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.tsx';
+import type { InquiryFilters } from '#app/features/inquiries/lists/inquiry-filters.ts';
+import { lastMonths, monthNamed } from '#app/features/inquiries/lists/inquiry-period.server.ts';
+import { listColleagues } from '#app/security/colleagues.server.ts';
+
+/** What the filters choose from: the last months, the staff, and whatever else the address names. */
+export async function readChoices(
+  { month, assigned }: InquiryFilters,
+  reader: { id: string },
+  now: Date,
+): Promise<FilterChoices> {
+  const months = lastMonths(now);
+  const isListed = month === null || months.some(({ value }) => value === month);
+  const colleagues = await listColleagues();
+  return {
+    months: isListed ? months : [...months, monthNamed(month)],
+    people: colleagues
+      .filter(({ id, disabled }) => id !== reader.id && (!disabled || id === assigned))
+      .map(({ id, fullName }) => ({ value: id, label: fullName })),
+  };
+}
