@@ -1,8 +1,11 @@
 import { subDays } from 'date-fns/subDays';
-import { withRole } from '#app/db/client.server.ts';
+import { actAs, withRole } from '#app/db/client.server.ts';
 import { type MorningReader, morningReaders } from '#app/features/accounts/mail-choices.server.ts';
 import { readWaiting, type WaitingLists } from '#app/features/inquiries/waiting-inquiries.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
+
+/** Of each list a message names so many. */
+const namedInMail = 15;
 
 /**
  * Writes the mail of the morning: to each of the staff what they want of what is late, due today, and new. Who has nothing to
@@ -14,7 +17,8 @@ import { queueMail } from '#app/mail/queue-mail.server.ts';
 export async function writeMorningMail(now = new Date()): Promise<string> {
   const readers = await morningReaders();
   if (readers.length === 0) return 'Personne ne demande ces messages';
-  const lists = await readWaiting(now, subDays(now, 1));
+  const asked = { now, since: subDays(now, 1), named: namedInMail };
+  const lists = await actAs('site_administrator', () => readWaiting(asked));
   const wanted = readers
     .map((reader) => ({ reader, data: partsFor(reader, lists) }))
     .filter(({ data }) => Object.keys(data).length > 0);
@@ -36,6 +40,7 @@ function partsFor({ wantsDue, wantsFresh }: MorningReader, { late, today, fresh 
   return {
     ...(wantsDue && late.count > 0 && { late }),
     ...(wantsDue && today.count > 0 && { today }),
-    ...(wantsFresh && fresh.count > 0 && { fresh }),
+    // The newest of them, in the order they came.
+    ...(wantsFresh && fresh.count > 0 && { fresh: { ...fresh, first: fresh.first.toReversed() } }),
   };
 }

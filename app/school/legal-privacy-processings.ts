@@ -76,6 +76,19 @@ export const processings: LegalSection = {
           ],
         },
         {
+          title: 'Nos échanges à propos d’une demande',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Les réponses que nous vous envoyons, la date de nos appels et de nos messages, l’avancement de la demande et, s’il y en a une, la date de votre visite.',
+            },
+            { term: 'Finalité', text: 'Suivre votre demande sans vous faire répéter ce que vous avez dit.' },
+            { term: 'Fondement', text: 'Celui de la demande.' },
+            { term: 'Obligatoire\u00A0?', text: 'Rien de plus ne vous est demandé.' },
+            { term: 'Conservation', text: 'Avec la demande\u00A0: ce qui efface l’une efface les autres.' },
+          ],
+        },
+        {
           title: 'La lettre d’information (newsletter)',
           facts: [
             {

@@ -69,12 +69,17 @@ test('overdue families come first and are answered one after the other, with a n
   await receivePreRegistration({ name: 'Omar Attend', hoursAgo: 30 });
   await receiveLead({ name: 'Bot Machine', hoursAgo: 90, suspect: true });
   await signIn(page);
-  await expect(page.getByRole('link', { name: /2\s*réponses en retard/ })).toHaveAttribute(
-    'href',
-    '/admin/leads?state=overdue',
+  const late = page.getByRole('region', { name: '2 réponses en retard' }).getByRole('listitem');
+  await expect(late).toHaveText([
+    /Salma Oubliee\s*en retard de 12\u00A0h/,
+    /Karim Patient\s*en retard de 6\u00A0h/,
+  ]);
+  await expect(page.getByRole('region', { name: '1 réponse à donner aujourd’hui' })).toHaveCount(
+    // What is due within 18 hours is due today, or tomorrow.
+    isoDay(new Date(Date.now() + 18 * 3_600_000)) === isoDay(new Date()) ? 1 : 0,
   );
-  const latest = page.getByRole('region', { name: 'Dernières candidatures' }).getByRole('link');
-  await latest.filter({ hasText: 'Rita Recente' }).click();
+  const fresh = page.getByRole('region', { name: 'Nouveau pour vous' }).getByRole('link');
+  await fresh.filter({ hasText: 'Rita Recente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rita Recente' })).toBeVisible();
   await page.goto('/admin/leads');
   await expect(names(page)).toHaveText([/Salma Oubliee/, /Karim Patient/, /Omar Attend/, /Rita Recente/]);

@@ -44,11 +44,7 @@ const subjects: Record<ActivitySubject, Words> = {
     one: 'le mot de la direction et les témoignages',
     all: 'le mot de la direction et les témoignages',
   },
-  reply_template: {
-    the: 'le modèle de réponse',
-    one: 'un modèle de réponse',
-    all: 'les modèles de réponse',
-  },
+  reply_template: { the: 'le modèle de réponse', one: 'un modèle de réponse', all: 'les modèles' },
   mail: { the: 'l’email', one: 'un email', all: 'les emails' },
   job: { the: 'la tâche', one: 'une tâche', all: 'les tâches', feminine: true },
   account: { the: 'le compte', one: 'un compte', all: 'les comptes' },

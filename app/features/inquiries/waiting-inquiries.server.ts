@@ -1,38 +1,68 @@
-import { and, asc, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { readAs } from '#app/db/client.server.ts';
+import { and, asc, type Column, desc, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
-import { formatRelative, startOfDay } from '#app/lib/dates.ts';
+import { formatRelative, formatTime, startOfDay } from '#app/lib/dates.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import { applicationSources, type InquiryKind } from '#app/school/vocabulary.ts';
 import { answerDue, dueInWords, overdueBefore } from './answer-due.ts';
 import { isOverdue } from './lists/inquiry-conditions.server.ts';
 
-/** Of each list a message names so many. */
-const named = 15;
+/** Inquiries of one sort: how many, and the first of them by name. */
+export type WaitingList = NonNullable<MailData<'daily-list'>['late']>;
+export type WaitingLists = Record<'late' | 'today' | 'fresh', WaitingList>;
 
-export type WaitingLists = Required<MailData<'daily-list'>>;
 type Waiting = { kind: InquiryKind; id: string; name: string; createdAt: Date };
+type Asked = { now: Date; since: Date; named: number };
 
-/** What is late, what is due before the day ends, and what came since `since`, each with the oldest first. */
-export async function readWaiting(now: Date, since: Date): Promise<WaitingLists> {
+/**
+ * What is late and what is due before the day ends, the oldest first, and what came since `since`, answered or not, the newest
+ * first: who reads this has not heard of them. Under the role of who asks.
+ *
+ * @param asked `named`: of each list so many by name
+ */
+export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists> {
   const late = isOverdue(now);
   const isToday = and(dueBefore(startOfDay(now, 1)), not(late ?? sql`false`));
-  const inWords = ({ kind, createdAt }: Waiting) => {
+  const dueWords = ({ kind, createdAt }: Waiting) => {
     const due = answerDue(kind, createdAt);
     return due ? lowerFirst(dueInWords(due, now)) : formatRelative(createdAt, now);
   };
-  const list = (rows: Waiting[], words: (row: Waiting) => string) => ({
-    count: rows.length,
-    first: rows
-      .slice(0, named)
-      .map((row) => ({ kind: row.kind, id: row.id, name: row.name, words: words(row) })),
+  const list = (rows: Waiting[], words: (row: Waiting) => string) =>
+    rows.map((row) => ({ kind: row.kind, id: row.id, name: row.name, words: words(row) }));
+  return readAsStaff(async (tx) => ({
+    late: {
+      count: await countWaiting(tx, late),
+      first: list(await firstWaiting(tx, late, named), dueWords),
+    },
+    today: {
+      count: await countWaiting(tx, isToday),
+      first: list(await firstWaiting(tx, isToday, named), dueWords),
+    },
+    fresh: {
+      count: await countReceived(tx, since),
+      first: list(await firstReceived(tx, since, named), ({ createdAt }) => formatRelative(createdAt, now)),
+    },
+  }));
+}
+
+/** The families that visit the school today, the first first. */
+export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList> {
+  const { source, id, parentName, stage, visitAt } = applications;
+  const isToday = sql`${stage} = 'visit_planned' and ${visitAt} >= ${startOfDay(now).toISOString()} and ${visitAt} < ${startOfDay(now, 1).toISOString()}`;
+  return readAsStaff(async (tx) => {
+    const rows = await tx
+      .select({ kind: source, id, name: parentName, visitAt })
+      .from(applications)
+      .where(isToday)
+      .orderBy(asc(visitAt), asc(id))
+      .limit(named);
+    const first = rows.map(({ visitAt, ...row }) => ({
+      ...row,
+      words: visitAt ? `à ${formatTime(visitAt)}` : '',
+    }));
+    return { count: await tx.$count(applications, isToday), first };
   });
-  return {
-    late: list(await waitingApplications(late), inWords),
-    today: list(await waitingApplications(isToday), inWords),
-    fresh: list(await receivedSince(since), ({ createdAt }) => formatRelative(createdAt, now)),
-  };
 }
 
 function dueBefore(moment: Date): SQL | undefined {
@@ -44,34 +74,55 @@ function dueBefore(moment: Date): SQL | undefined {
   );
 }
 
-async function waitingApplications(condition: SQL | undefined): Promise<Waiting[]> {
-  const { source, id, parentName, createdAt, handledAt, suspectedSpam } = applications;
-  return readAs('site_administrator', (tx) =>
-    tx
-      .select({ kind: source, id, name: parentName, createdAt })
-      .from(applications)
-      .where(and(isNull(handledAt), not(suspectedSpam), condition))
-      .orderBy(asc(createdAt)),
+function isWaiting(condition: SQL | undefined): SQL | undefined {
+  const { handledAt, suspectedSpam } = applications;
+  return and(isNull(handledAt), not(suspectedSpam), condition);
+}
+
+async function countWaiting(tx: Transaction, condition: SQL | undefined): Promise<number> {
+  return tx.$count(applications, isWaiting(condition));
+}
+
+function firstWaiting(tx: Transaction, condition: SQL | undefined, limit: number): Promise<Waiting[]> {
+  const { source, id, parentName, createdAt } = applications;
+  return tx
+    .select({ kind: source, id, name: parentName, createdAt })
+    .from(applications)
+    .where(isWaiting(condition))
+    .orderBy(asc(createdAt))
+    .limit(limit);
+}
+
+function receivedSince(table: { createdAt: Column; suspectedSpam: Column }, since: Date): SQL | undefined {
+  return and(gte(table.createdAt, since), not(table.suspectedSpam));
+}
+
+async function countReceived(tx: Transaction, since: Date): Promise<number> {
+  const isOfApplications = receivedSince(applications, since);
+  const isOfMessages = receivedSince(contactSubmissions, since);
+  return (
+    (await tx.$count(applications, isOfApplications)) + (await tx.$count(contactSubmissions, isOfMessages))
   );
 }
 
-/** Of all three kinds, answered or not: who reads this once a day has not heard of them. */
-async function receivedSince(since: Date): Promise<Waiting[]> {
+async function firstReceived(tx: Transaction, since: Date, limit: number): Promise<Waiting[]> {
   const messages = contactSubmissions;
-  const { source, id, parentName, createdAt, suspectedSpam } = applications;
-  const rows = await readAs('site_administrator', async (tx) => [
-    ...(await tx
-      .select({ kind: source, id, name: parentName, createdAt })
-      .from(applications)
-      .where(and(gte(createdAt, since), not(suspectedSpam)))),
-    ...(
-      await tx
-        .select({ id: messages.id, name: messages.fullName, createdAt: messages.createdAt })
-        .from(messages)
-        .where(and(gte(messages.createdAt, since), not(messages.suspectedSpam)))
-    ).map((row) => ({ ...row, kind: 'message' as const })),
-  ]);
-  return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const { source, id, parentName, createdAt } = applications;
+  const ofApplications = await tx
+    .select({ kind: source, id, name: parentName, createdAt })
+    .from(applications)
+    .where(receivedSince(applications, since))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  const ofMessages = await tx
+    .select({ id: messages.id, name: messages.fullName, createdAt: messages.createdAt })
+    .from(messages)
+    .where(receivedSince(messages, since))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+  return [...ofApplications, ...ofMessages.map((row) => ({ ...row, kind: 'message' as const }))]
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, limit);
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

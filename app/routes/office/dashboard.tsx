@@ -1,13 +1,16 @@
-import { viewApplication } from '#app/features/inquiries/inquiry-views.ts';
-import { latestApplications } from '#app/features/inquiries/lists/applications.server.ts';
+import { countStages } from '#app/features/inquiries/lists/stage-figures.server.ts';
+import { funnelOf } from '#app/features/inquiries/lists/stage-figures.ts';
+import { StageFunnel } from '#app/features/inquiries/lists/stage-funnel.tsx';
 import { isolated } from '#app/lib/isolated.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Areas } from './dashboard/areas.tsx';
 import { AttentionList } from './dashboard/attention-list.tsx';
+import { Desk } from './dashboard/desk.tsx';
 import { FigureCards } from './dashboard/figure-cards.tsx';
-import { LatestApplications } from './dashboard/latest-applications.tsx';
+import { readDesk } from './dashboard/read-desk.server.ts';
 import { readFigures, readOrNull } from './dashboard/read-figures.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -16,41 +19,55 @@ const TITLE = 'Tableau de bord';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-const LATEST = 4;
-
-/** The figures of spec §2, what waits for somebody, and the newest applications: each may fail by itself. */
+/** What families wait for, what is new, then the figures of spec §2: each may fail by itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { fullName } = await requireAdministrator(request, context);
+  const reader = await requireAdministrator(request, context);
   const now = new Date();
-  const latest = await readOrNull('latest applications', () => latestApplications(LATEST));
+  const stages = await readOrNull('stages', () => countStages(now));
   return {
-    fullName,
+    fullName: reader.fullName,
+    desk: await readOrNull('waiting inquiries', () => readDesk(reader, now)),
     figures: await readFigures(now),
-    latest: latest?.map((application) => viewApplication(application, now)) ?? null,
+    funnel: stages && funnelOf(stages),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { fullName, figures, latest } = loaderData;
+  const { fullName, desk, figures, funnel } = loaderData;
   return (
     <OfficePage
       title={`Bienvenue, ${isolated(fullName)}`}
-      text="L’essentiel de l’école en un coup d’œil."
+      text="Ce que les familles attendent, puis l’essentiel de l’école."
       action={<ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
     >
+      <Desk desk={desk} />
       <FigureCards figures={figures} />
       <div className="grid items-start gap-6 lg:gap-8 xl:grid-cols-2">
+        <section aria-labelledby="parcours" className="grid min-w-0 gap-4">
+          <h2 id="parcours" className="text-xl">
+            De la demande à l’inscription
+          </h2>
+          <Card className="grid gap-4">
+            {funnel ? (
+              <StageFunnel {...funnel} />
+            ) : (
+              <p className="text-ink-muted">Ces chiffres sont momentanément indisponibles.</p>
+            )}
+            <ButtonLink
+              to="/admin/leads/figures"
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+            >
+              Chiffres par mois et par niveau
+            </ButtonLink>
+          </Card>
+        </section>
         <section aria-labelledby="a-suivre" className="grid min-w-0 gap-4">
           <h2 id="a-suivre" className="text-xl">
             À suivre
           </h2>
           <AttentionList figures={figures} />
-        </section>
-        <section aria-labelledby="dernieres" className="grid min-w-0 gap-4">
-          <h2 id="dernieres" className="text-xl">
-            Dernières candidatures
-          </h2>
-          <LatestApplications applications={latest} />
         </section>
       </div>
       <section aria-labelledby="rubriques" className="grid gap-4">

@@ -46,7 +46,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/mails';
   return (
-    <OfficePage title={TITLE} text="Les emails que le site envoie de lui-même, et ce qu’ils sont devenus.">
+    <OfficePage title={TITLE} text="Les emails que le site envoie, et ce qu’ils sont devenus.">
       <MailNotices {...loaderData} />
       <div className="grid gap-5">
         <PillLinks

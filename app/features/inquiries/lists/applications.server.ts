@@ -1,4 +1,4 @@
-import { desc, getViewSelectedFields, not } from 'drizzle-orm';
+import { getViewSelectedFields } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
@@ -36,19 +36,6 @@ export async function listApplications(
         .offset(offset),
     );
   });
-}
-
-/** The newest applications, for the dashboard. */
-export async function latestApplications(limit: number): Promise<Application[]> {
-  const { suspectedSpam, createdAt, id } = applications;
-  return readAsStaff((tx) =>
-    tx
-      .select(fields)
-      .from(applications)
-      .where(not(suspectedSpam))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit),
-  );
 }
 
 /** An order of the list, whole: equals are the newest first. */

@@ -40,10 +40,9 @@ export function Person({ name, email, phone, suspected, href }: PersonProps) {
   );
 }
 
-/** `mailto:` with the subject of the answer, if there is one. */
-export function mailAddress(email: string, subject?: string): string {
-  const to = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-  return subject ? `${to}?subject=${encodeURIComponent(subject)}` : to;
+/** `mailto:`, whatever signs are in the address. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 /** `tel:` with the digits alone. */

@@ -42,7 +42,10 @@ export function StageTable({ title, first, rows, sum, hrefOf }: StageTableProps)
           <tbody className="divide-y divide-line">
             {rows.map(({ key, label, stages: counts, all }) => (
               <tr key={key} className="hover:bg-sand">
-                <th scope="row" className="px-5 py-2 text-left font-medium first-letter:uppercase">
+                <th
+                  scope="row"
+                  className="whitespace-nowrap px-5 py-2 text-left font-medium first-letter:uppercase"
+                >
                   {label}
                 </th>
                 {stages.map((stage) => (

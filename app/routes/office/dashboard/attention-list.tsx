@@ -16,7 +16,7 @@ export function AttentionList({ figures }: { figures: Figures }) {
   if (items.length === 0) {
     return (
       <p className="rounded-card border border-line bg-white px-5 py-6 text-ink-muted">
-        Tout est à jour{'\u00A0'}: rien n’attend de réponse ni de relecture.
+        Aucune alerte, aucun brouillon.
       </p>
     );
   }

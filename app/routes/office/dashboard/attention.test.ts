@@ -5,15 +5,6 @@ const quiet = {
   photos: { all: 12, carousel: 3, recent: 0 },
   events: { all: 4, upcoming: 2, drafts: 0 },
   posts: { all: 9, published: 9, drafts: 0 },
-  inquiries: {
-    applications: 40,
-    newApplications: 0,
-    messages: 12,
-    newMessages: 0,
-    overdue: 0,
-    suspectApplications: 2,
-    suspectMessages: 1,
-  },
   unreadAlerts: 0,
 };
 
@@ -25,25 +16,17 @@ test('what waits is told in words that agree with its number, the most pressing 
   const busy = {
     ...quiet,
     unreadAlerts: 1,
-    inquiries: { ...quiet.inquiries, newApplications: 1, newMessages: 7, overdue: 3 },
     events: { ...quiet.events, drafts: 2 },
     posts: { ...quiet.posts, drafts: 1 },
   };
   expect(attentionItems(busy).map(({ count, label }) => `${count} ${label}`)).toEqual([
     '1 alerte de sécurité non lue',
-    '3 réponses en retard',
-    '1 nouvelle candidature en 7\u00A0jours',
-    '7 nouveaux messages en 7\u00A0jours',
     '2 événements en brouillon',
     '1 article en brouillon',
   ]);
 });
 
 test('what could not be counted is still named', () => {
-  const items = attentionItems({ ...quiet, inquiries: null });
-  expect(items.map(({ key, count }) => [key, count])).toEqual([
-    ['overdue', null],
-    ['applications', null],
-    ['messages', null],
-  ]);
+  const items = attentionItems({ ...quiet, posts: null });
+  expect(items.map(({ key, count }) => [key, count])).toEqual([['posts', null]]);
 });

@@ -10,19 +10,10 @@ export type AttentionItem = {
   tone: 'saffron' | 'terracotta' | 'emerald';
 };
 
-/** What waits at the school now, the most pressing first; nothing of which there is none. */
-export function attentionItems({ inquiries, posts, events, unreadAlerts }: Figures): AttentionItem[] {
+/** What waits at the school besides families, the most pressing first; nothing of which there is none. */
+export function attentionItems({ posts, events, unreadAlerts }: Figures): AttentionItem[] {
   const items = [
     item('alerts', unreadAlerts, ['alerte de sécurité non lue', 'alertes de sécurité non lues']),
-    item('overdue', inquiries?.overdue, ['réponse en retard', 'réponses en retard']),
-    item('applications', inquiries?.newApplications, [
-      'nouvelle candidature en 7\u00A0jours',
-      'nouvelles candidatures en 7\u00A0jours',
-    ]),
-    item('messages', inquiries?.newMessages, [
-      'nouveau message en 7\u00A0jours',
-      'nouveaux messages en 7\u00A0jours',
-    ]),
     item('events', events?.drafts, ['événement en brouillon', 'événements en brouillon']),
     item('posts', posts?.drafts, ['article en brouillon', 'articles en brouillon']),
   ];
@@ -31,9 +22,6 @@ export function attentionItems({ inquiries, posts, events, unreadAlerts }: Figur
 
 const places = {
   alerts: { path: '/admin/security', tone: 'terracotta' },
-  overdue: { path: '/admin/leads?state=overdue', tone: 'terracotta' },
-  applications: { path: '/admin/leads', tone: 'saffron' },
-  messages: { path: '/admin/leads?tab=messages', tone: 'saffron' },
   events: { path: '/admin/events', tone: 'emerald' },
   posts: { path: '/admin/blog', tone: 'emerald' },
 } as const satisfies Record<string, Pick<AttentionItem, 'path' | 'tone'>>;

@@ -53,7 +53,6 @@ describe('the figures of the dashboard', () => {
       photos: { all: 3, carousel: 2, recent: 2 },
       posts: { all: 3, published: 1, drafts: 2 },
       events: { all: 3, upcoming: 1, drafts: 1 },
-      inquiries: { newApplications: 0, newMessages: 0 },
       unreadAlerts: 1,
     });
   });
@@ -65,6 +64,6 @@ describe('the figures of the dashboard', () => {
     shared().connection = refusal;
     const figures = await readFigures(NOW);
     shared().connection = connection;
-    expect(Object.values(figures)).toEqual([null, null, null, null, null]);
+    expect(Object.values(figures)).toEqual([null, null, null, null]);
   });
 });

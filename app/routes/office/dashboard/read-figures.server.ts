@@ -1,7 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { countUnreadAlerts } from '#app/features/alerts/unread-alerts.server.ts';
 import { countEvents } from '#app/features/events/event-figures.server.ts';
-import { countInquiries } from '#app/features/inquiries/lists/inquiry-stats.server.ts';
 import { countPhotos } from '#app/features/photos/photo-figures.server.ts';
 import { countPosts } from '#app/features/posts/post-figures.server.ts';
 
@@ -10,14 +9,13 @@ export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 /** Reads every figure of the dashboard at `now`. One that fails is logged and leaves the others be. */
 export async function readFigures(now: Date) {
-  const [photos, events, posts, inquiries, unreadAlerts] = await Promise.all([
+  const [photos, events, posts, unreadAlerts] = await Promise.all([
     readOrNull('photos', () => countPhotos(now)),
     readOrNull('events', () => countEvents(now)),
     readOrNull('posts', () => countPosts()),
-    readOrNull('inquiries', () => countInquiries(now)),
     readOrNull('alerts', () => countUnreadAlerts()),
   ]);
-  return { photos, events, posts, inquiries, unreadAlerts };
+  return { photos, events, posts, unreadAlerts };
 }
 
 /** What `read` returns; null, and a line in the log, when it fails. */
