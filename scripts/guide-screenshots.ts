@@ -41,6 +41,7 @@ const shots: Shot[] = [
   { name: 'statistiques', path: '/admin/analytics' },
   { name: 'securite', path: '/admin/security' },
   { name: 'mon-compte', path: '/admin/security/account' },
+  { name: 'equipe', path: '/admin/team' },
   { name: 'ecole', path: '/admin/school' },
   { name: 'journal', path: '/admin/activity' },
   { name: 'journal-technique', path: '/admin/jobs' },

@@ -69,6 +69,8 @@ export const officePages = [
   '/admin/security/account',
   '/admin/school',
   '/admin/faces',
+  '/admin/team',
+  '/admin/team/invite',
   '/admin/activity',
   '/admin/jobs',
   '/admin/nulle-part',

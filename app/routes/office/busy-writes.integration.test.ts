@@ -79,6 +79,8 @@ function told(answer: unknown): string {
 async function whileLocked(tables: string, run: () => Promise<void>) {
   await db.owner().transaction(async (tx) => {
     await tx.execute(sql.raw(`lock table ${tables} in access exclusive mode`));
+    // Against writers alone: whose session it is is read there.
+    await tx.execute(sql`lock table admin_users in exclusive mode`);
     await run();
   });
 }
@@ -95,7 +97,7 @@ test('every write of the office that meets a locked table answers 503, whatever 
   const locked = [
     'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
     'contact_submissions, school_fact_changes, page_texts, security_alerts, admin_second_factors, rate_limits, activity_log',
-    'mails, admin_mail_choices',
+    'mails, admin_mail_choices, admin_invitations',
   ];
   // The session's renewal writes to the session alone.
   const { '/admin/session': _, ...writes } = officeWrites;

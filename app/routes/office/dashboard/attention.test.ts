@@ -47,3 +47,13 @@ test('what could not be counted is still named', () => {
     ['messages', null],
   ]);
 });
+
+test('what is another role’s is not named at all', () => {
+  const busy = {
+    ...quiet,
+    unreadAlerts: undefined,
+    inquiries: undefined,
+    posts: { ...quiet.posts, drafts: 1 },
+  };
+  expect(attentionItems(busy).map(({ key }) => key)).toEqual(['posts']);
+});

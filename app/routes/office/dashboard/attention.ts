@@ -10,23 +10,26 @@ export type AttentionItem = {
   tone: 'saffron' | 'terracotta' | 'emerald';
 };
 
-/** What waits at the school now, the most pressing first; nothing of which there is none. */
+/** What waits at the school now, the most pressing first; nothing of which there is none, or which is another role's. */
 export function attentionItems({ inquiries, posts, events, unreadAlerts }: Figures): AttentionItem[] {
   const items = [
-    item('alerts', unreadAlerts, ['alerte de sécurité non lue', 'alertes de sécurité non lues']),
-    item('overdue', inquiries?.overdue, ['réponse en retard', 'réponses en retard']),
-    item('applications', inquiries?.newApplications, [
+    item('alerts', unreadAlerts, (count) => count, [
+      'alerte de sécurité non lue',
+      'alertes de sécurité non lues',
+    ]),
+    item('overdue', inquiries, ({ overdue }) => overdue, ['réponse en retard', 'réponses en retard']),
+    item('applications', inquiries, ({ newApplications }) => newApplications, [
       'nouvelle candidature en 7\u00A0jours',
       'nouvelles candidatures en 7\u00A0jours',
     ]),
-    item('messages', inquiries?.newMessages, [
+    item('messages', inquiries, ({ newMessages }) => newMessages, [
       'nouveau message en 7\u00A0jours',
       'nouveaux messages en 7\u00A0jours',
     ]),
-    item('events', events?.drafts, ['événement en brouillon', 'événements en brouillon']),
-    item('posts', posts?.drafts, ['article en brouillon', 'articles en brouillon']),
+    item('events', events, ({ drafts }) => drafts, ['événement en brouillon', 'événements en brouillon']),
+    item('posts', posts, ({ drafts }) => drafts, ['article en brouillon', 'articles en brouillon']),
   ];
-  return items.filter(({ count }) => count !== 0);
+  return items.filter((one) => one !== null).filter(({ count }) => count !== 0);
 }
 
 const places = {
@@ -38,10 +41,13 @@ const places = {
   posts: { path: '/admin/blog', tone: 'emerald' },
 } as const satisfies Record<string, Pick<AttentionItem, 'path' | 'tone'>>;
 
-function item(
+function item<Source>(
   key: keyof typeof places,
-  count: number | null | undefined,
+  source: Source | null | undefined,
+  countOf: (source: Source) => number,
   [one, several]: [one: string, several: string],
-): AttentionItem {
-  return { key, count: count ?? null, label: count === 1 ? one : several, ...places[key] };
+): AttentionItem | null {
+  if (source === undefined) return null;
+  const count = source === null ? null : countOf(source);
+  return { key, count, label: count === 1 ? one : several, ...places[key] };
 }
