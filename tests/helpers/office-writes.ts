@@ -70,6 +70,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/team/:id': [
     { intent: 'change-role', role: 'accueil', known: 'direction' },
     ...['disable', 'enable', 'end-all-sessions'].map((intent) => ({ intent })),
+    { intent: 'transfer', to: '' },
   ],
   '/admin/session': [{}],
   '/admin/faces': [{ version: '0', changes: '{"director":{"name":"Inès Alaoui"}}' }],

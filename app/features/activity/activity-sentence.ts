@@ -199,7 +199,8 @@ function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown
     return stages.some((known) => known === stage) ? `Étape${NBSP}: ${stageLabels[stage as Stage]}` : null;
   if (action === 'called' || action === 'call_withdrawn')
     return way === 'whatsapp' ? 'Par WhatsApp' : 'Par téléphone';
-  if (action === 'assigned') return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
+  if (action === 'assigned' || action === 'transferred')
+    return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
   if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';
   if (typeof count !== 'number') return null;
   return `${count} ${action === 'acknowledged' ? 'alerte' : 'session'}${count > 1 ? 's' : ''}`;

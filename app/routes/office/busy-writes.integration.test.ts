@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [row] = await db
     .owner()
     .insert(adminUsers)
-    .values({ email, fullName: 'Inès Berrahal', passwordHash: 'x' })
+    .values({ id: officeItem, email, fullName: 'Inès Berrahal', passwordHash: 'x' })
     .returning();
   const administrator = { id: row?.id ?? '', email, fullName: 'Inès Berrahal' };
   const started = await startSession({ administrator });

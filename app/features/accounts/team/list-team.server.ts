@@ -26,11 +26,6 @@ export async function listMembers(now: Date) {
     );
 }
 
-/** One of them; null for nobody. */
-export async function findMember(id: string, now: Date): Promise<Member | null> {
-  return (await listMembers(now)).find((member) => member.id === id) ?? null;
-}
-
 function selectMembers(tx: Transaction, now: Date) {
   const open = tx
     .select({ adminId: adminSessions.adminId, sessions: count().as('sessions') })
@@ -87,7 +82,7 @@ export async function listInvitations(now: Date) {
       })
       .from(adminInvitations)
       .innerJoin(adminUsers, eq(adminUsers.id, adminInvitations.invitedBy))
-      .orderBy(asc(adminInvitations.sentAt)),
+      .orderBy(asc(adminInvitations.createdAt)),
   );
   return rows.toReversed().map(({ sentAt, expiresAt, ...row }) => ({
     ...row,

@@ -40,6 +40,11 @@ export const colleagueSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('enable') }),
   z.object({ intent: z.literal('end-all-sessions') }),
 ]);
+/** To whom a colleague's inquiries are handed over; to nobody, where empty. */
+export const transferSchema = z.object({
+  intent: z.literal('transfer'),
+  to: z.union([z.uuid(), z.literal('')]),
+});
 export type ColleagueForm = z.output<typeof colleagueSchema>;
 
 /** The first thing to correct of each field. */

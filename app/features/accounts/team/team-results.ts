@@ -25,6 +25,8 @@ export type ColleagueResult =
   | { status: 'disabled'; sessionsEnded: number }
   | { status: 'enabled' }
   | { status: 'sessions-ended'; count: number }
+  /** Inquiries; to nobody, where null. */
+  | { status: 'transferred'; count: number; to: string | null }
   /** One's own account is seen to by somebody else of the direction. */
   | { status: 'self' }
   /** Nobody of the direction would be left. */
@@ -71,6 +73,11 @@ export function colleagueMessage(result: ColleagueResult): Message {
       return { title: 'Compte réactivé', text: 'Le mot de passe reste celui d’avant.' };
     case 'sessions-ended':
       return { title: 'Sessions terminées', text: sessionsWords(result.count) };
+    case 'transferred':
+      return {
+        title: result.count === 1 ? 'Demande transmise' : `${result.count} demandes transmises`,
+        text: result.to ? `À ${isolated(result.to)}.` : 'Elles ne sont plus à personne en particulier.',
+      };
     case 'self':
       return {
         title: 'C’est votre compte',

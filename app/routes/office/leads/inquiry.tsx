@@ -10,6 +10,7 @@ import { askServer } from '#app/routes/office/ask-server.ts';
 import { viewMails } from '#app/routes/office/mails/read-mails.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -24,13 +25,14 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 /** One inquiry, whole; 404 for what is none, or was erased. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const { role } = await requireAdministrator(request, context);
   const address = inquiryAddress.safeParse(params);
   const inquiry = address.success && (await findInquiry(address.data.kind, address.data.id));
   if (!inquiry) throw data(null, { status: 404 });
   return {
     inquiry: viewInquiry(inquiry, new Date()),
     mails: await viewMails(await mailsAbout(inquiry.id)),
+    mayOpenMails: mayUse(role, 'mails'),
     back: backHref(new URL(request.url).searchParams),
   };
 }
@@ -58,7 +60,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Lead({ loaderData: { inquiry, mails, back } }: Route.ComponentProps) {
+export default function Lead({ loaderData }: Route.ComponentProps) {
+  const { inquiry, mails, mayOpenMails, back } = loaderData;
   return (
     <OfficePage
       title={<bdi>{inquiry.name}</bdi>}
@@ -69,7 +72,11 @@ export default function Lead({ loaderData: { inquiry, mails, back } }: Route.Com
         </ButtonLink>
       }
     >
-      <InquiryDetail key={inquiry.id} inquiry={inquiry} mails={<MailsAbout mails={mails} />} />
+      <InquiryDetail
+        key={inquiry.id}
+        inquiry={inquiry}
+        mails={<MailsAbout mails={mails} mayOpen={mayOpenMails} />}
+      />
     </OfficePage>
   );
 }

@@ -1,16 +1,22 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { MemberDetail } from '#app/features/accounts/components/team/member-detail.tsx';
 import { changeColleague } from '#app/features/accounts/team/change-colleague.server.ts';
-import { findMember } from '#app/features/accounts/team/list-team.server.ts';
-import { colleagueSchema } from '#app/features/accounts/team/team-forms.server.ts';
+import { listMembers, type Member } from '#app/features/accounts/team/list-team.server.ts';
+import { colleagueSchema, transferSchema } from '#app/features/accounts/team/team-forms.server.ts';
 import type { ColleagueResult } from '#app/features/accounts/team/team-results.ts';
+import {
+  countAssigned,
+  transferInquiries,
+} from '#app/features/inquiries/handling/transfer-inquiries.server.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/member.ts';
@@ -25,22 +31,48 @@ const address = z.object({ id: z.uuid() });
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id: ownId } = await requireAdministrator(request, context);
   const which = address.safeParse(params);
-  const member = which.success && (await findMember(which.data.id, new Date()));
+  const members = which.success ? await listMembers(new Date()) : [];
+  const member = members.find(({ id }) => which.data?.id === id);
   if (!member) throw data(null, { status: 404 });
-  return { member, isOwn: member.id === ownId };
+  const others = members
+    .filter((other) => other.id !== member.id && answers(other))
+    .map(({ id, fullName }) => ({ id, fullName }));
+  return { member, isOwn: member.id === ownId, assigned: await countAssigned(member.id), others };
 }
 
-/** Changes the role, disables, enables again, or ends the sessions. */
+/** Changes the role, disables, enables again, ends the sessions, or hands over what is the colleague's to see to. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const which = address.safeParse(params);
-  const asked = colleagueSchema.safeParse(Object.fromEntries(form));
-  if (!which.success || !asked.success) return answer({ status: 'invalid' }, 400);
+  if (!which.success) return answer({ status: 'invalid' }, 400);
+  const fields = Object.fromEntries(form);
+  const { id } = which.data;
   return attemptWrite(
     'the account of a colleague could not be changed',
-    async () => answer(await changeColleague({ administrator, id: which.data.id, form: asked.data }), 200),
+    async () => {
+      const transfer = transferSchema.safeParse(fields);
+      if (transfer.success) return answer(await handOver(administrator, id, transfer.data.to), 200);
+      const asked = colleagueSchema.safeParse(fields);
+      if (!asked.success) return answer({ status: 'invalid' }, 400);
+      return answer(await changeColleague({ administrator, id, form: asked.data }), 200);
+    },
     () => answer({ status: 'failed' }, 500),
   );
+}
+
+/** 'late': whoever is to see to it may not, or not any more. */
+async function handOver(administrator: Administrator, id: string, toId: string): Promise<ColleagueResult> {
+  const members = await listMembers(new Date());
+  const from = members.find((member) => member.id === id);
+  const to = members.find((member) => member.id === toId && member.id !== id && answers(member)) ?? null;
+  if (!from || (toId !== '' && !to)) return { status: 'late' };
+  const count = await transferInquiries({ administrator, from, to });
+  return count === 0 ? { status: 'late' } : { status: 'transferred', count, to: to?.fullName ?? null };
+}
+
+/** Whether somebody is there to answer families. */
+function answers({ disabled, role }: Member): boolean {
+  return !disabled && mayUse(role, 'leads');
 }
 
 function answer(body: ColleagueResult | Failure, status: number) {
@@ -51,7 +83,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-export default function MemberPage({ loaderData: { member, isOwn } }: Route.ComponentProps) {
+export default function MemberPage({ loaderData }: Route.ComponentProps) {
+  const { member } = loaderData;
   return (
     <OfficePage
       title={<bdi>{member.fullName}</bdi>}
@@ -61,7 +94,7 @@ export default function MemberPage({ loaderData: { member, isOwn } }: Route.Comp
         </ButtonLink>
       }
     >
-      <MemberDetail key={member.id} member={member} isOwn={isOwn} />
+      <MemberDetail key={member.id} {...loaderData} />
     </OfficePage>
   );
 }

@@ -54,7 +54,8 @@ function Empty({ onMade }: { onMade: (made: Made) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { scope, ...draft } = useKeptOfficeForm({ form: 'invitation', stored });
   const action = useOfficeAction<InviteResult>({
-    notice: invitedMessage,
+    // Once it is made the page says so, with the link.
+    notice: (result) => (result.status === 'invited' ? null : invitedMessage(result)),
     about: 'invitation',
     onResult(result) {
       if (isFailure(result)) return;
@@ -63,8 +64,9 @@ function Empty({ onMade }: { onMade: (made: Made) => void }) {
         onMade(result);
         return;
       }
-      const [wrong] = Object.keys(errorsOf(result));
-      if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      const wrong = Object.keys(errorsOf(result)).map((name) => `[name="${name}"]`);
+      // The first of them in the form.
+      if (wrong.length > 0) form.current?.querySelector<HTMLElement>(wrong.join(','))?.focus();
     },
   });
   const errors = action.result && !isFailure(action.result) ? errorsOf(action.result) : {};

@@ -3,28 +3,32 @@ import type { Member } from '#app/features/accounts/team/list-team.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { MemberAccess } from './member-access.tsx';
+import { type AssignedProps, MemberAssigned } from './member-assigned.tsx';
 import { MemberRole } from './member-role.tsx';
 
-type MemberDetailProps = {
+type MemberDetailProps = AssignedProps & {
   member: Member;
   isOwn: boolean;
 };
 
 /** Somebody's account: what is known of it, its role, whether it is open. */
-export function MemberDetail({ member, isOwn }: MemberDetailProps) {
+export function MemberDetail({ member, isOwn, ...assigned }: MemberDetailProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Facts member={member} />
-      {isOwn ? (
-        <p className="rounded-card border border-line bg-white px-5 py-6 text-ink-muted">
-          C’est votre compte. Son rôle et son accès sont changés par une autre personne de la direction.
-        </p>
-      ) : (
-        <div className="grid gap-6">
-          {!member.disabled && <MemberRole key={member.role} member={member} />}
-          <MemberAccess member={member} />
-        </div>
-      )}
+      <div className="grid gap-6">
+        {isOwn ? (
+          <p className="rounded-card border border-line bg-white px-5 py-6 text-ink-muted">
+            C’est votre compte. Son rôle et son accès sont changés par une autre personne de la direction.
+          </p>
+        ) : (
+          <>
+            {!member.disabled && <MemberRole key={member.role} member={member} />}
+            <MemberAccess member={member} />
+          </>
+        )}
+        <MemberAssigned {...assigned} />
+      </div>
     </div>
   );
 }
