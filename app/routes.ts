@@ -54,6 +54,7 @@ export default [
     route('admin/login', 'routes/office/login.tsx'),
     route('admin/forgotten-password', 'routes/office/forgotten-password.tsx'),
     route('admin/reset-password', 'routes/office/reset-password.tsx'),
+    route('admin/invitation', 'routes/office/invitation.tsx'),
     route('admin/unblock', 'routes/office/unblock.tsx'),
     route('admin/logout', 'routes/office/logout.ts'),
     layout('routes/office/layout.tsx', [
@@ -88,6 +89,9 @@ export default [
         route('security/account', 'routes/office/security/account.tsx'),
         route('school', 'routes/office/school.tsx'),
         route('faces', 'routes/office/faces.tsx'),
+        route('team', 'routes/office/team.tsx'),
+        route('team/invite', 'routes/office/team/invite.tsx'),
+        route('team/:id', 'routes/office/team/member.tsx'),
         route('activity', 'routes/office/activity.tsx'),
         route('jobs', 'routes/office/jobs.tsx'),
         route('*', 'routes/office/not-found.tsx'),

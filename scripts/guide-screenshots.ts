@@ -26,6 +26,16 @@ const first = (list: string) => async (page: Page) => {
     .waitFor();
 };
 
+/** A team has more than one: somebody was invited. */
+async function inviteSomebody(page: Page) {
+  await page.getByLabel('Nom complet').fill('Salma Bennis');
+  await page.getByLabel('Email').fill('salma.bennis@ecole.example');
+  await page.getByLabel('Rôle').selectOption('accueil');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await page.getByRole('region', { name: 'Invitation pour Salma Bennis' }).waitFor();
+  await page.goto('/admin/team');
+}
+
 const shots: Shot[] = [
   { name: 'tableau-de-bord', path: '/admin/dashboard' },
   { name: 'demandes', path: '/admin/leads' },
@@ -41,6 +51,7 @@ const shots: Shot[] = [
   { name: 'statistiques', path: '/admin/analytics' },
   { name: 'securite', path: '/admin/security' },
   { name: 'mon-compte', path: '/admin/security/account' },
+  { name: 'equipe', path: '/admin/team/invite', prepare: inviteSomebody },
   { name: 'ecole', path: '/admin/school' },
   { name: 'journal', path: '/admin/activity' },
   { name: 'journal-technique', path: '/admin/jobs' },

@@ -11,10 +11,12 @@ export const grants: readonly string[] = [
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text), tell_staff(text, uuid),
-     tell_staff_of_alert(), stage_follows_handling() from public`,
-  'grant usage on schema public to site_visitor, site_administrator, site_guard, site_worker',
+     tell_staff_of_alert(), stage_follows_handling(), forget_staff_mail(), forget_invitation_mail() from public`,
+  `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
+     site_worker`,
   // Whoever adds a row makes what it is found by.
-  'grant execute on function fold_text(text) to site_visitor, site_administrator, site_guard, site_worker',
+  `grant execute on function fold_text(text) to site_visitor, site_administrator, site_editor, site_reception,
+     site_guard, site_worker`,
 
   // Visitors read what the policies show them, and hand in what they cannot read back: of each row the columns that
   // are theirs, so never when it was handed in, nor who handled it.
@@ -30,7 +32,7 @@ export const grants: readonly string[] = [
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), tell_staff(text, uuid) to site_visitor`,
 
-  // The office works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
+  // The direction works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
   // handled. The activity log grows.
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
      content_editors, school_fact_changes, page_texts to site_administrator`,
@@ -42,24 +44,39 @@ export const grants: readonly string[] = [
   'grant select, insert, delete on inquiry_exchanges to site_administrator',
   'grant select, insert, update, delete on reply_templates to site_administrator',
   'grant select on applications to site_administrator',
-  'grant execute on function search_pattern(text) to site_administrator',
+  'grant execute on function search_pattern(text) to site_administrator, site_editor, site_reception',
   'grant select, insert on activity_log to site_administrator',
+  'grant insert on activity_log to site_editor, site_reception',
   'grant select on visit_pages, visit_days to site_administrator',
+
+  // Who writes what the school publishes, and nothing of families but whom the newsletter goes to (decision 116).
+  `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
+     content_editors, page_texts to site_editor`,
+  'grant select on newsletter_subscribers to site_editor',
+
+  // Who answers families, and nothing of what the school publishes.
+  `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers to site_reception`,
+  `grant update (handled_at, handled_by_name, handling_note, assigned_to)
+     on lead_captures, admissions, contact_submissions to site_reception`,
+  'grant update (stage, visit_at) on lead_captures, admissions to site_reception',
+  'grant select, insert, delete on inquiry_exchanges to site_reception',
+  'grant select, insert, update, delete on reply_templates to site_reception',
+  'grant select on applications to site_reception',
 
   // Who causes a message writes it; the office reads what it is made of but for the secrets, and has it sent again.
   `grant insert (id, kind, recipient, recipient_name, data, about_kind, about_id) on mails to site_visitor`,
-  'grant insert on mails to site_administrator, site_guard',
+  'grant insert on mails to site_administrator, site_reception, site_guard',
   `grant select (id, kind, recipient, recipient_name, data, about_kind, about_id, state, attempts, due_at, claimed_until, expires_at, sent_at,
-     last_answer, created_at, search_text) on mails to site_administrator`,
-  'grant update (state, attempts, due_at, expires_at) on mails to site_administrator',
-  'grant delete on mails to site_administrator',
+     last_answer, created_at, search_text) on mails to site_administrator, site_reception`,
+  'grant update (state, attempts, due_at, expires_at) on mails to site_administrator, site_reception',
+  'grant delete on mails to site_administrator, site_reception',
   'grant select, insert, update, delete on mails to site_worker',
 
   // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
   // erased).
   'grant select, insert, update on admin_users to site_guard',
-  `grant select, insert, update, delete on admin_sessions, admin_second_factors, account_links, admin_mail_choices,
-     dashboard_visits, rate_limits
+  `grant select, insert, update, delete on admin_sessions, admin_second_factors, account_links, admin_invitations,
+     admin_mail_choices, dashboard_visits, rate_limits
      to site_guard`,
   'grant select, insert, delete on security_alerts, activity_log, readiness_probes to site_guard',
   'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',

@@ -20,10 +20,16 @@ const tableOf: Record<TableName, PgTable> = { ...tables };
 
 type Rights = Partial<Record<Role, readonly Operation[]>>;
 
-const content: Rights = { site_visitor: ['select'], site_administrator: operations };
-const handedIn: Rights = { site_visitor: ['insert'], site_administrator: ['select', 'delete'] };
-/** Handed in through functions only. */
-const erasable: Rights = { site_administrator: ['select', 'delete'] };
+const content: Rights = {
+  site_visitor: ['select'],
+  site_administrator: operations,
+  site_editor: operations,
+};
+const handedIn: Rights = {
+  site_visitor: ['insert'],
+  site_administrator: ['select', 'delete'],
+  site_reception: ['select', 'delete'],
+};
 const counted: Rights = { site_administrator: ['select'] };
 const guarded: Rights = { site_guard: operations };
 
@@ -32,8 +38,13 @@ const allowed: Record<TableName, Rights> = {
   leadCaptures: handedIn,
   admissions: handedIn,
   contactSubmissions: handedIn,
-  newsletterSubscribers: erasable,
-  visits: handedIn,
+  // Handed in through functions only.
+  newsletterSubscribers: {
+    site_administrator: ['select', 'delete'],
+    site_reception: ['select', 'delete'],
+    site_editor: ['select'],
+  },
+  visits: { site_visitor: ['insert'], site_administrator: ['select', 'delete'] },
   schoolPhotos: content,
   events: content,
   blogPosts: content,
@@ -47,21 +58,28 @@ const allowed: Record<TableName, Rights> = {
   adminSecondFactors: guarded,
   adminMailChoices: guarded,
   accountLinks: guarded,
+  adminInvitations: guarded,
   activityLog: {
     site_administrator: ['select', 'insert'],
+    site_editor: ['insert'],
+    site_reception: ['insert'],
     site_guard: ['select', 'insert', 'delete'],
   },
-  contentEditors: { site_administrator: operations },
-  inquiryExchanges: { site_administrator: ['select', 'insert', 'delete'] },
-  replyTemplates: { site_administrator: operations },
+  contentEditors: { site_administrator: operations, site_editor: operations },
+  inquiryExchanges: {
+    site_administrator: ['select', 'insert', 'delete'],
+    site_reception: ['select', 'insert', 'delete'],
+  },
+  replyTemplates: { site_administrator: operations, site_reception: operations },
   dashboardVisits: guarded,
-  schoolFactChanges: content,
+  schoolFactChanges: { site_visitor: ['select'], site_administrator: operations },
   // Visitors read two of its columns, below.
-  pageTexts: { site_administrator: operations },
-  // The office reads all of it but its secrets, below.
+  pageTexts: { site_administrator: operations, site_editor: operations },
+  // The office reads all of it but its secrets, and who answers families what is about them, below.
   mails: {
     site_visitor: ['insert'],
     site_administrator: ['insert', 'delete'],
+    site_reception: ['insert', 'delete'],
     site_guard: ['insert'],
     site_worker: operations,
   },
@@ -115,6 +133,10 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     accountLinks: () => ({
       ...{ adminId: to, purpose: 'password-reset', tokenHash: unique, expiresAt: new Date() },
     }),
+    adminInvitations: () => ({
+      ...{ email: `${unique}@example.com`, fullName: 'Amina', role: 'accueil', tokenHash: unique },
+      ...{ invitedBy: to, expiresAt: new Date() },
+    }),
     activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
     inquiryExchanges: () => ({ inquiryKind: 'lead', inquiryId: to, kind: 'phone', authorName: 'Amina' }),
@@ -122,7 +144,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     dashboardVisits: () => ({ adminId: to }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
     pageTexts: () => ({ name: 'faces', changes: {}, shown: {}, updatedByName: 'Amina' }),
-    mails: () => ({ kind: 'lead-receipt', recipient: 'a@example.com', data: {} }),
+    mails: () => ({ kind: 'lead-receipt', recipient: 'a@example.com', data: {}, aboutKind: 'lead' }),
     readinessProbes: () => ({ id: randomUUID() }),
     rateLimits: () => ({ key: unique, points: 1, expire: Date.now() }),
   };
@@ -167,6 +189,17 @@ const single: readonly TableName[] = [
   'pageTexts',
 ];
 
+/** Of which each row is somebody's of the staff. */
+const refersToAccount: readonly TableName[] = [
+  'accountLinks',
+  'adminInvitations',
+  'adminMailChoices',
+  'adminSecondFactors',
+  'adminSessions',
+  'contentEditors',
+  'dashboardVisits',
+];
+
 function statement(operation: Operation, name: TableName, target: string, by: Role) {
   const table = tableOf[name];
   // Guessing a column everyone has would hide the permission behind another error.
@@ -191,14 +224,17 @@ function statement(operation: Operation, name: TableName, target: string, by: Ro
 
 /** A table that the role reads and the others may not. */
 const readBy: Record<Exclude<Role, 'site_visitor'>, string> = {
-  site_administrator: 'lead_captures',
+  site_administrator: 'visits',
+  site_editor: 'content_editors',
+  site_reception: 'lead_captures',
   site_guard: 'admin_users',
   site_worker: 'mails',
 };
-/** Nobody gains by becoming a visitor. */
+/** Nobody gains by becoming a visitor, nor the direction by becoming less. */
 const otherRoles = roles.flatMap((role) =>
-  (['site_administrator', 'site_guard', 'site_worker'] as const)
+  (Object.keys(readBy) as (keyof typeof readBy)[])
     .filter((other) => other !== role)
+    .filter((other) => role !== 'site_administrator' || !['site_editor', 'site_reception'].includes(other))
     .map((other) => ({ role, other })),
 );
 
@@ -217,13 +253,9 @@ const cases = tableNames.flatMap((name) =>
 describe('permissions', () => {
   const db = openTestDatabase();
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID(), leadCaptures: randomUUID() };
-  const ofAnAccount: readonly TableName[] = [
-    ...(['accountLinks', 'adminMailChoices', 'adminSessions', 'adminSecondFactors'] as const),
-    ...(['contentEditors', 'dashboardVisits'] as const),
-  ];
   const referredBy = (name: TableName) => {
     if (name === 'inquiryExchanges') return target.leadCaptures;
-    return ofAnAccount.includes(name) ? target.adminUsers : target.blogPosts;
+    return refersToAccount.includes(name) ? target.adminUsers : target.blogPosts;
   };
 
   beforeAll(async () => {
@@ -256,7 +288,7 @@ describe('permissions', () => {
     expect(refusal).toBe(forbidden);
   });
 
-  mailed();
+  mailed(db);
   viewed(db);
   publicity(db);
   leaving();
@@ -288,20 +320,39 @@ test('the table of permissions knows every table', () => {
 });
 
 /** Of a message the office reads all but its secret, and visitors cause those of their kinds. */
-function mailed(): void {
+function mailed(db: TestDatabase): void {
   test('the office has a message sent again, and does not read its secret', async () => {
     const all = Object.values(getTableColumns(tables.mails)).filter(({ name }) => name !== 'secret');
     const columns = sql.join(
       all.map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
-    const tried = (statement: SQL) => attempt('site_administrator', (tx) => tx.execute(statement));
-    expect(await tried(sql`select ${columns} from mails`)).toBeGreaterThan(0);
-    expect(await tried(sql`update mails set state = 'waiting', due_at = now() returning 1`)).toBeGreaterThan(
+    for (const role of ['site_administrator', 'site_reception'] as const) {
+      const tried = (statement: SQL) => attempt(role, (tx) => tx.execute(statement));
+      expect(await tried(sql`select ${columns} from mails`)).toBeGreaterThan(0);
+      expect(
+        await tried(sql`update mails set state = 'waiting', due_at = now() returning 1`),
+      ).toBeGreaterThan(0);
+      expect(await tried(sql`select secret from mails`)).toBe(forbidden);
+      expect(await tried(sql`update mails set recipient = 'b@example.com'`)).toBe(forbidden);
+    }
+  });
+
+  test('who answers families meets the messages about these, and no others', async () => {
+    await db.owner().insert(tables.mails).values({ kind: 'security-alert', recipient: 'b@example.com' });
+    const others = sql`from mails where kind = 'security-alert'`;
+    const tried = (statement: SQL) => attempt('site_reception', (tx) => tx.execute(statement));
+    expect(await attempt('site_administrator', (tx) => tx.execute(sql`select kind ${others}`))).toBe(1);
+    expect(await tried(sql`select kind ${others}`)).toBe(0);
+    expect(await tried(sql`delete ${others} returning 1`)).toBe(0);
+    expect(await tried(sql`update mails set due_at = now() where kind = 'security-alert' returning 1`)).toBe(
       0,
     );
-    expect(await tried(sql`select secret from mails`)).toBe(forbidden);
-    expect(await tried(sql`update mails set recipient = 'b@example.com'`)).toBe(forbidden);
+    const about = sql`insert into mails (kind, recipient, about_kind) values ('lead-receipt', 'c@example.com', 'lead')`;
+    expect(await tried(about)).toBeTypeOf('number');
+    expect(
+      await tried(sql`insert into mails (kind, recipient) values ('password-reset', 'c@example.com')`),
+    ).toBe(forbidden);
   });
 
   test('a visitor causes no other message than those of a form', async () => {
@@ -355,7 +406,7 @@ function leaving(): void {
 
 /** Views read with the rights of whoever asks, and are not written through. */
 function viewed(db: TestDatabase): void {
-  const readers: readonly Role[] = ['site_administrator'];
+  const readers: readonly Role[] = ['site_administrator', 'site_reception'];
   const through = [
     sql`insert into applications (id) values (gen_random_uuid())`,
     sql`update applications set handled_at = now()`,
@@ -419,9 +470,11 @@ function publicity(db: TestDatabase): void {
       },
     ];
 
-    test.each(hiddenRows)('a visitor does not see $what, the office does', async ({ query }) => {
+    test.each(hiddenRows)('a visitor does not see $what, who writes it does', async ({ query }) => {
       expect(await attempt('site_visitor', (tx) => tx.execute(query()))).toBe(0);
-      expect(await attempt('site_administrator', (tx) => tx.execute(query()))).toBeGreaterThan(0);
+      for (const role of ['site_administrator', 'site_editor'] as const) {
+        expect(await attempt(role, (tx) => tx.execute(query()))).toBeGreaterThan(0);
+      }
     });
 
     test('of the site’s texts a visitor reads what is shown, and not what is half written', async () => {

@@ -22,12 +22,19 @@ const connectionTimeoutMs = 3_000;
 /** One statement: far above any of ours, far below a visitor's patience times ten. */
 const statementTimeoutMs = 15_000;
 
+function besideOthers(size: number): number {
+  return Math.max(2, Math.floor(size / 6));
+}
+
 /** How many of the connections each role gets. Public pages are read by visitors, and they are the most. */
 const shares: Record<Role, (size: number) => number> = {
   site_visitor: (size) => Math.floor(size / 2),
   site_administrator: (size) => Math.floor(size / 4),
   site_guard: (size) => Math.floor(size / 4),
-  // Beside the others': nobody waits for it, and it must not wait for them.
+  // Beside the others', so that a small pool is not cut into pieces of one: a few people, who rarely ask for two things at once.
+  site_editor: besideOthers,
+  site_reception: besideOthers,
+  // Beside the others' too: nobody waits for it, and it must not wait for them.
   site_worker: () => 3,
 };
 /** Of those, what is kept for reading: a write that waits for a lock never takes it. */

@@ -1,24 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
-import { visitorMailKinds } from '#app/school/vocabulary.ts';
+import { type AdminRole, answeredKinds, visitorMailKinds } from '#app/school/vocabulary.ts';
 
 /**
  * Who the server is while it runs a query (spec §6, decision 1):
  * - `site_visitor`: reads what is published, files leads, admissions, messages and visits;
- * - `site_administrator`: the work of the office on content, leads and visits;
+ * - `site_administrator`: the direction's work in the office, on all of it;
+ * - `site_editor`: the office's work on what the school publishes (decision 116);
+ * - `site_reception`: the office's work on what families send;
  * - `site_guard`: accounts, sessions, security alerts and rate limits, and nothing of the school's content;
  * - `site_worker`: what runs when nobody asks: the queue of jobs, and the mail it sends (decision 111).
  */
-export const roles = ['site_visitor', 'site_administrator', 'site_guard', 'site_worker'] as const;
+export const roles = [
+  'site_visitor',
+  'site_administrator',
+  'site_editor',
+  'site_reception',
+  'site_guard',
+  'site_worker',
+] as const;
 export type Role = (typeof roles)[number];
 
+/** As whom the server works for each of the roles that an account may have. */
+export const staffRoles = {
+  direction: 'site_administrator',
+  redaction: 'site_editor',
+  accueil: 'site_reception',
+} as const satisfies Record<AdminRole, Role>;
+
 /** The roles of those who sign in. */
-export type StaffRole = 'site_administrator';
+export type StaffRole = (typeof staffRoles)[AdminRole];
 
 // `existing`: roles belong to the whole cluster, so `ensureRoles` makes them where they are missing;
 // drizzle-kit would write a CREATE ROLE that fails in the cluster's second database.
 const visitor = pgRole('site_visitor').existing();
 const administrator = pgRole('site_administrator').existing();
+const editor = pgRole('site_editor').existing();
+const reception = pgRole('site_reception').existing();
 const guard = pgRole('site_guard').existing();
 const worker = pgRole('site_worker').existing();
 
@@ -39,6 +57,29 @@ export function officeWorks() {
   return pgPolicy('office_works', { for: 'all', to: administrator, using: everyRow, withCheck: everyRow });
 }
 
+/** Policy: so do those who write what the school publishes. */
+export function editorWorks() {
+  return pgPolicy('editor_works', { for: 'all', to: editor, using: everyRow, withCheck: everyRow });
+}
+
+/** Policy: those who write what the school publishes read it, and no more. */
+export function editorReads() {
+  return pgPolicy('editor_reads', { for: 'select', to: editor, using: everyRow });
+}
+
+/** Policy: so do those who answer families. */
+export function receptionWorks() {
+  return pgPolicy('reception_works', { for: 'all', to: reception, using: everyRow, withCheck: everyRow });
+}
+
+/** Policies: those who answer families read what they sent and may erase it, but never rewrite it. */
+export function receptionReadsAndErases() {
+  return [
+    pgPolicy('reception_reads', { for: 'select', to: reception, using: everyRow }),
+    pgPolicy('reception_erases', { for: 'delete', to: reception, using: everyRow }),
+  ];
+}
+
 /** Policies: the office reads what the public handed in and may erase it, but never rewrites it. */
 export function officeReadsAndErases() {
   return [
@@ -47,20 +88,20 @@ export function officeReadsAndErases() {
   ];
 }
 
-/** Policy: the office marks what the public handed in as handled; its grant names the columns, and no others. */
+/** Policies: the office marks what the public handed in as handled; its grant names the columns, and no others. */
 export function officeHandles() {
-  return pgPolicy('office_handles', {
-    for: 'update',
-    to: administrator,
-    using: everyRow,
-    withCheck: everyRow,
-  });
+  return [
+    pgPolicy('office_handles', { for: 'update', to: administrator, using: everyRow, withCheck: everyRow }),
+    pgPolicy('reception_handles', { for: 'update', to: reception, using: everyRow, withCheck: everyRow }),
+  ];
 }
 
-/** Policies: whoever acts for the staff adds a line, the office reads them, nobody rewrites them; in time they go. */
+/** Policies: whoever acts for the staff adds a line, the direction reads them, nobody rewrites them; in time they go. */
 export function logged() {
   return [
     pgPolicy('office_adds', { for: 'insert', to: administrator, withCheck: everyRow }),
+    pgPolicy('editor_adds', { for: 'insert', to: editor, withCheck: everyRow }),
+    pgPolicy('reception_adds', { for: 'insert', to: reception, withCheck: everyRow }),
     pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow }),
     pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow }),
   ];
@@ -93,6 +134,17 @@ export function officeMails() {
       withCheck: everyRow,
     }),
     ...officeReadsAndErases(),
+  ];
+}
+
+/** Policies: of what is sent, those who answer families see, send again and erase what is about these families. */
+export function receptionMails() {
+  const about = sql`about_kind in (${sql.raw(answeredKinds.map((kind) => `'${kind}'`).join(', '))})`;
+  return [
+    pgPolicy('reception_mails', { for: 'insert', to: reception, withCheck: about }),
+    pgPolicy('reception_reads', { for: 'select', to: reception, using: about }),
+    pgPolicy('reception_sends_again', { for: 'update', to: reception, using: about, withCheck: about }),
+    pgPolicy('reception_erases', { for: 'delete', to: reception, using: about }),
   ];
 }
 

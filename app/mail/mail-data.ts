@@ -1,10 +1,11 @@
 import { z } from '#app/lib/zod.ts';
 import {
-  type LinkPurpose,
+  adminRoles,
   levels,
-  linkPurposes,
   type MailKind,
   type MailSubject,
+  type SecretMailKind,
+  secretMailKinds,
 } from '#app/school/vocabulary.ts';
 
 /*
@@ -59,6 +60,7 @@ export const mailDataSchemas = {
   'password-changed': z.object({ at: z.iso.datetime(), byMail: z.boolean() }),
   'new-device': z.object({ at: z.iso.datetime(), device: z.string() }),
   unblock: z.object({}),
+  invitation: z.object({ role: z.enum(adminRoles), invitedBy: z.string(), until: z.iso.datetime() }),
 } as const satisfies Record<MailKind, z.ZodType>;
 
 export type MailData<Kind extends MailKind> = z.output<(typeof mailDataSchemas)[Kind]>;
@@ -74,10 +76,10 @@ export type NewMail<Kind extends MailKind = MailKind> = {
     about?: { kind: MailSubject; id: string };
     /** Sent after this moment it would only confuse; three days from now without. */
     expiresAt?: Date;
-  } & (One extends LinkPurpose ? { secret: string } : { secret?: undefined });
+  } & (One extends SecretMailKind ? { secret: string } : { secret?: undefined });
 }[Kind];
 
 /** Whether a message is nothing without its secret, which only the person may see and which goes as it was sent. */
 export function needsSecret(kind: MailKind): boolean {
-  return linkPurposes.some((purpose) => purpose === kind);
+  return secretMailKinds.some((secret) => secret === kind);
 }

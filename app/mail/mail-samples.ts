@@ -38,6 +38,7 @@ const data: Samples = {
   'password-changed': { at: '2026-11-20T21:14:00.000Z', byMail: true },
   'new-device': { at: '2026-11-20T21:14:00.000Z', device: 'Chrome sur téléphone Android' },
   unblock: {},
+  invitation: { role: 'accueil', invitedBy: 'Inès Berrahal', until: '2026-11-23T21:14:00.000Z' },
 };
 
 const names: Partial<Record<MailKind, string>> = {
@@ -49,6 +50,7 @@ const names: Partial<Record<MailKind, string>> = {
   'password-changed': 'أمينة الفاسي',
   'new-device': 'Inès Berrahal',
   unblock: 'Inès Berrahal',
+  invitation: 'Salma Bennis',
 };
 
 /** Every kind of message, as it is with names of all sorts. */

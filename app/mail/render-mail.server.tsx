@@ -4,6 +4,7 @@ import type { SchoolFacts } from '#app/school/facts.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 import { mailDataSchemas } from './mail-data.ts';
 import { newDevice, passwordChanged, passwordReset, unblock } from './messages/accounts.tsx';
+import { invitation } from './messages/invitation.tsx';
 import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
 import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
@@ -25,6 +26,7 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'password-changed': passwordChanged,
   'new-device': newDevice,
   unblock,
+  invitation,
 };
 
 /** What a kept message is made of. */

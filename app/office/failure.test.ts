@@ -20,12 +20,15 @@ test('only what went wrong without a cause is told in a page’s own words', () 
   expect(failureNotice({ status: 'failed' }).text).toContain('Le site n’a pas répondu');
   expect(failureNotice({ status: 'busy' }, own).text).toContain('très occupé');
   expect(failureNotice({ status: 'signed-out' }, own).text).toContain('Reconnectez-vous');
+  expect(failureNotice({ status: 'reserved' }, own).text).toContain('Votre rôle ne permet pas');
+  expect(failureSentence({ status: 'reserved' }, 'Réessayez.')).toContain('Votre rôle ne permet pas');
 });
 
 test.each([
   [{ status: 'failed' }, true],
   [{ status: 'signed-out' }, true],
   [{ status: 'busy' }, true],
+  [{ status: 'reserved' }, true],
   [{ status: 'saved' }, false],
   [{ ok: false, status: 503 }, false],
   [{ title: 'Erreur' }, false],

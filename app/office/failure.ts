@@ -1,10 +1,11 @@
 import { dismissToast, type Message, toastState } from '#app/ui/toasts.ts';
 
-const statuses = ['failed', 'signed-out', 'busy'] as const;
+const statuses = ['failed', 'signed-out', 'reserved', 'busy'] as const;
 
 /**
- * In place of a page's own result: the session has ended, the database had no time for it, or it went wrong otherwise
- * (a lost network, a fault of ours). Nothing was written, and what was typed stays where it is.
+ * In place of a page's own result: the session has ended, the page is for another role than the person has now, the database had
+ * no time for it, or it went wrong otherwise (a lost network, a fault of ours). Nothing was written, and what was typed stays
+ * where it is.
  */
 export type Failure = { status: (typeof statuses)[number] };
 
@@ -24,6 +25,12 @@ const signedOut = {
   style,
 };
 
+const reserved = {
+  title: 'Action réservée',
+  text: 'Votre rôle ne permet pas cette action. Rien n’a été enregistré\u00A0: voyez cela avec la direction.',
+  style,
+};
+
 const busy = {
   title: 'Un instant',
   text: 'Le site est très occupé et n’a pas pu enregistrer ce changement. Rien n’est perdu\u00A0: réessayez dans une minute.',
@@ -38,16 +45,18 @@ const unanswered = {
 /** What to say when a request went wrong and nobody knows why. */
 export type FailureWords = { title: string; text: string };
 
+const notices = { busy, reserved, 'signed-out': signedOut } as const;
+
 /** The toast of a failure: the same all over the office, but for the words of one that nobody can explain. */
 export function failureNotice({ status }: Failure, failed: FailureWords = unanswered) {
   if (status === 'failed') return { ...failed, style } satisfies Message;
-  return status === 'busy' ? busy : signedOut;
+  return notices[status];
 }
 
 /** The same inside a page, beside what it is about. */
 export function failureSentence(failure: Failure, failed: string): string {
   if (failure.status === 'failed') return failed;
-  return failure.status === 'busy' ? busy.text : `${sessionOver}. ${signedOut.text}`;
+  return failure.status === 'signed-out' ? `${sessionOver}. ${signedOut.text}` : notices[failure.status].text;
 }
 
 /** Takes away the messages that say so, once somebody has signed in again: what they say is no longer true. */

@@ -5,6 +5,7 @@ test.each([
   ['the page’s own words', 400, { reason: 'Ce fichier est vide.' }, 'Ce fichier est vide.'],
   ['an ended session', 401, null, 'Votre session est terminée. Reconnectez-vous dans un autre onglet'],
   ['another session', 403, { reason: 'non' }, 'Votre session est terminée'],
+  ['another role', 403, { reason: 'role' }, 'Votre rôle ne permet pas cette action'],
   ['a busy database', 503, { reason: 'busy' }, 'Le site est très occupé'],
   ['a body cut short by what stands before the site', 413, null, 'dépasse 10\u00A0Mo'],
   ['a page of error', 502, null, 'L’image n’a pas pu être enregistrée'],

@@ -1,3 +1,4 @@
+import { isReserved } from '#app/security/refusals.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
 import { type Failure, failureSentence } from './failure.ts';
 import { readSessionToken } from './session-storage.ts';
@@ -58,6 +59,7 @@ function outcomeOf<Kept>(
 /** Why the server did not keep it, in words. Exported for its test. */
 export function refusalOf(status: number, body: unknown): string {
   if (status === 413) return new ImageRefused('too-heavy').message;
+  if (status === 403 && isReserved(body)) return sentence('reserved');
   if (status === 401 || status === 403) return sentence('signed-out');
   if (status === 503) return sentence('busy');
   const said = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;

@@ -17,3 +17,12 @@ export const linkMinutes = 30;
 export function accountLink(purpose: LinkPurpose, token: string, origin: string): string {
   return `${origin}${linkPaths[purpose]}?${linkParameter}=${token}`;
 }
+
+/** Where an invitation leads, and how long it works, in hours (decision 116). */
+export const invitationPath = '/admin/invitation';
+export const invitationHours = 72;
+
+/** The link of an invitation, in full. */
+export function invitationLink(token: string, origin: string): string {
+  return `${origin}${invitationPath}?${linkParameter}=${token}`;
+}

@@ -116,6 +116,12 @@ export const activityActions = [
   'started',
   'account_created',
   'account_disabled',
+  'account_enabled',
+  'account_signed_out',
+  'role_changed',
+  'invited',
+  'invitation_withdrawn',
+  'transferred',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
@@ -155,7 +161,13 @@ export const visitorMailKinds = [
 ] as const;
 
 /** What of the mail goes to the owner of an account, about that account. */
-const accountMailKinds = ['password-reset', 'password-changed', 'new-device', 'unblock'] as const;
+const accountMailKinds = [
+  'password-reset',
+  'password-changed',
+  'new-device',
+  'unblock',
+  'invitation',
+] as const;
 
 /** The messages that the site sends. */
 export const mailKinds = [
@@ -172,6 +184,14 @@ export type MailKind = (typeof mailKinds)[number];
 export const linkPurposes = ['password-reset', 'unblock'] as const satisfies readonly MailKind[];
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** The messages that are nothing without a secret, which only the person may see and which goes as it was sent. */
+export const secretMailKinds = [...linkPurposes, 'invitation'] as const satisfies readonly MailKind[];
+export type SecretMailKind = (typeof secretMailKinds)[number];
+
+/** Who somebody of the staff is: what they may do is in `office-areas.ts`, and in the database's rights (decision 116). */
+export const adminRoles = ['direction', 'redaction', 'accueil'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
 /**
  * What became of a message: it waits for its (next) attempt, was taken by the mail server, was refused by it for good, was given up
  * after its last attempt, or waited so long that it would only confuse.
@@ -183,6 +203,9 @@ export type MailState = (typeof mailStates)[number];
 export const inquiryMailTimes = ['at-once', 'daily', 'none'] as const;
 export type InquiryMailTime = (typeof inquiryMailTimes)[number];
 
+/** What those who answer families answer, and look after. */
+export const answeredKinds = ['lead', 'admission', 'message', 'subscriber'] as const;
+
 /** What a message may be about, so that it goes when that does. */
-export const mailSubjects = ['lead', 'admission', 'message', 'subscriber'] as const;
+export const mailSubjects = [...answeredKinds] as const;
 export type MailSubject = (typeof mailSubjects)[number];

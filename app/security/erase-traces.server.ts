@@ -1,11 +1,13 @@
+import { subMonths } from 'date-fns/subMonths';
 import { lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { deleteRows } from '#app/db/delete-rows.server.ts';
-import { adminSessions } from '#app/db/schema/accounts.ts';
+import { adminInvitations, adminSessions } from '#app/db/schema/accounts.ts';
 import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 
 /**
- * Erases the alerts raised before `alerts`, what the staff did before `activity`, and the sessions and counters that ended before `now`.
+ * Erases the alerts raised before `alerts`, what the staff did before `activity`, the sessions and counters that ended before `now`,
+ * and the invitations that nobody took for a month.
  *
  * @returns how many rows are gone
  */
@@ -16,6 +18,7 @@ export function eraseTraces(before: { alerts: Date; activity: Date; now: Date })
       (await deleteRows(tx, securityAlerts, lt(securityAlerts.timestamp, before.alerts))) +
       (await deleteRows(tx, activityLog, lt(activityLog.at, before.activity))) +
       (await deleteRows(tx, adminSessions, lt(adminSessions.expiresAt, before.now))) +
+      (await deleteRows(tx, adminInvitations, lt(adminInvitations.expiresAt, subMonths(before.now, 1)))) +
       (await deleteRows(tx, rateLimits, lt(rateLimits.expire, before.now.getTime()))),
   );
 }

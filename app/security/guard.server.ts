@@ -6,18 +6,21 @@ import {
   redirect,
 } from 'react-router';
 import { actAs } from '#app/db/client.server.ts';
+import { staffRoles } from '#app/db/roles.ts';
+import { accessTo } from '#app/school/office-areas.ts';
 import { refuseWhenBusy } from './busy.server.ts';
 import { readForm } from './read-form.server.ts';
+import { reservedReason } from './refusals.ts';
 import {
-  type Administrator,
   clearedSessionCookie,
   type LiveSession,
   ownsSessionToken,
   readSession,
+  type SignedIn,
 } from './sessions.server.ts';
 
 /** The administrator of this request; reading it where no guard has passed throws. */
-export const administratorContext = createContext<Administrator>();
+export const administratorContext = createContext<SignedIn>();
 
 /** The session verified for this request: asked of the database once, however many guards it passes. */
 const verifiedSession = createContext<LiveSession | null>(null);
@@ -28,41 +31,49 @@ const loginAddress = '/admin/login';
 const unkept = { 'Cache-Control': 'private, no-store' };
 
 /**
- * For the office layout: nothing below it runs without a session, and nothing it answers is kept by anyone.
+ * For the office layout: nothing below it runs without a session, all of it under the role of who is signed in, and nothing it
+ * answers is kept by anyone.
  * Not enough alone, hence `requireAdministrator` in every loader: a route moved out of the layout would be open.
  */
 export const requireAdministratorMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  await requireSession(request, context);
-  const response = await actAs('site_administrator', next);
+  const { administrator } = await requireSession(request, context);
+  const response = await actAs(staffRoles[administrator.role], next);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', unkept['Cache-Control']);
   return response;
 };
 
 /**
  * For EVERY office loader. Without a session in force, reading ends in a redirect to the login page (React
- * Router turns it into its own form for `.data` requests), writing in 401.
+ * Router turns it into its own form for `.data` requests), writing in 401. An address that is not for the role of who
+ * asks ends in 403, whatever there is.
  */
-export async function requireAdministrator(request: Request, context: Context): Promise<Administrator> {
+export async function requireAdministrator(request: Request, context: Context): Promise<SignedIn> {
+  return (await requireArea(request, context)).administrator;
+}
+
+/** For what is around the pages, whichever area they are of: a session in force, and nothing more. */
+export async function requireSignedIn(request: Request, context: Context): Promise<SignedIn> {
   return (await requireSession(request, context)).administrator;
 }
 
 /** Like `requireAdministrator`, for a loader that must tell this session from the others of the same person. */
 export async function requireAdministratorSession(request: Request, context: Context): Promise<LiveSession> {
-  return await requireSession(request, context);
+  return await requireArea(request, context);
 }
 
 /**
- * For EVERY office action: a session in force, and the form's `sessionToken` field as its anti-CSRF half. Reads
- * the body, and hands it back. Throws 401 without a session, 403 without the right `sessionToken`.
+ * For EVERY office action: a session in force, an address that is for its role, and the form's `sessionToken` field as its
+ * anti-CSRF half. Reads the body, and hands it back. Throws 401 without a session, 403 where the address is for others or the
+ * `sessionToken` is not the right one.
  */
 export async function requireAdministratorWrite(
   request: Request,
   context: Context,
-): Promise<{ administrator: Administrator; sessionId: string; form: FormData }> {
-  const session = await requireSession(request, context);
+): Promise<{ administrator: SignedIn; sessionId: string; form: FormData }> {
+  const session = await requireArea(request, context);
   // A body that is no form carries no session token.
   const form = (await readForm(request)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
@@ -75,13 +86,23 @@ export async function requireAdministratorWrite(
  * Who of the staff asks, for a public page that shows them more; null for everybody else. What such a page shows
  * must never be kept for others.
  */
-export async function optionalAdministrator(
-  request: Request,
-  context: Context,
-): Promise<Administrator | null> {
+export async function optionalAdministrator(request: Request, context: Context): Promise<SignedIn | null> {
   const session = context.get(verifiedSession) ?? (await readSession(request));
   if (session) context.set(verifiedSession, session);
   return session?.administrator ?? null;
+}
+
+/** The page that an address of the router is about, which asks for data under a name of its own. */
+export function pageOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/_?\.data$/, '');
+}
+
+async function requireArea(request: Request, context: Context): Promise<LiveSession> {
+  const session = await requireSession(request, context);
+  const access = accessTo(pageOf(request), session.administrator.role);
+  if (access === 'unknown') throw data(null, { status: 404, headers: unkept });
+  if (access === 'reserved') throw data({ reason: reservedReason }, { status: 403, headers: unkept });
+  return session;
 }
 
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {

@@ -69,6 +69,7 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/admin/login': ['generic', 'loginDevice', 'loginAddress', 'loginPair', 'loginEmail', 'loginCode'],
   '/admin/forgotten-password': ['publicWrite', 'forgottenAddress', 'forgottenEmail'],
   '/admin/reset-password': ['publicWrite'],
+  '/admin/invitation': ['publicWrite'],
   '/admin/unblock': ['publicWrite'],
 };
 

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
 import {
@@ -13,13 +14,16 @@ import {
 } from './session-policy.ts';
 import { noteUse } from './session-use.server.ts';
 
-/** The administrator behind a verified session. */
+/** Somebody of the staff: whose account it is. */
 export type Administrator = { id: string; email: string; fullName: string };
+
+/** Who is signed in, with the role that says what they may do (decision 116); asked of the database with each request. */
+export type SignedIn = Administrator & { role: AdminRole };
 
 /** A session found in the database, in force at the time of reading. */
 export type LiveSession = {
   id: string;
-  administrator: Administrator;
+  administrator: SignedIn;
   csrfHash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -87,7 +91,7 @@ export async function readSession(request: Request, now = new Date()): Promise<L
   if (!request.headers.has(backgroundHeader)) noteUse(session, now);
   return {
     id: session.id,
-    administrator: { id: admin.id, email: admin.email, fullName: admin.fullName },
+    administrator: { id: admin.id, email: admin.email, fullName: admin.fullName, role: admin.role },
     csrfHash: session.csrfHash,
     createdAt: session.createdAt,
     expiresAt: session.expiresAt,

@@ -1,14 +1,16 @@
 // Makes an administrator of the back office.
 //
-//   npm run admin:create -- --email name@school.example --name 'First Last' [--password …] [--replace]
+//   npm run admin:create -- --email name@school.example --name 'First Last' [--role …] [--password …] [--replace]
 //
 // Asks for what is missing when a person is at the terminal. Without a password one is generated and printed, once.
-// --replace gives an existing administrator a new name and password, and ends every session of theirs.
+// The role is direction (which may do everything, and is meant without --role), redaction or accueil.
+// --replace gives an existing administrator a new name and password, a new role if one is given, and ends every session of theirs.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createAdministrator, generatePassword } from '#app/features/accounts/accounts.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { adminRoles } from '#app/school/vocabulary.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 type Answers = { email: string; fullName: string; password: string; generated: boolean };
@@ -55,9 +57,14 @@ await runCommand(async (settings) => {
       email: { type: 'string' },
       name: { type: 'string' },
       password: { type: 'string' },
+      role: { type: 'string' },
       replace: { type: 'boolean', default: false },
     },
   });
+  const role = adminRoles.find((known) => known === values.role);
+  if (values.role !== undefined && !role) {
+    throw new OperatorProblem(`There is no role ${values.role}: say ${adminRoles.join(', ')}`);
+  }
   const answers = await readAnswers(values);
   if (!answers.email || !answers.fullName) {
     throw new OperatorProblem(
@@ -65,7 +72,7 @@ await runCommand(async (settings) => {
     );
   }
   await withDatabase(settings, async () => {
-    const { email } = await createAdministrator(answers, { replace: values.replace });
+    const { email } = await createAdministrator({ ...answers, role }, { replace: values.replace });
     console.log(`Administrator ${email} can sign in at ${settings.publicUrl}/admin/login`);
     if (answers.generated) console.log(`Password, shown only now: ${answers.password}`);
   });

@@ -55,7 +55,7 @@ test('no picture is missing', async ({ page }) => {
 // Here, where nothing else writes meanwhile; last, for the school is not empty any more.
 test('no address of the office shows or writes anything with a credential that is not whole', async () => {
   await fillOffice(site.database);
-  const { right, outside, halves } = await makeCredentials(site.database, { origin: site.url });
+  const { right, outside, halves, roles } = await makeCredentials(site.database, { origin: site.url });
   const before = await stored(site.database);
 
   const readings = outside.flatMap((credential) =>
@@ -77,6 +77,23 @@ test('no address of the office shows or writes anything with a credential that i
     return { wanted, ...(await send(site.url, writing)) };
   });
   expect(halved.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+  // What is for another role is refused to a session in force: pages say so, and neither they nor their data show anything.
+  for (const { credential, reserved } of roles) {
+    const paths = everyReading().filter((path) => reserved.test(path));
+    expect(paths.length).toBeGreaterThan(40);
+    const answers = await forEvery(paths, (path) => send(site.url, { method: 'GET', path, credential }));
+    expect(answers.filter(({ body }) => body.includes(canary))).toEqual([]);
+    const pages = answers.filter(({ asked }) => !asked.includes('.data'));
+    expect(pages.filter(({ status }) => status !== 403)).toEqual([]);
+    const theirs = everyWriting().filter(({ path }) => reserved.test(path));
+    expect(theirs.length).toBeGreaterThan(40);
+    const tried = await forEvery(theirs, async (writing) => {
+      const answer = await send(site.url, { ...writing, credential });
+      return { wanted: writing.takesWrites ? 403 : 405, ...answer };
+    });
+    expect(tried.filter(({ body }) => body.includes(canary))).toEqual([]);
+    expect(tried.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+  }
   expect(await stored(site.database)).toEqual(before);
 
   // With the right credential the same requests show and write.

@@ -86,6 +86,7 @@ export function formsOf(id: string): Form[] {
     form('/admin/login', { code: '123456', intent: 'code' }),
     form('/admin/forgotten-password', { email: `${id.slice(0, 8)}@exemple.ma` }),
     form('/admin/reset-password', { newPassword: 'quatre citrons', confirmation: 'quatre citrons' }),
+    form('/admin/invitation', { newPassword: 'quatre citrons', confirmation: 'quatre citrons' }),
     form('/admin/unblock', { jeton: 'a'.repeat(64) }),
     form('/admin/blog/new', postWords),
     form('/admin/events/new', eventWords),
@@ -114,6 +115,17 @@ export function formsOf(id: string): Form[] {
     form('/admin/security/account', { intent: 'choose-mail', inquiries: 'none', details: 'on' }),
     form('/admin/security', { id }),
     form('/admin/security', { seenUntil: '2020-01-01T00:00:00.000Z', severity: 'low' }),
+    form('/admin/team', { intent: 'withdraw', id }),
+    form('/admin/team/invite', {
+      email: `${id.slice(0, 8)}@exemple.ma`,
+      fullName: 'Salma Idrissi',
+      role: 'accueil',
+    }),
+    form(
+      '/admin/team/1',
+      { intent: 'change-role', role: 'accueil', known: 'direction' },
+      `/admin/team/${id}`,
+    ),
     form('/admin/session', { intent: 'renew' }),
     form('/admin/logout', { reason: 'expired', redirectTo: '/admin/blog' }),
   ];

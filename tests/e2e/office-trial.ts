@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { AdminRole } from '#app/school/vocabulary.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { officeItem, officePath, officeWrites, openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
@@ -42,17 +43,23 @@ export async function fillOffice(database: pg.Client): Promise<void> {
   }
 }
 
+/** Addresses that are for other roles. */
+const notForWriters =
+  /^\/admin\/(?:leads|mails|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
+const notForAnswerers =
+  /^\/admin\/(?:mails|photos|carousel|faces|events|blog|images|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
+
 /** Makes sessions, in force and over: the right one, those that open nothing, and halves of one in force. */
 export async function makeCredentials(database: pg.Client, { origin }: { origin: string }) {
-  const signedIn = async (name: string) => {
+  const signedIn = async (name: string, role: AdminRole = 'direction') => {
     const [token, sessionToken] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
     noteTyped([token, sessionToken].map((secret) => ['sessionToken', secret] as const));
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
     const { rows } = await database.query(
-      `with person as (insert into admin_users (email, full_name, password_hash) values ($1, $2, 'x') returning id)
+      `with person as (insert into admin_users (email, full_name, password_hash, role) values ($1, $2, 'x', $5) returning id)
        insert into admin_sessions (admin_id, token_hash, csrf_hash, expires_at)
        select id, $3, $4, now() + interval '1 hour' from person returning id, admin_id`,
-      [`${randomBytes(4).toString('hex')}@ecole.example`, name, hash(token), hash(sessionToken)],
+      [`${randomBytes(4).toString('hex')}@ecole.example`, name, hash(token), hash(sessionToken), role],
     );
     return { name, origin, cookie: `${sessionCookieName}=${token}`, sessionToken, ...rows[0] };
   };
@@ -74,7 +81,11 @@ export async function makeCredentials(database: pg.Client, { origin }: { origin:
     { name: 'the token of another session', origin, cookie, sessionToken: other.sessionToken },
     { name: 'a foreign origin', origin: 'https://ailleurs.example', cookie, sessionToken },
   ];
-  return { right, outside, halves };
+  const roles = [
+    { credential: await signedIn('of who writes', 'redaction'), reserved: notForWriters },
+    { credential: await signedIn('of who answers families', 'accueil'), reserved: notForAnswerers },
+  ];
+  return { right, outside, halves, roles };
 }
 
 /** Every way to read an address of the office: the page, its data, and each loader that a client may name. */

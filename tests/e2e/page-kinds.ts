@@ -72,6 +72,8 @@ export const officePages = [
   '/admin/security/account',
   '/admin/school',
   '/admin/faces',
+  '/admin/team',
+  '/admin/team/invite',
   '/admin/activity',
   '/admin/jobs',
   '/admin/nulle-part',

@@ -76,6 +76,13 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
       ...{ newPassword: 'une autre phrase entière', confirmation: 'une autre phrase entière' },
     },
   ],
+  '/admin/team': ['invite-again', 'withdraw'].map((intent) => ({ intent, id })),
+  '/admin/team/invite': [{ email: 'samira@ecole.example', fullName: 'Samira Naciri', role: 'accueil' }],
+  '/admin/team/:id': [
+    { intent: 'change-role', role: 'accueil', known: 'direction' },
+    ...['disable', 'enable', 'end-all-sessions'].map((intent) => ({ intent })),
+    { intent: 'transfer', to: '' },
+  ],
   '/admin/session': [{}],
   '/admin/faces': [{ version: '0', changes: '{"director":{"name":"Inès Alaoui"}}' }],
   '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
@@ -84,7 +91,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
 /** Of the office, those that need no session: of who is not signed in yet, or wants to leave. */
 export const openAddresses: readonly string[] = [
   ...['/admin/login', '/admin/logout', '/admin/forgotten-password', '/admin/reset-password'],
-  '/admin/unblock',
+  ...['/admin/unblock', '/admin/invitation'],
 ];
 
 /** Fills in the parameters of an office address for what the forms are about. */

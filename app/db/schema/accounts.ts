@@ -3,6 +3,8 @@ import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'driz
 import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
 import { guardWorks } from '#app/db/roles.ts';
 import {
+  type AdminRole,
+  adminRoles,
   type InquiryMailTime,
   inquiryMailTimes,
   type LinkPurpose,
@@ -17,6 +19,7 @@ export const adminUsers = pgTable(
     email: text().notNull(),
     fullName: text('full_name').notNull(),
     passwordHash: text('password_hash').notNull(),
+    role: text().$type<AdminRole>().notNull().default('direction'),
     disabled: boolean().notNull().default(false),
     lastLogin: moment('last_login'),
     createdAt: createdAt(),
@@ -25,6 +28,7 @@ export const adminUsers = pgTable(
     unique('admin_users_email_key').on(table.email),
     check('admin_users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     atMost('admin_users', table.email, 254),
+    isOneOf('admin_users_role', table.role, adminRoles),
     guardWorks(),
   ],
 );
@@ -110,6 +114,35 @@ export const accountLinks = pgTable(
     unique('account_links_token_hash_key').on(table.tokenHash),
     index('account_links_admin').on(table.adminId),
     index('account_links_expiry').on(table.expiresAt),
+    guardWorks(),
+  ],
+);
+
+/** Who was invited to an account and has not made it yet (decision 116). The link works once, until `expires_at`. Kept as a hash only. */
+export const adminInvitations = pgTable(
+  'admin_invitations',
+  {
+    id: id(),
+    email: text().notNull(),
+    fullName: text('full_name').notNull(),
+    role: text().$type<AdminRole>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** What they invited is worth nothing once they may not invite any more. */
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('admin_invitations_email_key').on(table.email),
+    unique('admin_invitations_token_hash_key').on(table.tokenHash),
+    index('admin_invitations_invited_by').on(table.invitedBy),
+    check('admin_invitations_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    atMost('admin_invitations', table.email, 254),
+    atMost('admin_invitations', table.fullName, 200),
+    isOneOf('admin_invitations_role', table.role, adminRoles),
     guardWorks(),
   ],
 );

@@ -24,7 +24,7 @@ import {
   searched,
   searchText,
 } from '#app/db/columns.ts';
-import { officeWorks, visitorReads } from '#app/db/roles.ts';
+import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
 import {
   bucketNames,
   type ContentStatus,
@@ -83,6 +83,7 @@ export const schoolPhotos = pgTable(
     searched('school_photos', table.searchText),
     visitorReads(sql`${table.isActive}`),
     officeWorks(),
+    editorWorks(),
   ],
 );
 
@@ -117,6 +118,7 @@ export const events = pgTable(
     searched('events', table.searchText),
     visitorReads(isPublished(table.status)),
     officeWorks(),
+    editorWorks(),
   ],
 );
 
@@ -152,6 +154,7 @@ export const blogPosts = pgTable(
     searched('blog_posts', table.searchText),
     visitorReads(isPublished(table.status)),
     officeWorks(),
+    editorWorks(),
   ],
 );
 
@@ -191,6 +194,7 @@ export const slugRedirects = pgTable(
       sql`exists (select 1 from blog_posts where blog_posts.id = post_id) or exists (select 1 from events where events.id = event_id)`,
     ),
     officeWorks(),
+    editorWorks(),
   ],
 );
 
@@ -216,6 +220,7 @@ export const storedImages = pgTable(
     check('stored_images_dimensions', sql`${table.width} > 0 and ${table.height} > 0 and ${table.size} >= 0`),
     visitorReads(),
     officeWorks(),
+    editorWorks(),
   ],
 );
 
@@ -236,5 +241,6 @@ export const contentEditors = pgTable(
     isOneOf('content_editors_kind', table.kind, redirectKinds),
     index('content_editors_admin').on(table.adminId),
     officeWorks(),
+    editorWorks(),
   ],
 );

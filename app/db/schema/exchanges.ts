@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
-import { guardWorks, officeWorks } from '#app/db/roles.ts';
+import { guardWorks, officeWorks, receptionWorks } from '#app/db/roles.ts';
 import { type ExchangeKind, exchangeKinds, type InquiryKind, inquiryKinds } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
 import { admissions, contactSubmissions, leadCaptures } from './inquiries.ts';
@@ -62,6 +62,7 @@ export const inquiryExchanges = pgTable(
     index('inquiry_exchanges_mail').on(table.mailId),
     index('inquiry_exchanges_author').on(table.authorId),
     officeWorks(),
+    receptionWorks(),
   ],
 );
 
@@ -84,6 +85,7 @@ export const replyTemplates = pgTable(
     atMost('reply_templates', table.body, 4000),
     index('reply_templates_in_order').on(table.displayOrder, table.createdAt),
     officeWorks(),
+    receptionWorks(),
   ],
 );
 

@@ -23,7 +23,13 @@ import {
   searchText,
 } from '#app/db/columns.ts';
 import { applicationOrders, messageOrders } from '#app/db/list-orders.ts';
-import { officeHandles, officeReadsAndErases, visitorHandsIn } from '#app/db/roles.ts';
+import {
+  editorReads,
+  officeHandles,
+  officeReadsAndErases,
+  receptionReadsAndErases,
+  visitorHandsIn,
+} from '#app/db/roles.ts';
 import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
 import { type Level, levels, type Stage, stages } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
@@ -62,7 +68,7 @@ function awaitsAnswer(
     index(`${table}_unanswered`).on(suspectedSpam, createdAt).where(sql`${handledAt} is null`),
     index(`${table}_assigned`).on(assignedTo, createdAt).where(sql`${assignedTo} is not null`),
     atMost(table, handlingNote, 2000),
-    officeHandles(),
+    ...officeHandles(),
   ];
 }
 
@@ -120,6 +126,7 @@ export const leadCaptures = pgTable(
     ...isStaged('lead_captures', { ...table, level: table.levelInterest }),
     visitorHandsIn(),
     ...officeReadsAndErases(),
+    ...receptionReadsAndErases(),
   ],
 );
 
@@ -162,6 +169,7 @@ export const admissions = pgTable(
     ...isStaged('admissions', { ...table, level: table.schoolLevel }),
     visitorHandsIn(),
     ...officeReadsAndErases(),
+    ...receptionReadsAndErases(),
   ],
 );
 
@@ -195,6 +203,7 @@ export const contactSubmissions = pgTable(
     ...awaitsAnswer('contact_submissions', table),
     visitorHandsIn(),
     ...officeReadsAndErases(),
+    ...receptionReadsAndErases(),
   ],
 );
 
@@ -225,5 +234,7 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_newest').on(table.createdAt),
     searched('newsletter_subscribers', table.searchText),
     ...officeReadsAndErases(),
+    ...receptionReadsAndErases(),
+    editorReads(),
   ],
 );

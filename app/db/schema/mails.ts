@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
 import { mailOrders } from '#app/db/list-orders.ts';
-import { guardMails, officeMails, visitorMails, workerWorks } from '#app/db/roles.ts';
+import { guardMails, officeMails, receptionMails, visitorMails, workerWorks } from '#app/db/roles.ts';
 import {
   type MailKind,
   type MailState,
@@ -56,6 +56,7 @@ export const mails = pgTable(
     searched('mails', table.searchText),
     visitorMails(),
     ...officeMails(),
+    ...receptionMails(),
     guardMails(),
     workerWorks(),
   ],

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
 import {
+  editorWorks,
   guardWorks,
   logged,
   officeReads,
@@ -185,5 +186,10 @@ export const pageTexts = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedByName: text('updated_by_name').notNull(),
   },
-  (table) => [isOneOf('page_texts_name', table.name, textNames), visitorReads(), officeWorks()],
+  (table) => [
+    isOneOf('page_texts_name', table.name, textNames),
+    visitorReads(),
+    officeWorks(),
+    editorWorks(),
+  ],
 );

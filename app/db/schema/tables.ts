@@ -1,4 +1,11 @@
-import { accountLinks, adminMailChoices, adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
+import {
+  accountLinks,
+  adminInvitations,
+  adminMailChoices,
+  adminSecondFactors,
+  adminSessions,
+  adminUsers,
+} from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
@@ -30,6 +37,7 @@ import {
 export const tables = {
   accountLinks,
   activityLog,
+  adminInvitations,
   adminMailChoices,
   adminSecondFactors,
   adminSessions,

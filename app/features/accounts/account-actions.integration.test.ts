@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessions } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
-import { startSession } from '#app/security/sessions.server.ts';
+import { type SignedIn, startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { runAccountAction } from './account-actions.server.ts';
 import type { AccountIntent } from './account-results.ts';
@@ -22,7 +22,7 @@ const fresh = 'quatre citrons et un tram';
 
 describe('« Mon compte »', () => {
   const db = openTestDatabase();
-  let administrator: { id: string; email: string; fullName: string };
+  let administrator: SignedIn;
   let sessionId: string;
 
   beforeEach(async () => {

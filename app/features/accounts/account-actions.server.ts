@@ -1,5 +1,6 @@
 import { z } from '#app/lib/zod.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
+import type { SignedIn } from '#app/security/sessions.server.ts';
 import {
   firstCodeSchema,
   fullProofSchema,
@@ -21,7 +22,7 @@ import {
 } from './second-factor.server.ts';
 
 /** Who asks, from which session, and what the form holds. */
-type ActionInput = Owner & { form: FormData };
+type ActionInput = Owner & { administrator: SignedIn; form: FormData };
 
 /**
  * Does what a form of « Mon compte » asks for. The guard has passed; what matters asks for the password again.
@@ -118,7 +119,7 @@ async function disable(input: ActionInput): Promise<AccountResult> {
 }
 
 async function chooseMail({ administrator, form }: ActionInput): Promise<AccountResult> {
-  const parsed = mailChoicesSchema.safeParse(Object.fromEntries(form));
+  const parsed = mailChoicesSchema(administrator.role).safeParse(Object.fromEntries(form));
   if (!parsed.success) return toCorrect(parsed.error);
   await saveMailChoices(administrator.id, parsed.data);
   return accountDone('Choix enregistré', 'Il vaut pour les prochains messages.');

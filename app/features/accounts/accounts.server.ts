@@ -7,11 +7,13 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { serverItself } from '#app/office/activity-log.server.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
 import { type PasswordFlaw, passwordFlaw, passwordLimits } from '#app/security/password-rule.server.ts';
 import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwords.server.ts';
-import type { Administrator } from '#app/security/sessions.server.ts';
+import type { Administrator, SignedIn } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
+import { isLastDirector, lockAccounts } from './last-director.server.ts';
 import { newAdministratorSchema } from './sign-in-form.server.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
@@ -80,26 +82,29 @@ export class AdministratorRefused extends OperatorProblem {
   override readonly name = 'AdministratorRefused';
 }
 
-type Creation = { email: string; fullName: string; password: string };
+/** Without a role: the direction, or the one that somebody who is replaced has. */
+type Creation = { email: string; fullName: string; password: string; role?: AdminRole | undefined };
 
 /**
- * Makes an administrator. With `replace`, an existing one of that email gets the new name and password, is enabled
+ * Makes an administrator. With `replace`, an existing one of that email gets the new name, password and role, is enabled
  * again, and loses every open session.
  *
- * @throws AdministratorRefused when a field is not acceptable, or the email is taken
+ * @throws AdministratorRefused when a field is not acceptable, the email is taken, or the last of the direction would be none
  */
-export async function createAdministrator(
-  creation: Creation,
-  { replace = false } = {},
-): Promise<{ id: string; email: string; fullName: string }> {
+export async function createAdministrator(creation: Creation, { replace = false } = {}): Promise<SignedIn> {
   const row = await toRow(creation);
   return await withRole('site_guard', async (tx) => {
     const created = await insertAdministrator(tx, row);
     if (created) return created;
     if (!replace) throw new AdministratorRefused(`There already is an administrator ${row.email}`);
+    const all = await lockAccounts(tx);
+    const account = all.find(({ email }) => email === row.email);
+    if (account && isLastDirector(all, account) && (row.role ?? 'direction') !== 'direction') {
+      throw new AdministratorRefused(`${row.email} is the last active administrator of the direction`);
+    }
     const [replaced] = await tx
       .update(adminUsers)
-      .set({ fullName: row.fullName, passwordHash: row.passwordHash, disabled: false })
+      .set({ ...row, disabled: false })
       .where(eq(adminUsers.email, row.email))
       .returning();
     if (!replaced) throw new AdministratorRefused(`The administrator ${row.email} has just been removed`);
@@ -107,7 +112,7 @@ export async function createAdministrator(
     await endPasswordLinks(tx, replaced.id);
     await logAccountActivity(tx, serverItself, replaced, {
       action: 'updated',
-      details: { fields: ['fullName', 'password'] },
+      details: { fields: ['fullName', 'password', ...(row.role ? ['role'] : [])] },
     });
     return replaced;
   });
@@ -167,7 +172,7 @@ async function toRow(creation: Creation) {
   const { email, fullName, password } = parsed.data;
   const flaw = await passwordFlaw(password, { email, fullName });
   if (flaw) throw new AdministratorRefused(flaws[flaw]);
-  return { email, fullName, passwordHash: await hashPassword(password) };
+  return { email, fullName, passwordHash: await hashPassword(password), role: creation.role };
 }
 
 async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$inferInsert) {
@@ -175,7 +180,12 @@ async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$infe
     .insert(adminUsers)
     .values(row)
     .onConflictDoNothing({ target: adminUsers.email })
-    .returning({ id: adminUsers.id, email: adminUsers.email, fullName: adminUsers.fullName });
+    .returning({
+      id: adminUsers.id,
+      email: adminUsers.email,
+      fullName: adminUsers.fullName,
+      role: adminUsers.role,
+    });
   if (created) await logAccountActivity(tx, serverItself, created, { action: 'account_created' });
   return created;
 }

@@ -1,42 +1,54 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { withRole } from '#app/db/client.server.ts';
-import { adminUsers } from '#app/db/schema/accounts.ts';
-import { serverItself } from '#app/office/activity-log.server.ts';
+import { eq } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { adminInvitations, adminUsers } from '#app/db/schema/accounts.ts';
+import { type Actor, serverItself } from '#app/office/activity-log.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
+import { endPasswordLinks } from './account-links.server.ts';
 import { AdministratorRefused } from './accounts.server.ts';
+import { type Account, isLastDirector, lockAccounts } from './last-director.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 
 type Disabled = { email: string; sessionsEnded: number };
 
 /**
- * Disables an administrator: every session ends with it, and no sign-in succeeds until `createAdministrator` with
- * `replace` enables the account again. The last one that is active is only disabled with `force`.
+ * Disables an administrator: every session ends with it, and no sign-in succeeds until somebody of the
+ * direction, or `createAdministrator` with `replace`, enables the account again. The last of the direction that is active is only
+ * disabled with `force`.
  *
  * @throws AdministratorRefused when nobody has that email, when the account is disabled already, or is the last one
  */
 export async function disableAdministrator(email: string, { force = false } = {}): Promise<Disabled> {
   return await withRole('site_guard', async (tx) => {
-    // Locked in one order, so that two commands cannot each leave the other's administrator as the last.
-    const all = await tx.select().from(adminUsers).orderBy(adminUsers.id).for('update');
+    const all = await lockAccounts(tx);
     const account = all.find((admin) => admin.email === email.trim().toLowerCase());
     if (!account) throw new AdministratorRefused(`There is no administrator ${email}`);
     if (account.disabled)
       throw new AdministratorRefused(`The administrator ${account.email} is disabled already`);
-    const others = all.filter((admin) => !admin.disabled && admin.id !== account.id);
-    if (others.length === 0 && !force) {
+    if (isLastDirector(all, account) && !force) {
       throw new AdministratorRefused(
-        `${account.email} is the last active administrator: nobody could sign in. Add --force to disable it all the same`,
+        `${account.email} is the last active administrator of the direction: nobody could see to the others. Add --force to disable it all the same`,
       );
     }
-    await tx
-      .update(adminUsers)
-      .set({ disabled: true })
-      .where(and(eq(adminUsers.id, account.id), ne(adminUsers.disabled, true)));
-    const sessionsEnded = await endSessions(tx, account.id);
-    const activity = { action: 'account_disabled', details: { sessionsEnded } } as const;
-    await logAccountActivity(tx, serverItself, account, activity);
-    return { email: account.email, sessionsEnded };
+    return { email: account.email, sessionsEnded: await disableAccount(tx, serverItself, account) };
   });
+}
+
+/**
+ * Disables an account in a transaction of the guard: its sessions and links end with it, and what it invited is worth nothing.
+ *
+ * @returns how many sessions ended
+ */
+export async function disableAccount(
+  tx: Transaction,
+  who: Actor,
+  account: Pick<Account, 'id' | 'email'>,
+): Promise<number> {
+  await tx.update(adminUsers).set({ disabled: true }).where(eq(adminUsers.id, account.id));
+  await tx.delete(adminInvitations).where(eq(adminInvitations.invitedBy, account.id));
+  await endPasswordLinks(tx, account.id);
+  const sessionsEnded = await endSessions(tx, account.id);
+  await logAccountActivity(tx, who, account, { action: 'account_disabled', details: { sessionsEnded } });
+  return sessionsEnded;
 }
 
 /**

@@ -79,18 +79,9 @@ export async function resetPassword(reset: Reset, now = new Date()): Promise<Res
 async function attemptReset({ token, form, visitor, devices }: Reset, now: Date): Promise<ResetAnswer> {
   const owner = await readAccountLink('password-reset', token, now);
   if (!owner || token === null) return { at: 'gone' };
-  const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    const errors: PasswordFieldErrors = {};
-    for (const { path, message } of parsed.error.issues) {
-      if (path[0] === 'newPassword' || path[0] === 'confirmation') errors[path[0]] ??= [message];
-    }
-    return { at: 'invalid', errors };
-  }
-  const { newPassword } = parsed.data;
-  const flaw = await passwordFlaw(newPassword, owner);
-  if (flaw) return { at: 'invalid', errors: { newPassword: [passwordFlaws[flaw]] } };
-  const passwordHash = await hashPassword(newPassword);
+  const chosen = await readChosenPassword(form, owner);
+  if ('errors' in chosen) return { at: 'invalid', errors: chosen.errors };
+  const passwordHash = await hashPassword(chosen.password);
   const isDone = await withRole('site_guard', async (tx) => {
     if (!(await takeAccountLink(tx, { purpose: 'password-reset', token, now }))) return false;
     await replacePassword(tx, { administrator: owner, passwordHash, byMail: true, now });
@@ -99,4 +90,24 @@ async function attemptReset({ token, form, visitor, devices }: Reset, now: Date)
   if (!isDone) return { at: 'gone' };
   await forgetFailedPasswords({ visitor, email: owner.email, devices });
   return { at: 'done' };
+}
+
+type Chosen = { password: string } | { errors: PasswordFieldErrors };
+
+/** The password that a form chooses for somebody, or what is wrong with it. */
+export async function readChosenPassword(
+  form: FormData,
+  owner: { email: string; fullName: string },
+): Promise<Chosen> {
+  const parsed = newPasswordSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const errors: PasswordFieldErrors = {};
+    for (const { path, message } of parsed.error.issues) {
+      if (path[0] === 'newPassword' || path[0] === 'confirmation') errors[path[0]] ??= [message];
+    }
+    return { errors };
+  }
+  const { newPassword: password } = parsed.data;
+  const flaw = await passwordFlaw(password, owner);
+  return flaw ? { errors: { newPassword: [passwordFlaws[flaw]] } } : { password };
 }

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { readAs, withRole } from '#app/db/client.server.ts';
 import { adminMailChoices, adminUsers } from '#app/db/schema/accounts.ts';
 import { z } from '#app/lib/zod.ts';
-import { inquiryMailTimes } from '#app/school/vocabulary.ts';
-import type { MailChoices } from './mail-choices.ts';
+import { officeAreas } from '#app/school/office-areas.ts';
+import { type AdminRole, inquiryMailTimes } from '#app/school/vocabulary.ts';
+import { type MailChoices, mailFor } from './mail-choices.ts';
 
 /** A box that is not ticked is not sent. */
 const ticked = z
@@ -11,12 +12,20 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on');
 
-export const mailChoicesSchema = z.object({
+const ofInquiries = z.object({
   inquiries: z.enum(inquiryMailTimes, 'Choisissez une des possibilités'),
   details: ticked,
   dueList: ticked,
-  alerts: ticked,
 });
+const ofAlerts = z.object({ alerts: ticked });
+
+/** What of it a role may choose: of the rest nothing is sent to it. */
+export function mailChoicesSchema(role: AdminRole): z.ZodType<Partial<MailChoices>> {
+  const may = mailFor(role);
+  if (may.ofInquiries && may.ofAlerts) return ofInquiries.extend(ofAlerts.shape);
+  if (may.ofInquiries) return ofInquiries;
+  return may.ofAlerts ? ofAlerts : z.object({});
+}
 
 const { inquiries, details, dueList, alerts } = adminMailChoices;
 const choices = { inquiries, details, dueList, alerts };
@@ -29,7 +38,9 @@ export async function readMailChoices(adminId: string): Promise<MailChoices> {
   return chosen ?? { inquiries: 'at-once', details: false, dueList: true, alerts: true };
 }
 
-export async function saveMailChoices(adminId: string, chosen: MailChoices): Promise<void> {
+/** Keeps what was chosen, and what was chosen before of the rest. */
+export async function saveMailChoices(adminId: string, chosen: Partial<MailChoices>): Promise<void> {
+  if (Object.keys(chosen).length === 0) return;
   await withRole('site_guard', (tx) =>
     tx
       .insert(adminMailChoices)
@@ -40,14 +51,14 @@ export async function saveMailChoices(adminId: string, chosen: MailChoices): Pro
 
 export type MorningReader = { email: string; fullName: string; wantsFresh: boolean; wantsDue: boolean };
 
-/** Who of the staff wants mail in the morning, and of what. */
+/** Who of the staff, of those who may read what families send, wants mail in the morning, and of what. */
 export async function morningReaders(): Promise<MorningReader[]> {
   const rows = await readAs('site_guard', (tx) =>
     tx
       .select({ email: adminUsers.email, fullName: adminUsers.fullName, inquiries, dueList })
       .from(adminUsers)
       .leftJoin(adminMailChoices, eq(adminMailChoices.adminId, adminUsers.id))
-      .where(and(eq(adminUsers.disabled, false)))
+      .where(and(eq(adminUsers.disabled, false), inArray(adminUsers.role, [...officeAreas.leads.roles])))
       .orderBy(adminUsers.email),
   );
   return rows

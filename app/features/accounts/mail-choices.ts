@@ -1,4 +1,5 @@
-import type { InquiryMailTime } from '#app/school/vocabulary.ts';
+import { mayUse } from '#app/school/office-areas.ts';
+import type { AdminRole, InquiryMailTime } from '#app/school/vocabulary.ts';
 
 /** Which mail one of the staff wants. */
 export type MailChoices = {
@@ -17,3 +18,8 @@ export const inquiryMailWords: Record<InquiryMailTime, string> = {
   daily: 'Une fois par jour, le matin à 8h00',
   none: 'Jamais',
 };
+
+/** What there is to choose for a role: of what it may not open in the office, no mail is sent to it. */
+export function mailFor(role: AdminRole) {
+  return { ofInquiries: mayUse(role, 'leads'), ofAlerts: mayUse(role, 'security') };
+}

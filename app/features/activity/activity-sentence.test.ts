@@ -48,6 +48,19 @@ test.each<[ActivityAction, ActivitySubject, string | null, string]>([
   ['acknowledged', 'alert', null, 'Zineb a pris connaissance des alertes de sécurité'],
   ['signed_in', 'account', 'zineb@ecole.example', 'Zineb a ouvert une session'],
   ['account_created', 'account', 'a@ecole.example', 'Zineb a créé le compte «\u00A0a@ecole.example\u00A0»'],
+  [
+    'role_changed',
+    'account',
+    'a@ecole.example',
+    'Zineb a changé le rôle du compte «\u00A0a@ecole.example\u00A0»',
+  ],
+  ['account_signed_out', 'account', null, 'Zineb a mis fin aux sessions d’un compte'],
+  [
+    'invited',
+    'account',
+    'a@ecole.example',
+    'Zineb a envoyé une invitation pour le compte «\u00A0a@ecole.example\u00A0»',
+  ],
 ])('%s %s (%s) is « %4$s »', (action, subject, name, sentence) => {
   expect(said(action, subject, name)).toBe(sentence);
 });

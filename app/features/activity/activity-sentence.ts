@@ -79,6 +79,12 @@ const verbs: Partial<Record<ActivityAction, string>> = {
   started: 'a lancé',
   account_created: 'a créé',
   account_disabled: 'a désactivé',
+  account_enabled: 'a réactivé',
+  account_signed_out: 'a mis fin aux sessions',
+  role_changed: 'a changé le rôle',
+  invited: 'a envoyé une invitation pour',
+  invitation_withdrawn: 'a retiré l’invitation pour',
+  transferred: 'a transmis les demandes',
 };
 
 /** A line of the log without who did it: `doing`, then the thing's `name`, which may be a link, then `after`. */
@@ -111,14 +117,17 @@ function objectOf(action: ActivityAction, words: Words, named: boolean): string 
   if (action === 'exported') return words.all;
   // Alerts are marked as read one by one, under their name, or many together.
   if (action === 'acknowledged') return of(named ? words.the : words.all);
+  if (ofSomething.includes(action)) return of(named ? words.the : words.one);
   return named ? words.the : words.one;
 }
 
+/** « a changé le rôle du compte ». */
+const ofSomething: readonly ActivityAction[] = ['account_signed_out', 'role_changed', 'transferred'];
+
 /** 'de la photo', 'du carrousel', 'des alertes'. */
 function of(object: string): string {
-  return object.startsWith('le ') || object.startsWith('les ')
-    ? object.replace(/^les?/, contracted)
-    : `de ${object}`;
+  if (object.startsWith('le ') || object.startsWith('les ')) return object.replace(/^les?/, contracted);
+  return /^une? /.test(object) ? `d’${object}` : `de ${object}`;
 }
 
 const contracted = (article: string) => (article === 'le' ? 'du' : 'des');
@@ -177,15 +186,17 @@ export function activityDetails({
 
 /** What happened to a slide, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
-  const { change, filters, count, byMail, stage, way, to } = details;
+  const { change, filters, count, byMail, role, stage, way, to } = details;
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
+  if (typeof role === 'string') return `Rôle${NBSP}: ${role}`;
   if (change === 'added') return 'Photo ajoutée';
   if (change === 'removed') return 'Photo retirée';
   if (action === 'staged')
     return stages.some((known) => known === stage) ? `Étape${NBSP}: ${stageLabels[stage as Stage]}` : null;
   if (action === 'called' || action === 'call_withdrawn')
     return way === 'whatsapp' ? 'Par WhatsApp' : 'Par téléphone';
-  if (action === 'assigned') return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
+  if (action === 'assigned' || action === 'transferred')
+    return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
   if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';
   if (typeof count !== 'number') return null;
   return `${count} ${action === 'acknowledged' ? 'alerte' : 'session'}${count > 1 ? 's' : ''}`;

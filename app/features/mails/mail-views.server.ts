@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { logo } from '#app/mail/logo.server.ts';
-import { mailDataSchemas } from '#app/mail/mail-data.ts';
+import { mailDataSchemas, needsSecret } from '#app/mail/mail-data.ts';
 import { logoId } from '#app/mail/parts/layout.tsx';
 import {
   canRender,
@@ -10,7 +10,6 @@ import {
   renderMail,
 } from '#app/mail/render-mail.server.tsx';
 import { newsletterLinks } from '#app/school/newsletter-links.ts';
-import { linkPurposes } from '#app/school/vocabulary.ts';
 import type { MailRow } from './list-mails.server.ts';
 import { mailKindLabels, mailStateWords } from './mails.ts';
 
@@ -59,7 +58,7 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
     expires: state === 'waiting' ? viewMoment(row.expiresAt, seen.now) : null,
     preview: rendered && { html: await forFrame(rendered.html), text: rendered.text },
     /** Its secret went as it left: its owner asks for another. */
-    isSpent: state !== 'waiting' && linkPurposes.some((purpose) => purpose === kind),
+    isSpent: state !== 'waiting' && needsSecret(kind),
     /** What the staff may pass on by another way. */
     link: kind === 'newsletter-confirmation' ? confirmationLink(row, seen.frame) : null,
   };

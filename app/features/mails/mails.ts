@@ -45,6 +45,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'new-device': 'Connexion depuis un nouvel appareil',
   unblock: 'Lien pour un compte bloqué',
   reply: 'Réponse à une famille',
+  invitation: 'Invitation dans l’équipe',
   'inquiry-alert': 'Demande reçue, à l’équipe',
   'daily-list': 'Demandes du matin, à l’équipe',
   'security-alert': 'Alerte de sécurité, à l’équipe',

@@ -1,7 +1,9 @@
 import { countStages } from '#app/features/inquiries/lists/stage-figures.server.ts';
 import { funnelOf } from '#app/features/inquiries/lists/stage-figures.ts';
 import { StageFunnel } from '#app/features/inquiries/lists/stage-funnel.tsx';
+import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -11,7 +13,7 @@ import { AttentionList } from './dashboard/attention-list.tsx';
 import { Desk } from './dashboard/desk.tsx';
 import { FigureCards } from './dashboard/figure-cards.tsx';
 import { readDesk } from './dashboard/read-desk.server.ts';
-import { readFigures, readOrNull } from './dashboard/read-figures.server.ts';
+import { readFigures, readFor } from './dashboard/read-figures.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -19,50 +21,59 @@ const TITLE = 'Tableau de bord';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** What families wait for, what is new, then the figures of spec §2: each may fail by itself. */
+/** What families wait for, what is new, then the figures of spec §2: each for the roles it is for, and each may fail by itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
+  const { fullName, role } = reader;
   const now = new Date();
-  const stages = await readOrNull('stages', () => countStages(now));
+  const stages = await readFor(role, 'leads', () => countStages(now));
   return {
-    fullName: reader.fullName,
-    desk: await readOrNull('waiting inquiries', () => readDesk(reader, now)),
-    figures: await readFigures(now),
+    fullName,
+    role,
+    desk: await readFor(role, 'leads', () => readDesk(reader, now)),
+    figures: await readFigures(role, now),
     funnel: stages && funnelOf(stages),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { fullName, desk, figures, funnel } = loaderData;
+  const { fullName, role, desk, figures, funnel } = loaderData;
+  const answers = mayUse(role, 'leads');
   return (
     <OfficePage
       title={`Bienvenue, ${isolated(fullName)}`}
-      text="Ce que les familles attendent, puis l’essentiel de l’école."
-      action={<ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
+      text={
+        answers
+          ? 'Ce que les familles attendent, puis l’essentiel de l’école.'
+          : 'L’essentiel de l’école en un coup d’œil.'
+      }
+      action={answers && <ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
     >
-      <Desk desk={desk} />
+      {desk !== undefined && <Desk desk={desk} />}
       <FigureCards figures={figures} />
-      <div className="grid items-start gap-6 lg:gap-8 xl:grid-cols-2">
-        <section aria-labelledby="parcours" className="grid min-w-0 gap-4">
-          <h2 id="parcours" className="text-xl">
-            De la demande à l’inscription
-          </h2>
-          <Card className="grid gap-4">
-            {funnel ? (
-              <StageFunnel {...funnel} />
-            ) : (
-              <p className="text-ink-muted">Ces chiffres sont momentanément indisponibles.</p>
-            )}
-            <ButtonLink
-              to="/admin/leads/figures"
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-            >
-              Chiffres par mois et par niveau
-            </ButtonLink>
-          </Card>
-        </section>
+      <div className={cn('grid items-start gap-6 lg:gap-8', funnel !== undefined && 'xl:grid-cols-2')}>
+        {funnel !== undefined && (
+          <section aria-labelledby="parcours" className="grid min-w-0 gap-4">
+            <h2 id="parcours" className="text-xl">
+              De la demande à l’inscription
+            </h2>
+            <Card className="grid gap-4">
+              {funnel ? (
+                <StageFunnel {...funnel} />
+              ) : (
+                <p className="text-ink-muted">Ces chiffres sont momentanément indisponibles.</p>
+              )}
+              <ButtonLink
+                to="/admin/leads/figures"
+                variant="secondary"
+                size="sm"
+                className="justify-self-start"
+              >
+                Chiffres par mois et par niveau
+              </ButtonLink>
+            </Card>
+          </section>
+        )}
         <section aria-labelledby="a-suivre" className="grid min-w-0 gap-4">
           <h2 id="a-suivre" className="text-xl">
             À suivre
@@ -74,7 +85,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h2 id="rubriques" className="text-xl">
           Rubriques
         </h2>
-        <Areas />
+        <Areas role={role} />
       </section>
     </OfficePage>
   );

@@ -2,7 +2,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { calendarCampaign, campaignIsPast } from '#app/school/campaign.ts';
-import { requireAdministrator, requireAdministratorMiddleware } from '#app/security/guard.server.ts';
+import { accessTo, areaOf, mayUse } from '#app/school/office-areas.ts';
+import { pageOf, requireAdministratorMiddleware, requireSignedIn } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/layout.ts';
@@ -11,6 +12,7 @@ import { TryAgain } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
 import { PastCampaign } from './shell/past-campaign.tsx';
+import { ReservedPage } from './shell/reserved-page.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   rememberPageMiddleware,
@@ -21,13 +23,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const meta: Route.MetaFunction = () => officeTitle('Page indisponible');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, fullName, email } = await requireAdministrator(request, context);
+  const { id, fullName, email, role } = await requireSignedIn(request, context);
   const { enrolmentCampaign } = await currentSchool();
   const now = new Date();
-  const pastCampaign = campaignIsPast(enrolmentCampaign, now)
-    ? { announced: enrolmentCampaign, calendar: calendarCampaign(now) }
-    : null;
-  return { id, fullName, email, pastCampaign };
+  const pastCampaign =
+    mayUse(role, 'school') && campaignIsPast(enrolmentCampaign, now)
+      ? { announced: enrolmentCampaign, calendar: calendarCampaign(now) }
+      : null;
+  const page = pageOf(request);
+  // What is reserved is told here, in one way for all that is there or not: the pages' own loaders refuse it.
+  const reserved = accessTo(page, role) === 'reserved' ? areaOf(page) : null;
+  return { id, fullName, email, role, pastCampaign, reserved };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
@@ -39,7 +45,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
   return (
     <OfficeShell person={loaderData} banner={banner}>
-      <Outlet />
+      {loaderData.reserved ? <ReservedPage area={loaderData.reserved} /> : <Outlet />}
     </OfficeShell>
   );
 }
@@ -48,6 +54,13 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const person = useRouteLoaderData<typeof loader>('routes/office/layout');
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (person?.reserved) {
+    return (
+      <OfficeShell person={person}>
+        <ReservedPage area={person.reserved} />
+      </OfficeShell>
+    );
+  }
   return (
     <OfficeShell person={person}>
       <OfficePage title={titles[status] ?? 'Une erreur est survenue'}>

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { requireAdministrator } from '#app/security/guard.server.ts';
+import { requireSignedIn } from '#app/security/guard.server.ts';
 import { loginPath } from './return-path.ts';
 
 /** No page of the back office, the login page included, is ever kept or indexed. */
@@ -13,7 +13,7 @@ export const privatePageMiddleware: MiddlewareFunction<Response> = async (_, nex
 /** Adds to the guard's way to the login page the way back from it. It guards nothing by itself. */
 export const rememberPageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   try {
-    await requireAdministrator(request, context);
+    await requireSignedIn(request, context);
   } catch (refusal) {
     if (!(refusal instanceof Response) || !refusal.headers.has('Location')) throw refusal;
     const headers = new Headers(refusal.headers);

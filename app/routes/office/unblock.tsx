@@ -21,7 +21,7 @@ const title = 'Se connecter sur cet appareil';
 export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
-  followLink(request, 'unblock');
+  followLink(request, linkPaths.unblock);
   const owner = await readAccountLink('unblock', readKeptLink(request)).catch(refuseWhenBusy);
   return data({ email: owner?.email ?? null }, { status: owner ? 200 : 404 });
 }

@@ -20,7 +20,7 @@ type Shown = { event: SchoolEvent; others: EventSummary[]; preview: Preview | nu
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = new Date();
   const slug = slugify(params.slug);
-  const previewed = await previewFor({ request, context }, () => previewEvent(slug, now));
+  const previewed = await previewFor({ request, context }, 'events', () => previewEvent(slug, now));
   if (previewed) {
     const { id, status, event, others } = previewed;
     const preview = { status, editPath: `/admin/events/edit/${id}` };

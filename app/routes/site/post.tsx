@@ -22,7 +22,7 @@ type Shown = { post: Post; related: PostSummary[]; preview: Preview | null } | {
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const slug = slugify(params.slug);
-  const previewed = await previewFor({ request, context }, () => previewPost(slug));
+  const previewed = await previewFor({ request, context }, 'blog', () => previewPost(slug));
   if (previewed) {
     const { id, status, post, related } = previewed;
     const preview = { status, editPath: `/admin/blog/edit/${id}` };

@@ -1,15 +1,19 @@
-import { inquiryMailWords, type MailChoices } from '#app/features/accounts/mail-choices.ts';
+import { inquiryMailWords, type MailChoices, mailFor } from '#app/features/accounts/mail-choices.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
-import { inquiryMailTimes } from '#app/school/vocabulary.ts';
+import { type AdminRole, inquiryMailTimes } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What is sent to one's own address, and when. */
-export function MailChoicesForm({ email, choices }: { email: string; choices: MailChoices }) {
+type MailChoicesFormProps = { email: string; role: AdminRole; choices: MailChoices };
+
+/** What is sent to one's own address, and when; nothing where a role has nothing to choose. */
+export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) {
   const { Form, formProps, errors, busy } = useAccountForm();
+  const { ofInquiries, ofAlerts } = mailFor(role);
+  if (!ofInquiries && !ofAlerts) return null;
   return (
     <AccountSection
       title="Messages par email"
@@ -19,34 +23,40 @@ export function MailChoicesForm({ email, choices }: { email: string; choices: Ma
       <Form {...formProps} key={JSON.stringify(choices)} className="grid max-w-md gap-3">
         <SessionTokenField />
         <input type="hidden" name="intent" value="choose-mail" />
-        <Field
-          label="Nouvelles candidatures, préinscriptions et messages"
-          errors={errors.inquiries}
-          clearOnEdit
-        >
-          <Select name="inquiries" defaultValue={choices.inquiries}>
-            {inquiryMailTimes.map((time) => (
-              <option key={time} value={time}>
-                {inquiryMailWords[time]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Checkbox
-          name="details"
-          defaultChecked={choices.details}
-          label="Avec tout ce que la famille a écrit (coordonnées, enfant, message)"
-        />
-        <Checkbox
-          name="dueList"
-          defaultChecked={choices.dueList}
-          label="Le matin à 8h00, les réponses en retard et à donner dans la journée"
-        />
-        <Checkbox
-          name="alerts"
-          defaultChecked={choices.alerts}
-          label="Les alertes de sécurité critiques, tout de suite"
-        />
+        {ofInquiries && (
+          <>
+            <Field
+              label="Nouvelles candidatures, préinscriptions et messages"
+              errors={errors.inquiries}
+              clearOnEdit
+            >
+              <Select name="inquiries" defaultValue={choices.inquiries}>
+                {inquiryMailTimes.map((time) => (
+                  <option key={time} value={time}>
+                    {inquiryMailWords[time]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Checkbox
+              name="details"
+              defaultChecked={choices.details}
+              label="Avec tout ce que la famille a écrit (coordonnées, enfant, message)"
+            />
+            <Checkbox
+              name="dueList"
+              defaultChecked={choices.dueList}
+              label="Le matin à 8h00, les réponses en retard et à donner dans la journée"
+            />
+          </>
+        )}
+        {ofAlerts && (
+          <Checkbox
+            name="alerts"
+            defaultChecked={choices.alerts}
+            label="Les alertes de sécurité critiques, tout de suite"
+          />
+        )}
         <div className="pt-2">
           <Button type="submit" busy={busy} busyLabel="Enregistrement…">
             Enregistrer

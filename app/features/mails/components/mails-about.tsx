@@ -3,8 +3,8 @@ import type { MailView } from '#app/features/mails/mail-views.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** What the site sent a family about its request, each leading to the message. */
-export function MailsAbout({ mails }: { mails: MailView[] }) {
+/** What the site sent a family about its request, each leading to the message, for who may open it. */
+export function MailsAbout({ mails, mayOpen }: { mails: MailView[]; mayOpen: boolean }) {
   return (
     <Card as="section" aria-labelledby="emails" className="grid gap-4">
       <h2 id="emails" className="text-lg">
@@ -17,12 +17,16 @@ export function MailsAbout({ mails }: { mails: MailView[] }) {
           {mails.map(({ id, kind, subject, tone, words, sent, created }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="grid min-w-0">
-                <Link
-                  to={`/admin/mails/${id}`}
-                  className="min-h-6 font-medium text-majorelle underline underline-offset-4 [overflow-wrap:anywhere]"
-                >
-                  <bdi>{subject ?? kind}</bdi>
-                </Link>
+                {mayOpen ? (
+                  <Link
+                    to={`/admin/mails/${id}`}
+                    className="min-h-6 font-medium text-majorelle underline underline-offset-4 [overflow-wrap:anywhere]"
+                  >
+                    <bdi>{subject ?? kind}</bdi>
+                  </Link>
+                ) : (
+                  <bdi className="font-medium [overflow-wrap:anywhere]">{subject ?? kind}</bdi>
+                )}
                 <time dateTime={(sent ?? created).iso} className="text-ink-muted text-sm">
                   {(sent ?? created).exact}
                 </time>

@@ -30,3 +30,13 @@ test('what could not be counted is still named', () => {
   const items = attentionItems({ ...quiet, posts: null });
   expect(items.map(({ key, count }) => [key, count])).toEqual([['posts', null]]);
 });
+
+test('what is another role’s is not named at all', () => {
+  const busy = {
+    ...quiet,
+    unreadAlerts: undefined,
+    inquiries: undefined,
+    posts: { ...quiet.posts, drafts: 1 },
+  };
+  expect(attentionItems(busy).map(({ key }) => key)).toEqual(['posts']);
+});

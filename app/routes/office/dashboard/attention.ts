@@ -10,14 +10,17 @@ export type AttentionItem = {
   tone: 'saffron' | 'terracotta' | 'emerald';
 };
 
-/** What waits at the school besides families, the most pressing first; nothing of which there is none. */
+/** What waits at the school besides families, the most pressing first; nothing of which there is none, or which is another role's. */
 export function attentionItems({ posts, events, unreadAlerts }: Figures): AttentionItem[] {
   const items = [
-    item('alerts', unreadAlerts, ['alerte de sécurité non lue', 'alertes de sécurité non lues']),
-    item('events', events?.drafts, ['événement en brouillon', 'événements en brouillon']),
-    item('posts', posts?.drafts, ['article en brouillon', 'articles en brouillon']),
+    item('alerts', unreadAlerts, (count) => count, [
+      'alerte de sécurité non lue',
+      'alertes de sécurité non lues',
+    ]),
+    item('events', events, ({ drafts }) => drafts, ['événement en brouillon', 'événements en brouillon']),
+    item('posts', posts, ({ drafts }) => drafts, ['article en brouillon', 'articles en brouillon']),
   ];
-  return items.filter(({ count }) => count !== 0);
+  return items.filter((one) => one !== null).filter(({ count }) => count !== 0);
 }
 
 const places = {
@@ -26,10 +29,13 @@ const places = {
   posts: { path: '/admin/blog', tone: 'emerald' },
 } as const satisfies Record<string, Pick<AttentionItem, 'path' | 'tone'>>;
 
-function item(
+function item<Source>(
   key: keyof typeof places,
-  count: number | null | undefined,
+  source: Source | null | undefined,
+  countOf: (source: Source) => number,
   [one, several]: [one: string, several: string],
-): AttentionItem {
-  return { key, count: count ?? null, label: count === 1 ? one : several, ...places[key] };
+): AttentionItem | null {
+  if (source === undefined) return null;
+  const count = source === null ? null : countOf(source);
+  return { key, count, label: count === 1 ? one : several, ...places[key] };
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { actAs } from '#app/db/client.server.ts';
+import { staffRoles } from '#app/db/roles.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
@@ -49,7 +51,7 @@ describe('the figures of the dashboard', () => {
         { ...alert, message: 'a' },
         { ...alert, message: 'b', acknowledgedAt: NOW, acknowledgedByName: 'Zineb' },
       ]);
-    expect(await readFigures(NOW)).toMatchObject({
+    expect(await readFigures('direction', NOW)).toMatchObject({
       photos: { all: 3, carousel: 2, recent: 2 },
       posts: { all: 3, published: 1, drafts: 2 },
       events: { all: 3, upcoming: 1, drafts: 1 },
@@ -57,12 +59,22 @@ describe('the figures of the dashboard', () => {
     });
   });
 
+  test.each([
+    ['redaction', ['photos', 'events', 'posts']],
+    ['accueil', ['inquiries']],
+  ] as const)('of another role’s areas the %s’s dashboard reads nothing', async (role, theirs) => {
+    const figures = await actAs(staffRoles[role], () => readFigures(role, NOW));
+    const read = Object.entries(figures).filter(([, figure]) => figure !== undefined);
+    expect(read.map(([name]) => name)).toEqual(theirs);
+    expect(read.map(([, figure]) => figure)).not.toContain(null);
+  });
+
   test('those that cannot be read leave a gap, not an error', async () => {
     const connection = shared().connection;
     const refusal = Promise.reject(new Error('away'));
     refusal.catch(() => undefined);
     shared().connection = refusal;
-    const figures = await readFigures(NOW);
+    const figures = await readFigures('direction', NOW);
     shared().connection = connection;
     expect(Object.values(figures)).toEqual([null, null, null, null]);
   });

@@ -3,19 +3,30 @@ import { countUnreadAlerts } from '#app/features/alerts/unread-alerts.server.ts'
 import { countEvents } from '#app/features/events/event-figures.server.ts';
 import { countPhotos } from '#app/features/photos/photo-figures.server.ts';
 import { countPosts } from '#app/features/posts/post-figures.server.ts';
+import { type AreaName, mayUse } from '#app/school/office-areas.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
 
-/** The figures of the dashboard; null for one that could not be read. */
+/** The figures of the dashboard; null for one that could not be read, undefined for one of an area that is not the role's. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Reads every figure of the dashboard at `now`. One that fails is logged and leaves the others be. */
-export async function readFigures(now: Date) {
+/** Reads the figures of the dashboard that are for a role, at `now`. One that fails is logged and leaves the others be. */
+export async function readFigures(role: AdminRole, now: Date) {
   const [photos, events, posts, unreadAlerts] = await Promise.all([
-    readOrNull('photos', () => countPhotos(now)),
-    readOrNull('events', () => countEvents(now)),
-    readOrNull('posts', () => countPosts()),
-    readOrNull('alerts', () => countUnreadAlerts()),
+    readFor(role, 'photos', () => countPhotos(now)),
+    readFor(role, 'events', () => countEvents(now)),
+    readFor(role, 'blog', () => countPosts()),
+    readFor(role, 'security', () => countUnreadAlerts()),
   ]);
   return { photos, events, posts, unreadAlerts };
+}
+
+/** What `read` returns of an area; null when it fails, and undefined, unread, where the area is not the role's. */
+export async function readFor<Read>(
+  role: AdminRole,
+  area: AreaName,
+  read: () => Promise<Read>,
+): Promise<Read | null | undefined> {
+  return mayUse(role, area) ? readOrNull(area, read) : undefined;
 }
 
 /** What `read` returns; null, and a line in the log, when it fails. */

@@ -53,16 +53,15 @@ export function DoorPage({ title, text, children }: DoorPageProps) {
 }
 
 /** Of a link that was sent by mail. */
-export function LinkGone({ children }: { children?: ReactNode }) {
+export function LinkGone({ text = linkGone, children }: { text?: string; children?: ReactNode }) {
   return (
-    <DoorPage
-      title="Ce lien n’est pas valable"
-      text={`Il a déjà servi, il a plus de ${linkMinutes} minutes, ou il est incomplet.`}
-    >
+    <DoorPage title="Ce lien n’est pas valable" text={text}>
       {children}
     </DoorPage>
   );
 }
+
+const linkGone = `Il a déjà servi, il a plus de ${linkMinutes} minutes, ou il est incomplet.`;
 
 /** What became of a form of such a page, where no field can say it. */
 export function DoorNotice({ children }: { children: ReactNode }) {

@@ -9,6 +9,7 @@ import { MailsAbout } from '#app/features/mails/components/mails-about.tsx';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -32,6 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     inquiry: viewInquiry(inquiry, new Date()),
     ...(await readAnswers(inquiry, administrator)),
+    mayOpenMails: mayUse(administrator.role, 'mails'),
     back: backHref(new URL(request.url).searchParams),
   };
 }
@@ -61,7 +63,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
-  const { inquiry, exchanges, people, reply, mails, back } = loaderData;
+  const { inquiry, exchanges, people, reply, mails, mayOpenMails, back } = loaderData;
   return (
     <OfficePage
       title={<bdi>{inquiry.name}</bdi>}
@@ -79,7 +81,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         people={people}
         reply={reply}
         sheet={(preview) => <MailSheet preview={preview} />}
-        mails={<MailsAbout mails={mails} />}
+        mails={<MailsAbout mails={mails} mayOpen={mayOpenMails} />}
       />
     </OfficePage>
   );

@@ -18,6 +18,7 @@ import { useTypedSecrets } from '#app/office/use-typed-secrets.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { roleWords } from '#app/school/office-areas.ts';
 import { requireAdministratorSession, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/account.ts';
@@ -27,12 +28,13 @@ export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
 /** The signed-in administrator's sessions, mail and second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: sessionId, administrator } = await requireAdministratorSession(request, context);
-  const { id: adminId, email, fullName } = administrator;
+  const { id: adminId, email, fullName, role } = administrator;
   const now = new Date();
   const { name: schoolName } = await currentSchool();
   return {
     email,
     fullName,
+    role,
     schoolName,
     sessions: await listOwnSessions({ adminId, sessionId }, now),
     mailChoices: await readMailChoices(adminId),
@@ -64,15 +66,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
-  const { email, fullName, schoolName, sessions, factor, mailChoices } = loaderData;
+  const { email, fullName, role, schoolName, sessions, factor, mailChoices } = loaderData;
   const [codes, setCodes] = useState<string[] | null>(null);
   const { scope, holdsSecrets } = useTypedSecrets();
   const isDirty = () => codes !== null || holdsSecrets();
   return (
-    <OfficePage title="Mon compte" text={`${isolated(fullName)}, ${email}`}>
+    <OfficePage
+      title="Mon compte"
+      text={`${isolated(fullName)}, ${email}. Votre rôle\u00A0: ${roleWords[role].label.toLowerCase()}.`}
+    >
       <div ref={scope} className="contents">
         <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
-        <MailChoicesForm email={email} choices={mailChoices} />
+        <MailChoicesForm email={email} role={role} choices={mailChoices} />
         <PasswordForm email={email} />
         <SecondFactorSection
           factor={factor}

@@ -1,12 +1,14 @@
 import { ExternalLink, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
+import { areaOf } from '#app/school/office-areas.ts';
 import { useSchool } from '#app/school/school-context.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
-import { type OfficeLink, officeLinks } from './navigation.ts';
+import { officeLinks } from './navigation.ts';
 import { SignOut } from './sign-out.tsx';
 
-type Person = { fullName: string; email: string };
+type Person = { fullName: string; email: string; role: AdminRole };
 
 /** The back office around its pages: left rail, or a top bar on narrow screens. */
 export function OfficeShell(props: { person: Person | undefined; banner?: ReactNode; children: ReactNode }) {
@@ -26,7 +28,7 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto bg-ink p-4 text-white lg:flex print:hidden"
       >
         <Brand />
-        <Sections />
+        <Sections person={person} />
         <Footing person={person} />
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -71,7 +73,7 @@ function TopBar({ person }: { person: Person | undefined }) {
           </span>
         </summary>
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col gap-4 overflow-y-auto px-4 pt-2 pb-4 sm:px-6">
-          <Sections />
+          <Sections person={person} />
           <Footing person={person} />
         </div>
       </details>
@@ -103,12 +105,9 @@ function BrandMark() {
   );
 }
 
-function isCurrent({ path, exact = false, also }: OfficeLink, pathname: string): boolean {
-  return pathname === path || pathname === also || (!exact && pathname.startsWith(`${path}/`));
-}
-
-function Sections() {
+function Sections({ person }: { person: Person | undefined }) {
   const { pathname } = useLocation();
+  const current = areaOf(pathname);
   return (
     // Scrolls by itself where the screen is low, so that the way out stays in sight; not where it is too low for that.
     <nav
@@ -116,11 +115,11 @@ function Sections() {
       className="-m-1 p-1 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:overflow-y-auto"
     >
       <ul className="grid gap-1 lg:gap-0.5">
-        {officeLinks.map((link) => (
+        {officeLinks(person?.role).map((link) => (
           <li key={link.path}>
             <Link
               to={link.path}
-              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              aria-current={link.area === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-white hover:bg-ink-raised aria-[current=page]:bg-saffron aria-[current=page]:text-ink lg:min-h-10"
             >
               <link.icon aria-hidden="true" className="size-5 shrink-0" />

@@ -1,0 +1,53 @@
+import type { Member } from '#app/features/accounts/team/list-team.server.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { roleWords } from '#app/school/office-areas.ts';
+import { adminRoles } from '#app/school/vocabulary.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, Select } from '#app/ui/field.tsx';
+import { RoleList } from './role-list.tsx';
+import { useColleagueAction } from './use-colleague-action.ts';
+
+/** What somebody may do. The role that was shown travels along: a choice made over another one is not carried out. */
+export function MemberRole({ member: { role, isLastDirector } }: { member: Member }) {
+  const { Form, busy } = useColleagueAction();
+  return (
+    <Card as="section" aria-labelledby="role" className="grid gap-5">
+      <h2 id="role" className="text-lg">
+        Rôle
+      </h2>
+      {isLastDirector && <LastDirector />}
+      <Form method="post" className="grid gap-4">
+        <SessionTokenField />
+        <input type="hidden" name="intent" value="change-role" />
+        <input type="hidden" name="known" value={role} />
+        <div className="max-w-xs">
+          <Field label="Rôle dans l’équipe">
+            <Select name="role" defaultValue={role}>
+              {adminRoles.map((one) => (
+                <option key={one} value={one}>
+                  {roleWords[one].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <RoleList />
+        <div>
+          <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+            Enregistrer le rôle
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** Why nothing can be taken from the account. */
+function LastDirector() {
+  return (
+    <p className="rounded-control bg-saffron-tint px-4 py-3">
+      C’est la dernière personne de la direction en service{'\u00A0'}: elle garde son rôle et son accès.
+    </p>
+  );
+}

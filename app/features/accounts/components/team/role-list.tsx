@@ -1,0 +1,16 @@
+import { roleWords } from '#app/school/office-areas.ts';
+import { adminRoles } from '#app/school/vocabulary.ts';
+
+/** What each role may do. */
+export function RoleList() {
+  return (
+    <dl className="grid gap-2 rounded-control bg-sand p-4 text-sm">
+      {adminRoles.map((role) => (
+        <div key={role}>
+          <dt className="inline font-semibold">{roleWords[role].label}. </dt>
+          <dd className="inline text-ink-muted">{roleWords[role].text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

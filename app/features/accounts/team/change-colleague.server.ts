@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { adminInvitations, adminUsers } from '#app/db/schema/accounts.ts';
+import { endSessions, logAccountActivity } from '#app/features/accounts/account-activity.server.ts';
+import { disableAccount } from '#app/features/accounts/disable-administrator.server.ts';
+import {
+  type Account,
+  isDirector,
+  isLastDirector,
+  lockAccounts,
+} from '#app/features/accounts/last-director.server.ts';
+import { roleWords } from '#app/school/office-areas.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
+import type { SignedIn } from '#app/security/sessions.server.ts';
+import type { ColleagueForm } from './team-forms.server.ts';
+import type { ColleagueResult } from './team-results.ts';
+
+type Change = { administrator: SignedIn; id: string; form: ColleagueForm };
+
+/**
+ * Does what the page of a colleague asks for, in one transaction under a lock on all accounts: of two changes at once the second
+ * sees what the first left. Nobody changes their own account, and the last of the direction stays what they are.
+ *
+ * @throws when the database does not answer
+ */
+export async function changeColleague({ administrator, id, form }: Change): Promise<ColleagueResult> {
+  return await withRole('site_guard', async (tx) => {
+    const all = await lockAccounts(tx);
+    const account = all.find((one) => one.id === id);
+    const mayStill = all.some((one) => one.id === administrator.id && isDirector(one));
+    if (!account || !mayStill) return { status: 'late' };
+    if (account.id === administrator.id) return { status: 'self' };
+    const asked = { tx, administrator, account, isLast: isLastDirector(all, account) };
+    switch (form.intent) {
+      case 'change-role':
+        return account.role === form.known ? changeRole(asked, form.role) : { status: 'late' };
+      case 'disable':
+        return disable(asked);
+      case 'enable':
+        return enable(asked);
+      case 'end-all-sessions':
+        return endAll(asked);
+    }
+  });
+}
+
+type Asked = { tx: Transaction; administrator: SignedIn; account: Account; isLast: boolean };
+
+async function changeRole(
+  { tx, administrator, account, isLast }: Asked,
+  role: AdminRole,
+): Promise<ColleagueResult> {
+  if (role === account.role) return { status: 'role-changed', role };
+  if (isLast) return { status: 'last-director' };
+  await tx.update(adminUsers).set({ role }).where(eq(adminUsers.id, account.id));
+  // Who may not invite any more has not invited anybody.
+  if (role !== 'direction') {
+    await tx.delete(adminInvitations).where(eq(adminInvitations.invitedBy, account.id));
+  }
+  const [from, to] = [roleWords[account.role].label, roleWords[role].label];
+  await logAccountActivity(tx, administrator, account, {
+    action: 'role_changed',
+    details: { changes: [{ label: 'Rôle', from, to }] },
+  });
+  return { status: 'role-changed', role };
+}
+
+async function disable({ tx, administrator, account, isLast }: Asked): Promise<ColleagueResult> {
+  if (account.disabled) return { status: 'late' };
+  if (isLast) return { status: 'last-director' };
+  return { status: 'disabled', sessionsEnded: await disableAccount(tx, administrator, account) };
+}
+
+async function enable({ tx, administrator, account }: Asked): Promise<ColleagueResult> {
+  if (!account.disabled) return { status: 'late' };
+  await tx.update(adminUsers).set({ disabled: false }).where(eq(adminUsers.id, account.id));
+  await logAccountActivity(tx, administrator, account, { action: 'account_enabled' });
+  return { status: 'enabled' };
+}
+
+async function endAll({ tx, administrator, account }: Asked): Promise<ColleagueResult> {
+  const count = await endSessions(tx, account.id);
+  if (count > 0) {
+    const activity = { action: 'account_signed_out', details: { count } } as const;
+    await logAccountActivity(tx, administrator, account, activity);
+  }
+  return { status: 'sessions-ended', count };
+}

@@ -1,0 +1,58 @@
+import { loginLimits, loginNotices } from '#app/features/accounts/accounts.ts';
+import { z } from '#app/lib/zod.ts';
+import { adminRoles } from '#app/school/vocabulary.ts';
+import { typedLine } from '#app/security/typed-text.ts';
+import type { InviteErrors } from './team-results.ts';
+
+const required = 'Ce champ est obligatoire';
+const longestName = 100;
+const nameTooLong = `Maximum ${longestName} caractères autorisés`;
+const role = z.enum(adminRoles, 'Choisissez un rôle');
+
+/** The form that invites somebody. */
+export const invitationSchema = z.object({
+  email: typedLine({
+    maximum: loginLimits.email,
+    tooLong: `Maximum ${loginLimits.email} caractères autorisés`,
+    error: required,
+  })
+    .toLowerCase()
+    .min(1, required)
+    .pipe(z.email(loginNotices.invalidEmail.text)),
+  fullName: typedLine({ maximum: longestName, tooLong: nameTooLong, error: required })
+    .min(1, required)
+    .min(2, 'Minimum 2 caractères requis')
+    .max(longestName, nameTooLong),
+  role,
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** What an invitation of the list is asked for. */
+export const invitationActionSchema = z.object({
+  intent: z.enum(['invite-again', 'withdraw']),
+  id: z.uuid(),
+});
+
+/** What may be changed of somebody's account; `known` is the role that was shown. */
+export const colleagueSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('change-role'), role, known: role }),
+  z.object({ intent: z.literal('disable') }),
+  z.object({ intent: z.literal('enable') }),
+  z.object({ intent: z.literal('end-all-sessions') }),
+]);
+/** To whom a colleague's inquiries are handed over; to nobody, where empty. */
+export const transferSchema = z.object({
+  intent: z.literal('transfer'),
+  to: z.union([z.uuid(), z.literal('')]),
+});
+export type ColleagueForm = z.output<typeof colleagueSchema>;
+
+/** The first thing to correct of each field. */
+export function inviteErrors(error: z.ZodError): InviteErrors {
+  const errors: InviteErrors = {};
+  for (const { path, message } of error.issues) {
+    const field = path[0];
+    if (field === 'email' || field === 'fullName' || field === 'role') errors[field] ??= [message];
+  }
+  return errors;
+}

@@ -1,0 +1,103 @@
+import { isolated } from '#app/lib/isolated.ts';
+import { roleWords } from '#app/school/office-areas.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
+import type { Message } from '#app/ui/toasts.ts';
+
+/** What became of an invitation. */
+export type Invited =
+  /** `link` is shown this once: only its hash is kept. */
+  | { status: 'invited'; email: string; fullName: string; isMailed: boolean; link: string }
+  | { status: 'withdrawn' }
+  /** There is an account of that email. */
+  | { status: 'known'; disabled: boolean }
+  /** An invitation to that email is in force. */
+  | { status: 'waiting' }
+  /** It was taken, or withdrawn, or whoever asks may not any more. */
+  | { status: 'late' };
+
+/** What the form of an invitation is answered. */
+export type InviteResult = Invited | { status: 'invalid'; errors: InviteErrors };
+export type InviteErrors = Partial<Record<'email' | 'fullName' | 'role', string[]>>;
+
+/** What became of a change of somebody's account. */
+export type ColleagueResult =
+  | { status: 'role-changed'; role: AdminRole }
+  | { status: 'disabled'; sessionsEnded: number }
+  | { status: 'enabled' }
+  | { status: 'sessions-ended'; count: number }
+  /** Inquiries; to nobody, where null. */
+  | { status: 'transferred'; count: number; to: string | null }
+  /** One's own account is seen to by somebody else of the direction. */
+  | { status: 'self' }
+  /** Nobody of the direction would be left. */
+  | { status: 'last-director' }
+  /** Somebody was first: what was asked is done already, or makes no sense any more. */
+  | { status: 'late' }
+  | { status: 'invalid' };
+
+const style = 'destructive' as const;
+
+const late: Message = {
+  title: 'L’équipe a changé entre-temps',
+  text: 'Quelqu’un d’autre vient de la modifier\u00A0: vérifiez avant de recommencer.',
+  style,
+};
+
+/** The toast of what became of an invitation; null where the page itself says it. */
+export function invitedMessage(result: InviteResult): Message | null {
+  switch (result.status) {
+    case 'invited':
+      return result.isMailed
+        ? { title: 'Invitation envoyée', text: `${isolated(result.fullName)} reçoit un lien par email.` }
+        : { title: 'Invitation prête', text: 'Le lien est à transmettre vous-même.' };
+    case 'withdrawn':
+      return { title: 'Invitation retirée', text: 'Son lien ne fonctionne plus.' };
+    case 'late':
+      return late;
+    default:
+      return null;
+  }
+}
+
+/** The toast of a change. */
+export function colleagueMessage(result: ColleagueResult): Message {
+  switch (result.status) {
+    case 'role-changed':
+      return {
+        title: 'Rôle modifié',
+        text: `${roleWords[result.role].label}, dès la prochaine page ouverte.`,
+      };
+    case 'disabled':
+      return { title: 'Compte désactivé', text: sessionsWords(result.sessionsEnded) };
+    case 'enabled':
+      return { title: 'Compte réactivé', text: 'Le mot de passe reste celui d’avant.' };
+    case 'sessions-ended':
+      return { title: 'Sessions terminées', text: sessionsWords(result.count) };
+    case 'transferred':
+      return {
+        title: result.count === 1 ? 'Demande transmise' : `${result.count} demandes transmises`,
+        text: result.to ? `À ${isolated(result.to)}.` : 'Elles ne sont plus à personne en particulier.',
+      };
+    case 'self':
+      return {
+        title: 'C’est votre compte',
+        text: 'Une autre personne de la direction peut le faire.',
+        style,
+      };
+    case 'last-director':
+      return {
+        title: 'Impossible',
+        text: 'Il ne resterait personne à la direction. Donnez d’abord ce rôle à quelqu’un d’autre.',
+        style,
+      };
+    case 'invalid':
+      return { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.', style };
+    case 'late':
+      return late;
+  }
+}
+
+function sessionsWords(count: number): string {
+  if (count === 0) return 'Aucune session n’était ouverte.';
+  return count === 1 ? 'Une session a été fermée.' : `${count} sessions ont été fermées.`;
+}

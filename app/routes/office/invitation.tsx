@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import type { Notice } from '#app/features/accounts/accounts.ts';
+import { acceptInvitation } from '#app/features/accounts/team/accept-invitation.server.ts';
+import { readInvitation } from '#app/features/accounts/team/invitations.server.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { invitationHours, invitationPath } from '#app/school/account-links.ts';
+import { roleWords } from '#app/school/office-areas.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
+import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { readForm } from '#app/security/read-form.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import type { Route } from './+types/invitation.ts';
+import { askServer } from './ask-server.ts';
+import { LinkGone } from './door/door.tsx';
+import { followLink } from './door/follow-link.server.ts';
+import { choiceStatuses, NewPasswordPage } from './door/new-password-page.tsx';
+import { officeTitle } from './shell/office-page.tsx';
+
+export const meta: Route.MetaFunction = () => officeTitle('Bienvenue dans l’équipe');
+
+/** Looking at an invitation does not use it: mail scanners open every link (decision 113). */
+export async function loader({ request }: Route.LoaderArgs) {
+  followLink(request, invitationPath);
+  const invited = await readInvitation(readKeptLink(request)).catch(refuseWhenBusy);
+  const shown = invited && { email: invited.email, fullName: invited.fullName, role: invited.role };
+  return data({ invited: shown }, { status: invited ? 200 : 404 });
+}
+
+/** Makes the account, with the password that was chosen (decision 116). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = (await readForm(request)) ?? new FormData();
+  const visitor = context.get(requestContext);
+  const answer = await acceptInvitation({ token: readKeptLink(request), form, visitor });
+  const headers = new Headers(answer.at === 'done' ? { 'Set-Cookie': clearedLink() } : {});
+  return data(answer, { status: choiceStatuses[answer.at], headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+const done: Notice = {
+  title: 'Compte créé',
+  text: 'Connectez-vous avec votre email et votre mot de passe.',
+  style: 'default',
+};
+
+export default function Invitation({ loaderData: { invited }, actionData }: Route.ComponentProps) {
+  return (
+    <NewPasswordPage
+      path={invitationPath}
+      title="Bienvenue dans l’équipe"
+      text={
+        invited
+          ? `${isolated(invited.fullName)}, choisissez votre mot de passe. Une phrase de plusieurs mots est plus sûre, et plus facile à retenir, qu’un mot compliqué.`
+          : ''
+      }
+      email={invited?.email ?? null}
+      result={actionData}
+      done={done}
+      gone={<LinkGone text={gone} />}
+      note={
+        invited ? `Votre rôle\u00A0: ${roleWords[invited.role].label}. ${roleWords[invited.role].text}` : ''
+      }
+      button="Créer mon compte"
+    />
+  );
+}
+
+const gone = `L’invitation a déjà servi, a été retirée ou remplacée, ou a plus de ${invitationHours} heures. Demandez un nouveau lien à la direction.`;

@@ -1,0 +1,115 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { MemberDetail } from '#app/features/accounts/components/team/member-detail.tsx';
+import { changeColleague } from '#app/features/accounts/team/change-colleague.server.ts';
+import { listMembers, type Member } from '#app/features/accounts/team/list-team.server.ts';
+import { colleagueSchema, transferSchema } from '#app/features/accounts/team/team-forms.server.ts';
+import type { ColleagueResult } from '#app/features/accounts/team/team-results.ts';
+import {
+  countAssigned,
+  transferInquiries,
+} from '#app/features/inquiries/handling/transfer-inquiries.server.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { askServer } from '#app/routes/office/ask-server.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
+import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { mayUse } from '#app/school/office-areas.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/member.ts';
+
+const TITLE = 'Compte';
+
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+const address = z.object({ id: z.uuid() });
+
+/** Somebody's account; 404 for nobody's. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { id: ownId } = await requireAdministrator(request, context);
+  const which = address.safeParse(params);
+  const members = which.success ? await listMembers(new Date()) : [];
+  const member = members.find(({ id }) => which.data?.id === id);
+  if (!member) throw data(null, { status: 404 });
+  const others = members
+    .filter((other) => other.id !== member.id && answers(other))
+    .map(({ id, fullName }) => ({ id, fullName }));
+  return { member, isOwn: member.id === ownId, assigned: await countAssigned(member.id), others };
+}
+
+/** Changes the role, disables, enables again, ends the sessions, or hands over what is the colleague's to see to. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const which = address.safeParse(params);
+  if (!which.success) return answer({ status: 'invalid' }, 400);
+  const fields = Object.fromEntries(form);
+  const { id } = which.data;
+  return attemptWrite(
+    'the account of a colleague could not be changed',
+    async () => {
+      const transfer = transferSchema.safeParse(fields);
+      if (transfer.success) return answer(await handOver(administrator, id, transfer.data.to), 200);
+      const asked = colleagueSchema.safeParse(fields);
+      if (!asked.success) return answer({ status: 'invalid' }, 400);
+      return answer(await changeColleague({ administrator, id, form: asked.data }), 200);
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+/** 'late': whoever is to see to it may not, or not any more. */
+async function handOver(administrator: Administrator, id: string, toId: string): Promise<ColleagueResult> {
+  const members = await listMembers(new Date());
+  const from = members.find((member) => member.id === id);
+  const to = members.find((member) => member.id === toId && member.id !== id && answers(member)) ?? null;
+  if (!from || (toId !== '' && !to)) return { status: 'late' };
+  const count = await transferInquiries({ administrator, from, to });
+  return count === 0 ? { status: 'late' } : { status: 'transferred', count, to: to?.fullName ?? null };
+}
+
+/** Whether somebody is there to answer families. */
+function answers({ disabled, role }: Member): boolean {
+  return !disabled && mayUse(role, 'leads');
+}
+
+function answer(body: ColleagueResult | Failure, status: number) {
+  return data(body, { status });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+export default function MemberPage({ loaderData }: Route.ComponentProps) {
+  const { member } = loaderData;
+  return (
+    <OfficePage
+      title={<bdi>{member.fullName}</bdi>}
+      action={
+        <ButtonLink to="/admin/team" variant="secondary">
+          Retour à l’équipe
+        </ButtonLink>
+      }
+    >
+      <MemberDetail key={member.id} {...loaderData} />
+    </OfficePage>
+  );
+}
+
+/** There is no such account, or it could not be read: each said as it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (!missing) return <OfficeFailure page={TITLE} title="Impossible de charger ce compte" />;
+  return (
+    <OfficePage title={TITLE}>
+      <EmptyState
+        title="Ce compte n’existe pas"
+        text="Les comptes ne sont jamais effacés&nbsp;: l’adresse est sans doute incomplète."
+        action={<ButtonLink to="/admin/team">Voir l’équipe</ButtonLink>}
+      />
+    </OfficePage>
+  );
+}
