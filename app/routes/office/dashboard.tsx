@@ -1,4 +1,4 @@
-import { countStages } from '#app/features/inquiries/lists/stage-figures.server.ts';
+import { countByStage } from '#app/features/inquiries/lists/stage-figures.server.ts';
 import { funnelOf } from '#app/features/inquiries/lists/stage-figures.ts';
 import { StageFunnel } from '#app/features/inquiries/lists/stage-funnel.tsx';
 import { isolated } from '#app/lib/isolated.ts';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const now = new Date();
-  const stages = await readOrNull('stages', () => countStages(now));
+  const stages = await readOrNull('stages', () => countByStage(now));
   return {
     fullName: reader.fullName,
     desk: await readOrNull('waiting inquiries', () => readDesk(reader, now)),
