@@ -55,6 +55,20 @@ const eventWords = {
 };
 const photo = { title: 'Cour', description: 'La cour', category: 'campus', subcategory: '' };
 
+/** What is done with one request beside handling it. */
+function answering(id: string): Record<string, string>[] {
+  return [
+    {
+      ...{ intent: 'follow', stage: 'visit_planned', visitAt: '2026-12-01T10:00', assignedTo: '' },
+      ...{ knownStage: 'new', knownVisit: '', knownAssigned: '' },
+    },
+    { intent: 'call', way: 'phone' },
+    { intent: 'withdraw-call', exchange: id },
+    { intent: 'preview-reply', subject: 'Votre demande', text: 'Bonjour {nom},' },
+    { intent: 'send-reply', subject: 'Votre demande', text: 'Bonjour {nom},', key: id, known: '' },
+  ];
+}
+
 /** Every form of the site; `id` is that of nothing. What is written to is a draft, or what is not there. */
 export function formsOf(id: string): Form[] {
   const form = (route: string, fields: Record<string, string>, path = route): Form => ({
@@ -99,6 +113,17 @@ export function formsOf(id: string): Form[] {
     form('/admin/leads', { intent: 'handle', kind: 'message', id, note: 'Rappelée', known: '' }),
     ...['handle', 'note', 'reopen', 'erase'].map((intent) =>
       form('/admin/leads/1/1', { intent, note: 'Rappelée', known: '' }, `/admin/leads/message/${id}`),
+    ),
+    ...answering(id).map((fields) => form('/admin/leads/1/1', fields, `/admin/leads/lead/${id}`)),
+    ...['create-template', 'save-template', 'raise-template', 'delete-template'].map((intent) =>
+      form('/admin/reply-templates', {
+        intent,
+        id,
+        version: '1',
+        name: 'Visite',
+        subject: 'Visite',
+        body: 'x',
+      }),
     ),
     ...photos.map((intent) => form('/admin/photos', { ...photo, intent, id })),
     form('/admin/photos/upload', { ...photo, photo: 'x' }),

@@ -27,6 +27,14 @@ type OfficeForm = {
 const box = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const at = (path: string) => () => Promise.resolve(path);
 
+/** The page of a request that nobody has answered yet. */
+async function newRequest(page: Page, request: APIRequestContext): Promise<string> {
+  const name = await receiveLead(request);
+  await page.goto(`/admin/leads?${new URLSearchParams({ q: name })}`);
+  const link = page.getByRole('link', { name: new RegExp(`^Ouvrir.*${name}`) }).first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
 const forms: OfficeForm[] = [
   {
     what: 'a new post',
@@ -58,14 +66,24 @@ const forms: OfficeForm[] = [
   },
   {
     what: 'the note on the page of a request',
-    page: async (page, request) => {
-      const name = await receiveLead(request);
-      await page.goto(`/admin/leads?${new URLSearchParams({ q: name })}`);
-      const link = page.getByRole('link', { name: new RegExp(`^Ouvrir.*${name}`) }).first();
-      return (await link.getAttribute('href')) ?? '';
-    },
+    page: newRequest,
     field: box('Note pour l’équipe'),
     send: 'Marquer comme traitée',
+    lost: 'Erreur',
+  },
+  {
+    what: 'the reply to a family',
+    page: newRequest,
+    field: box('Message'),
+    // No mail leaves from this site.
+    send: 'Garder la réponse',
+    lost: 'Erreur',
+  },
+  {
+    what: 'a reply template',
+    page: at('/admin/reply-templates?modele=nouveau'),
+    field: box('Message'),
+    send: 'Enregistrer le modèle',
     lost: 'Erreur',
   },
   {

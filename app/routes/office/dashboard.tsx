@@ -1,4 +1,4 @@
-import { countStages } from '#app/features/inquiries/lists/stage-figures.server.ts';
+import { countByStage } from '#app/features/inquiries/lists/stage-figures.server.ts';
 import { funnelOf } from '#app/features/inquiries/lists/stage-figures.ts';
 import { StageFunnel } from '#app/features/inquiries/lists/stage-funnel.tsx';
 import { cn } from '#app/lib/class-names.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const { fullName, role } = reader;
   const now = new Date();
-  const stages = await readFor(role, 'leads', () => countStages(now));
+  const stages = await readFor(role, 'leads', () => countByStage(now));
   return {
     fullName,
     role,

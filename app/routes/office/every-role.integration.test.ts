@@ -25,7 +25,7 @@ const open: Readonly<Record<AdminRole, RegExp>> = {
   direction: /^\/admin(?:\/|$)/,
   redaction:
     /^\/admin(?:\/(?:dashboard|session|photos|carousel|faces|events|blog|images|security\/account)(?:\/.+)?)?$/,
-  accueil: /^\/admin(?:\/(?:dashboard|session|leads|security\/account)(?:\/.+)?)?$/,
+  accueil: /^\/admin(?:\/(?:dashboard|session|leads|reply-templates|security\/account)(?:\/.+)?)?$/,
 };
 
 type Handler = (args: {

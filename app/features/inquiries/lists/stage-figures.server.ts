@@ -1,8 +1,8 @@
-import { count, not, sql } from 'drizzle-orm';
+import { and, count, gte, not, sql } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { lastMonths, monthBounds } from './inquiry-period.server.ts';
-import type { StageCount } from './stage-figures.ts';
+import type { CountOfStage, StageCount } from './stage-figures.ts';
 
 /**
  * How many applications of the last twelve months are in each stage, by level and month; none where there are none. Read from one
@@ -24,4 +24,17 @@ export async function countStages(now = new Date()): Promise<StageCount[]> {
     const month = months[bucket - 1]?.value;
     return month === undefined ? [] : [{ ...row, month }];
   });
+}
+
+/** How many of the last twelve months are in each stage: the same figures, without what the dashboard does not show of them. */
+export function countByStage(now = new Date()): Promise<CountOfStage[]> {
+  const { stage, createdAt, suspectedSpam } = applications;
+  const { since } = monthBounds(lastMonths(now).at(-1)?.value ?? '');
+  return readAsStaff((tx) =>
+    tx
+      .select({ stage, applications: count() })
+      .from(applications)
+      .where(and(not(suspectedSpam), gte(createdAt, since)))
+      .groupBy(stage),
+  );
 }

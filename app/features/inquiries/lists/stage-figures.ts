@@ -3,8 +3,14 @@ import { type Level, levels, type Stage, stages } from '#app/school/vocabulary.t
 /** So many applications of one stage, level and month. */
 export type StageCount = { stage: Stage; level: Level; month: string; applications: number };
 
+/** So many applications of one stage. */
+export type CountOfStage = Pick<StageCount, 'stage' | 'applications'>;
+
 /** How many there are of which `is` is said. */
-function total(counts: readonly StageCount[], is: (count: StageCount) => boolean = () => true): number {
+function total<Count extends CountOfStage>(
+  counts: readonly Count[],
+  is: (count: Count) => boolean = () => true,
+): number {
   return counts.filter(is).reduce((sum, { applications }) => sum + applications, 0);
 }
 
@@ -52,7 +58,7 @@ const way: readonly Stage[] = stages.filter((stage) => stage !== 'not_pursued');
  * How many applications came how far. Those not pursued were received, and answered, for that is how one learns of it; how much
  * farther they came nobody keeps.
  */
-export function funnelOf(counts: readonly StageCount[]): { steps: FunnelStep[]; notPursued: number } {
+export function funnelOf(counts: readonly CountOfStage[]): { steps: FunnelStep[]; notPursued: number } {
   const all = total(counts);
   const notPursued = total(counts, ({ stage }) => stage === 'not_pursued');
   const steps = way.map((stage, index) => {

@@ -10,7 +10,8 @@ import { applicationBatches } from './inquiry-csv.server.ts';
 import { applicationColumns } from './inquiry-csv.ts';
 import { forReader, parseInquiryFilters } from './inquiry-filters.ts';
 import { lastMonths } from './inquiry-period.server.ts';
-import { countStages } from './stage-figures.server.ts';
+import { countByStage, countStages } from './stage-figures.server.ts';
+import { funnelOf } from './stage-figures.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const family = { email: 'a@exemple.ma', phone: '0600000000', childAge: 7 };
@@ -90,6 +91,9 @@ describe('applications by stage, month and person', () => {
     expect(counts).toContainEqual({ stage: 'new', level: 'primaire', month: '2026-11', applications: 1 });
     expect(counts).toContainEqual({ stage: 'enrolled', level: 'lycee', month: '2026-11', applications: 1 });
     expect(counts).toHaveLength(5);
+    const ofStages = funnelOf(await countByStage(NOW));
+    expect(ofStages).toEqual(funnelOf(counts));
+    expect(ofStages.steps[0]?.reached).toBe(5);
   });
 
   test('the export says stage, visit and person', async () => {

@@ -61,7 +61,7 @@ describe('the figures of the dashboard', () => {
 
   test.each([
     ['redaction', ['photos', 'events', 'posts']],
-    ['accueil', ['inquiries']],
+    ['accueil', []],
   ] as const)('of another role’s areas the %s’s dashboard reads nothing', async (role, theirs) => {
     const figures = await actAs(staffRoles[role], () => readFigures(role, NOW));
     const read = Object.entries(figures).filter(([, figure]) => figure !== undefined);
