@@ -38,6 +38,9 @@ const data: Samples = {
   'password-changed': { at: '2026-11-20T21:14:00.000Z', byMail: true },
   'new-device': { at: '2026-11-20T21:14:00.000Z', device: 'Chrome sur téléphone Android' },
   unblock: {},
+  'passkey-added': { at: '2026-11-20T21:14:00.000Z', name: 'Téléphone d’Inès' },
+  'email-change-new': {},
+  'email-change-old': { newEmail: 'ines.berrahal@exemple.ma' },
 };
 
 const names: Partial<Record<MailKind, string>> = {
@@ -49,6 +52,8 @@ const names: Partial<Record<MailKind, string>> = {
   'password-changed': 'أمينة الفاسي',
   'new-device': 'Inès Berrahal',
   unblock: 'Inès Berrahal',
+  'passkey-added': 'Inès Berrahal',
+  'email-change-old': 'أمينة الفاسي',
 };
 
 /** Every kind of message, as it is with names of all sorts. */

@@ -106,6 +106,11 @@ export const activityActions = [
   'password_changed',
   'second_factor_enabled',
   'second_factor_disabled',
+  'second_factor_required',
+  'second_factor_optional',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
   'sessions_ended',
   'replied',
   'called',
@@ -155,7 +160,15 @@ export const visitorMailKinds = [
 ] as const;
 
 /** What of the mail goes to the owner of an account, about that account. */
-const accountMailKinds = ['password-reset', 'password-changed', 'new-device', 'unblock'] as const;
+const accountMailKinds = [
+  'password-reset',
+  'password-changed',
+  'new-device',
+  'unblock',
+  'passkey-added',
+  'email-change-new',
+  'email-change-old',
+] as const;
 
 /** The messages that the site sends. */
 export const mailKinds = [
@@ -169,8 +182,17 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a link sent to the owner of an account does, once (decision 113). */
-export const linkPurposes = ['password-reset', 'unblock'] as const satisfies readonly MailKind[];
+export const linkPurposes = [
+  'password-reset',
+  'unblock',
+  'email-change-new',
+  'email-change-old',
+] as const satisfies readonly MailKind[];
 export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** What a passkey is asked for: to enter by itself, after the password, as a proof in an open session, or to be made. */
+export const passkeyPurposes = ['sign-in', 'second-step', 'proof', 'enrolment'] as const;
+export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 /**
  * What became of a message: it waits for its (next) attempt, was taken by the mail server, was refused by it for good, was given up

@@ -1,11 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { deleteRows } from '#app/db/delete-rows.server.ts';
-import { adminSessions } from '#app/db/schema/accounts.ts';
+import { adminSessions, emailChanges, passkeyChallenges } from '#app/db/schema/accounts.ts';
 import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 
 /**
- * Erases the alerts raised before `alerts`, what the staff did before `activity`, and the sessions and counters that ended before `now`.
+ * Erases the alerts raised before `alerts`, what the staff did before `activity`, and the sessions, counters,
+ * challenges and changes of address that ended before `now`.
  *
  * @returns how many rows are gone
  */
@@ -15,6 +16,8 @@ export function eraseTraces(before: { alerts: Date; activity: Date; now: Date })
     async (tx) =>
       (await deleteRows(tx, securityAlerts, lt(securityAlerts.timestamp, before.alerts))) +
       (await deleteRows(tx, activityLog, lt(activityLog.at, before.activity))) +
+      (await deleteRows(tx, emailChanges, lt(emailChanges.expiresAt, before.now))) +
+      (await deleteRows(tx, passkeyChallenges, lt(passkeyChallenges.expiresAt, before.now))) +
       (await deleteRows(tx, adminSessions, lt(adminSessions.expiresAt, before.now))) +
       (await deleteRows(tx, rateLimits, lt(rateLimits.expire, before.now.getTime()))),
   );

@@ -64,7 +64,10 @@ async function settingsFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-const doors = ['/admin/login', '/admin/forgotten-password', '/admin/reset-password', '/admin/unblock'];
+const doors = [
+  ...['/admin/login', '/admin/forgotten-password', '/admin/reset-password', '/admin/unblock'],
+  '/admin/email-change',
+];
 
 for (const path of [...staticPages, ...contentPages, '/nulle-part', ...doors]) {
   // One of each kind is walked through: the others are built alike.

@@ -1,4 +1,15 @@
-import { accountLinks, adminMailChoices, adminSecondFactors, adminSessions, adminUsers } from './accounts.ts';
+import {
+  accountLinks,
+  accountRules,
+  adminMailChoices,
+  adminPasskeys,
+  adminRecoveryCodes,
+  adminSecondFactors,
+  adminSessions,
+  adminUsers,
+  emailChanges,
+  passkeyChallenges,
+} from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
@@ -29,8 +40,11 @@ import {
 
 export const tables = {
   accountLinks,
+  accountRules,
   activityLog,
   adminMailChoices,
+  adminPasskeys,
+  adminRecoveryCodes,
   adminSecondFactors,
   adminSessions,
   adminUsers,
@@ -39,11 +53,13 @@ export const tables = {
   contactSubmissions,
   contentEditors,
   dashboardVisits,
+  emailChanges,
   events,
   inquiryExchanges,
   leadCaptures,
   mails,
   newsletterSubscribers,
+  passkeyChallenges,
   rateLimits,
   readinessProbes,
   replyTemplates,

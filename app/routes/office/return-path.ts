@@ -1,7 +1,8 @@
 const HOME = '/admin/dashboard';
 
 /** Office addresses that are no page to come back to. */
-const NO_PAGE = /^\/admin\/(?:login|logout|session|forgotten-password|reset-password|unblock)(?:\/|$)/;
+const NO_PAGE =
+  /^\/admin\/(?:login|logout|session|forgotten-password|reset-password|unblock|email-change|second-factor)(?:\/|$)/;
 
 /**
  * Where to go after signing in: the page asked for before, if it is a page of the back office on this very

@@ -53,11 +53,17 @@ export function DoorPage({ title, text, children }: DoorPageProps) {
 }
 
 /** Of a link that was sent by mail. */
-export function LinkGone({ children }: { children?: ReactNode }) {
+export function LinkGone({
+  lasts = `${linkMinutes} minutes`,
+  children,
+}: {
+  lasts?: string;
+  children?: ReactNode;
+}) {
   return (
     <DoorPage
       title="Ce lien n’est pas valable"
-      text={`Il a déjà servi, il a plus de ${linkMinutes} minutes, ou il est incomplet.`}
+      text={`Il a déjà servi, il a plus de ${lasts}, ou il est incomplet.`}
     >
       {children}
     </DoorPage>
