@@ -49,11 +49,11 @@ export function PasskeyButton({ label, busy, onPress }: PasskeyButtonProps) {
   const supported = usePasskeySupport();
   if (supported === false) return null;
   return (
-    <div className={supported ? 'grid' : 'invisible grid'}>
+    <div className={supported ? 'grid gap-2' : 'invisible grid gap-2'}>
       <Button
         variant="secondary"
-        size="lg"
         wide
+        className="max-sm:px-2"
         icon={<KeyRound aria-hidden="true" className="size-5" />}
         busy={busy}
         busyLabel="Un instant…"
@@ -61,6 +61,9 @@ export function PasskeyButton({ label, busy, onPress }: PasskeyButtonProps) {
       >
         {label}
       </Button>
+      <noscript>
+        <p className="visible text-ink-muted text-sm">Une clé d’accès demande que JavaScript soit activé.</p>
+      </noscript>
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function ProofFields({ errors, factors }: ProofFieldsProps) {
       >
         <PasswordInput name="password" autoComplete="current-password" data-autofocus />
       </Field>
+      {factors.passkeys && <PasskeyProof />}
       {(factors.app || factors.passkeys) && (
         <Field
           label={factors.app ? 'Code' : 'Code de secours'}
@@ -42,7 +43,6 @@ export function ProofFields({ errors, factors }: ProofFieldsProps) {
           />
         </Field>
       )}
-      {factors.passkeys && <PasskeyProof />}
     </>
   );
 }
@@ -50,7 +50,7 @@ export function ProofFields({ errors, factors }: ProofFieldsProps) {
 function codeHint({ app, passkeys }: Factors): string {
   if (!app) return 'Si vous n’avez pas votre clé d’accès sous la main.';
   return passkeys
-    ? 'De votre application, ou un code de secours\u00A0; ou bien votre clé d’accès.'
+    ? 'Ou bien un code de votre application, ou un code de secours.'
     : 'De votre application, ou un code de secours.';
 }
 
