@@ -91,7 +91,7 @@ export const newDevice: WriteMessage<'new-device'> = ({ data, recipientName, sch
           : 'Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Changez-le tout de suite dans '}
         <Link href={`${publicUrl}${accountPath}`}>Mon compte</Link>
         {data.byPasskey
-          ? ', terminez-y les autres sessions, et changez votre mot de passe. Si '
+          ? ', terminez-y les autres sessions, et changez votre mot de passe.'
           : ', ce qui termine les autres sessions, et activez-y la validation en deux étapes.'}{' '}
         Si vous ne pouvez plus entrer, <Link href={`${publicUrl}${forgottenPath}`}>demandez un lien</Link>.
       </Text>
