@@ -52,6 +52,9 @@ export default [
   route('api/visits', 'routes/resources/visits.ts'),
   layout('routes/office/frame.tsx', [
     route('admin/login', 'routes/office/login.tsx'),
+    route('admin/login/passkey', 'routes/office/login-passkey.ts'),
+    route('admin/second-factor', 'routes/office/second-factor.tsx'),
+    route('admin/email-change', 'routes/office/email-change.tsx'),
     route('admin/forgotten-password', 'routes/office/forgotten-password.tsx'),
     route('admin/reset-password', 'routes/office/reset-password.tsx'),
     route('admin/invitation', 'routes/office/invitation.tsx'),

@@ -83,7 +83,7 @@ async function signIn(page: Page): Promise<void> {
   await take(page, 'connexion');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
 }
 

@@ -13,7 +13,7 @@ type Module = { action?: (args: object) => unknown };
 const modules = import.meta.glob<Module>([
   '/app/routes/resources/*.ts',
   '/app/routes/site/*.tsx',
-  '/app/routes/office/*.tsx',
+  '/app/routes/office/*.{ts,tsx}',
 ]);
 
 /** Of no use without a session; what leads to one is everybody's. */

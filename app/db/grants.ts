@@ -78,6 +78,8 @@ export const grants: readonly string[] = [
   `grant select, insert, update, delete on admin_sessions, admin_second_factors, account_links, admin_invitations,
      admin_mail_choices, dashboard_visits, rate_limits
      to site_guard`,
+  `grant select, insert, update, delete on admin_passkeys, admin_recovery_codes, passkey_challenges, email_changes, account_rules
+     to site_guard`,
   'grant select, insert, delete on security_alerts, activity_log, readiness_probes to site_guard',
   'grant update (acknowledged_at, acknowledged_by_name) on security_alerts to site_guard',
 ];

@@ -56,6 +56,11 @@ const allowed: Record<TableName, Rights> = {
   rateLimits: guarded,
   readinessProbes: { site_guard: ['select', 'insert', 'delete'] },
   adminSecondFactors: guarded,
+  adminPasskeys: guarded,
+  adminRecoveryCodes: guarded,
+  passkeyChallenges: guarded,
+  emailChanges: guarded,
+  accountRules: guarded,
   adminMailChoices: guarded,
   accountLinks: guarded,
   adminInvitations: guarded,
@@ -129,6 +134,15 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
       ...{ ipAddress: 'unknown', userAgent: 'test', type: 'failed_login', severity: 'low', message: 'x' },
     }),
     adminSecondFactors: () => ({ adminId: to, secret: 'JBSWY3DP' }),
+    adminPasskeys: () => ({
+      ...{ adminId: to, credentialId: unique, publicKey: unique, counter: 0, name: 'Clé', backedUp: false },
+    }),
+    adminRecoveryCodes: () => ({ adminId: to, hashes: [unique] }),
+    passkeyChallenges: () => ({
+      ...{ challenge: unique, purpose: 'sign-in', browserHash: unique, adminId: to, expiresAt: new Date() },
+    }),
+    emailChanges: () => ({ adminId: to, newEmail: `${unique}@example.com`, expiresAt: new Date() }),
+    accountRules: () => ({ secondFactorRequired: true, updatedByName: 'Amina' }),
     adminMailChoices: () => ({ adminId: to }),
     accountLinks: () => ({
       ...{ adminId: to, purpose: 'password-reset', tokenHash: unique, expiresAt: new Date() },
@@ -179,25 +193,18 @@ const columnOf: Partial<Record<TableName, string>> = {
   visitPages: 'visits',
   adminMailChoices: 'details',
   dashboardVisits: 'seen_at',
+  accountRules: 'updated_at',
 };
 /** Of which there can be one row for the target only. */
 const single: readonly TableName[] = [
+  'accountRules',
+  'adminRecoveryCodes',
+  'emailChanges',
   'adminMailChoices',
   'adminSecondFactors',
   'dashboardVisits',
   'schoolFactChanges',
   'pageTexts',
-];
-
-/** Of which each row is somebody's of the staff. */
-const refersToAccount: readonly TableName[] = [
-  'accountLinks',
-  'adminInvitations',
-  'adminMailChoices',
-  'adminSecondFactors',
-  'adminSessions',
-  'contentEditors',
-  'dashboardVisits',
 ];
 
 function statement(operation: Operation, name: TableName, target: string, by: Role) {
@@ -253,9 +260,10 @@ const cases = tableNames.flatMap((name) =>
 describe('permissions', () => {
   const db = openTestDatabase();
   const target = { blogPosts: randomUUID(), adminUsers: randomUUID(), leadCaptures: randomUUID() };
+  const ofAnAccount = /^(?:account|admin|email|passkey|contentEditors|dashboardVisits)/;
   const referredBy = (name: TableName) => {
     if (name === 'inquiryExchanges') return target.leadCaptures;
-    return refersToAccount.includes(name) ? target.adminUsers : target.blogPosts;
+    return ofAnAccount.test(name) ? target.adminUsers : target.blogPosts;
   };
 
   beforeAll(async () => {

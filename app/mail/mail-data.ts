@@ -58,9 +58,12 @@ export const mailDataSchemas = {
   'security-alert': z.object({ message: z.string() }),
   'password-reset': z.object({}),
   'password-changed': z.object({ at: z.iso.datetime(), byMail: z.boolean() }),
-  'new-device': z.object({ at: z.iso.datetime(), device: z.string() }),
+  'new-device': z.object({ at: z.iso.datetime(), device: z.string(), byPasskey: z.boolean().optional() }),
   unblock: z.object({}),
   invitation: z.object({ role: z.enum(adminRoles), invitedBy: z.string(), until: z.iso.datetime() }),
+  'passkey-added': z.object({ at: z.iso.datetime(), name: z.string() }),
+  'email-change-new': z.object({}),
+  'email-change-old': z.object({ newEmail: z.string() }),
 } as const satisfies Record<MailKind, z.ZodType>;
 
 export type MailData<Kind extends MailKind> = z.output<(typeof mailDataSchemas)[Kind]>;

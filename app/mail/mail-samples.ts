@@ -39,6 +39,9 @@ const data: Samples = {
   'new-device': { at: '2026-11-20T21:14:00.000Z', device: 'Chrome sur téléphone Android' },
   unblock: {},
   invitation: { role: 'accueil', invitedBy: 'Inès Berrahal', until: '2026-11-23T21:14:00.000Z' },
+  'passkey-added': { at: '2026-11-20T21:14:00.000Z', name: 'Téléphone d’Inès' },
+  'email-change-new': {},
+  'email-change-old': { newEmail: 'ines.berrahal@exemple.ma' },
 };
 
 const names: Partial<Record<MailKind, string>> = {
@@ -51,6 +54,8 @@ const names: Partial<Record<MailKind, string>> = {
   'new-device': 'Inès Berrahal',
   unblock: 'Inès Berrahal',
   invitation: 'Salma Bennis',
+  'passkey-added': 'Inès Berrahal',
+  'email-change-old': 'أمينة الفاسي',
 };
 
 /** Every kind of message, as it is with names of all sorts. */

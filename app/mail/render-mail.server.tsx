@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 import { mailDataSchemas } from './mail-data.ts';
+import { emailChangeNew, emailChangeOld, passkeyAdded } from './messages/account-changes.tsx';
 import { newDevice, passwordChanged, passwordReset, unblock } from './messages/accounts.tsx';
 import { invitation } from './messages/invitation.tsx';
 import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
@@ -27,6 +28,9 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'new-device': newDevice,
   unblock,
   invitation,
+  'passkey-added': passkeyAdded,
+  'email-change-new': emailChangeNew,
+  'email-change-old': emailChangeOld,
 };
 
 /** What a kept message is made of. */

@@ -4,6 +4,8 @@ import type { LinkPurpose } from './vocabulary.ts';
 export const linkPaths = {
   'password-reset': '/admin/reset-password',
   unblock: '/admin/unblock',
+  'email-change-new': '/admin/email-change',
+  'email-change-old': '/admin/email-change',
 } as const satisfies Record<LinkPurpose, string>;
 export const linkParameter = 'jeton';
 
@@ -12,6 +14,9 @@ export const forgottenPath = '/admin/forgotten-password';
 
 /** How long a link works, in minutes. */
 export const linkMinutes = 30;
+
+/** How long the two links of a change of address work: the other mailbox may be at home. */
+export const emailChangeHours = 24;
 
 /** The link in full. */
 export function accountLink(purpose: LinkPurpose, token: string, origin: string): string {

@@ -128,7 +128,7 @@ export const areaNames = Object.keys(areas) as AreaName[];
 export const officeAreas: Readonly<Record<AreaName, Area>> = areas;
 
 /** Addresses of whoever is signed in that are no area: the way to the first page, and the session itself. */
-const openToAll: readonly string[] = ['/admin', '/admin/session'];
+const openToAll: readonly string[] = ['/admin', '/admin/session', '/admin/second-factor'];
 
 /** The area of an address of the office; of areas one in another, the inner one. Null where there is none. */
 export function areaOf(pathname: string): AreaName | null {

@@ -106,6 +106,11 @@ export const activityActions = [
   'password_changed',
   'second_factor_enabled',
   'second_factor_disabled',
+  'second_factor_required',
+  'second_factor_optional',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
   'sessions_ended',
   'replied',
   'called',
@@ -167,6 +172,9 @@ const accountMailKinds = [
   'new-device',
   'unblock',
   'invitation',
+  'passkey-added',
+  'email-change-new',
+  'email-change-old',
 ] as const;
 
 /** The messages that the site sends. */
@@ -181,7 +189,12 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a link sent to the owner of an account does, once (decision 113). */
-export const linkPurposes = ['password-reset', 'unblock'] as const satisfies readonly MailKind[];
+export const linkPurposes = [
+  'password-reset',
+  'unblock',
+  'email-change-new',
+  'email-change-old',
+] as const satisfies readonly MailKind[];
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** The messages that are nothing without a secret, which only the person may see and which goes as it was sent. */
@@ -191,6 +204,9 @@ export type SecretMailKind = (typeof secretMailKinds)[number];
 /** Who somebody of the staff is: what they may do is in `office-areas.ts`, and in the database's rights (decision 116). */
 export const adminRoles = ['direction', 'redaction', 'accueil'] as const;
 export type AdminRole = (typeof adminRoles)[number];
+/** What a passkey is asked for: to enter by itself, after the password, as a proof in an open session, or to be made. */
+export const passkeyPurposes = ['sign-in', 'second-step', 'proof', 'enrolment'] as const;
+export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 /**
  * What became of a message: it waits for its (next) attempt, was taken by the mail server, was refused by it for good, was given up

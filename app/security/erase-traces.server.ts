@@ -2,12 +2,12 @@ import { subMonths } from 'date-fns/subMonths';
 import { lt } from 'drizzle-orm';
 import { withRole } from '#app/db/client.server.ts';
 import { deleteRows } from '#app/db/delete-rows.server.ts';
-import { adminInvitations, adminSessions } from '#app/db/schema/accounts.ts';
+import { adminInvitations, adminSessions, emailChanges, passkeyChallenges } from '#app/db/schema/accounts.ts';
 import { activityLog, rateLimits, securityAlerts } from '#app/db/schema/operations.ts';
 
 /**
- * Erases the alerts raised before `alerts`, what the staff did before `activity`, the sessions and counters that ended before `now`,
- * and the invitations that nobody took for a month.
+ * Erases the alerts raised before `alerts`, what the staff did before `activity`, the sessions, counters, challenges and changes of
+ * address that ended before `now`, and the invitations that nobody took for a month.
  *
  * @returns how many rows are gone
  */
@@ -17,6 +17,8 @@ export function eraseTraces(before: { alerts: Date; activity: Date; now: Date })
     async (tx) =>
       (await deleteRows(tx, securityAlerts, lt(securityAlerts.timestamp, before.alerts))) +
       (await deleteRows(tx, activityLog, lt(activityLog.at, before.activity))) +
+      (await deleteRows(tx, emailChanges, lt(emailChanges.expiresAt, before.now))) +
+      (await deleteRows(tx, passkeyChallenges, lt(passkeyChallenges.expiresAt, before.now))) +
       (await deleteRows(tx, adminSessions, lt(adminSessions.expiresAt, before.now))) +
       (await deleteRows(tx, adminInvitations, lt(adminInvitations.expiresAt, subMonths(before.now, 1)))) +
       (await deleteRows(tx, rateLimits, lt(rateLimits.expire, before.now.getTime()))),

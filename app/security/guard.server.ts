@@ -27,7 +27,10 @@ const verifiedSession = createContext<LiveSession | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
 
+type OfficeWrite = { administrator: SignedIn; sessionId: string; form: FormData };
+
 const loginAddress = '/admin/login';
+const enrolmentAddress = '/admin/second-factor';
 const unkept = { 'Cache-Control': 'private, no-store' };
 
 /**
@@ -64,16 +67,26 @@ export async function requireAdministratorSession(request: Request, context: Con
   return await requireArea(request, context);
 }
 
+/** For the page that sets a second factor up, where the account must have one and has none: like `requireAdministratorSession`. */
+export async function requireEnrollingSession(request: Request, context: Context): Promise<LiveSession> {
+  return await liveSession(request, context);
+}
+
 /**
  * For EVERY office action: a session in force, an address that is for its role, and the form's `sessionToken` field as its
  * anti-CSRF half. Reads the body, and hands it back. Throws 401 without a session, 403 where the address is for others or the
  * `sessionToken` is not the right one.
  */
-export async function requireAdministratorWrite(
-  request: Request,
-  context: Context,
-): Promise<{ administrator: SignedIn; sessionId: string; form: FormData }> {
-  const session = await requireArea(request, context);
+export async function requireAdministratorWrite(request: Request, context: Context): Promise<OfficeWrite> {
+  return await readWrite(await requireArea(request, context), request);
+}
+
+/** Like `requireAdministratorWrite`, for the forms that set a second factor up. */
+export async function requireEnrollingWrite(request: Request, context: Context): Promise<OfficeWrite> {
+  return await readWrite(await liveSession(request, context), request);
+}
+
+async function readWrite(session: LiveSession, request: Request): Promise<OfficeWrite> {
   // A body that is no form carries no session token.
   const form = (await readForm(request)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
@@ -89,7 +102,7 @@ export async function requireAdministratorWrite(
 export async function optionalAdministrator(request: Request, context: Context): Promise<SignedIn | null> {
   const session = context.get(verifiedSession) ?? (await readSession(request));
   if (session) context.set(verifiedSession, session);
-  return session?.administrator ?? null;
+  return session && !session.mustEnrol ? session.administrator : null;
 }
 
 /** The page that an address of the router is about, which asks for data under a name of its own. */
@@ -105,7 +118,15 @@ async function requireArea(request: Request, context: Context): Promise<LiveSess
   return session;
 }
 
+/** A session whose account has all that it must have: whoever lacks a second factor is led to set one up, and does nothing else. */
 async function requireSession(request: Request, context: Context): Promise<LiveSession> {
+  const session = await liveSession(request, context);
+  if (!session.mustEnrol) return session;
+  if (isReading(request)) throw redirect(enrolmentAddress, { headers: unkept });
+  throw data({ reason: 'second-factor' }, { status: 403, headers: unkept });
+}
+
+async function liveSession(request: Request, context: Context): Promise<LiveSession> {
   const session = context.get(verifiedSession) ?? (await readSession(request).catch(refuseWhenBusy));
   if (!session) throw refusal(request);
   context.set(verifiedSession, session);
@@ -115,6 +136,10 @@ async function requireSession(request: Request, context: Context): Promise<LiveS
 
 function refusal(request: Request) {
   const headers = { ...unkept, 'Set-Cookie': clearedSessionCookie() };
-  if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginAddress, { headers });
+  if (isReading(request)) return redirect(loginAddress, { headers });
   return data({ reason: 'session' }, { status: 401, headers });
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -35,7 +35,9 @@ export const rateLimits = {
   forgottenEmail: { points: 3, seconds: 4 * quarterHour },
   /** Links that let the owner of a blocked account in, by email. */
   unblockMail: { points: 1, seconds: 4 * quarterHour },
-  /** Wrong passwords and codes of who is signed in, by session. */
+  /** Changes of an account's address that are asked for, by account: each sends two messages. */
+  emailChange: { points: 3, seconds: 4 * quarterHour },
+  /** Wrong passwords, codes and passkeys of who is signed in, by session. */
   accountProof: { points: 5, seconds: quarterHour },
   /**
    * Lead pop-up and admissions form. On an open day, or behind a mobile operator's shared address, many
@@ -67,6 +69,9 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/api/visits': ['visit'],
   // Of a browser known to the account only `loginDevice` (decision 68). `generic` is of a text that is an attack.
   '/admin/login': ['generic', 'loginDevice', 'loginAddress', 'loginPair', 'loginEmail', 'loginCode'],
+  // What a browser asks its keys; their answer goes to the sign-in.
+  '/admin/login/passkey': ['publicWrite'],
+  '/admin/email-change': ['publicWrite'],
   '/admin/forgotten-password': ['publicWrite', 'forgottenAddress', 'forgottenEmail'],
   '/admin/reset-password': ['publicWrite'],
   '/admin/invitation': ['publicWrite'],

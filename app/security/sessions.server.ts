@@ -1,9 +1,10 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
+import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-duty.server.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
 import {
   backgroundHeader,
@@ -27,6 +28,8 @@ export type LiveSession = {
   csrfHash: string;
   createdAt: Date;
   expiresAt: Date;
+  /** The account must have a second factor and has none: nothing is open but the way to one. */
+  mustEnrol: boolean;
 };
 
 /**
@@ -80,7 +83,11 @@ export async function readSession(request: Request, now = new Date()): Promise<L
   // By reading alone: the office is read while writes are stuck.
   const [row] = await readAs('site_guard', (tx) =>
     tx
-      .select({ session: adminSessions, admin: adminUsers })
+      .select({
+        session: adminSessions,
+        admin: adminUsers,
+        mustEnrol: sql<boolean>`${mustHaveSecondFactor()} and not ${hasSecondFactor()}`,
+      })
       .from(adminSessions)
       .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.adminId))
       .where(and(eq(adminSessions.tokenHash, tokenHash), inForce(now), eq(adminUsers.disabled, false))),
@@ -95,6 +102,7 @@ export async function readSession(request: Request, now = new Date()): Promise<L
     csrfHash: session.csrfHash,
     createdAt: session.createdAt,
     expiresAt: session.expiresAt,
+    mustEnrol: row.mustEnrol,
   };
 }
 

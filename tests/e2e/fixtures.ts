@@ -209,11 +209,11 @@ export async function signInByForm(page: Page) {
 
 /** On the sign-in page, however one came there: it may still be arriving. */
 export async function sendCredentials(page: Page, { email, password } = administrator) {
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   await untilHydrated(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
 /** Somebody presses a key, and the server hears of it. */

@@ -77,10 +77,21 @@ export function formsOf(id: string): Form[] {
     fields,
   });
   const photos = ['edit', 'move', 'activate', 'deactivate', 'delete'];
-  const account = ['change-password', 'cancel-second-factor', 'confirm-second-factor'];
+  const account = [
+    ...['change-password', 'cancel-second-factor', 'confirm-second-factor'],
+    ...['add-passkey', 'rename-passkey', 'cancel-email-change'],
+  ];
   // Of a sender's own in each test: one has few messages in a quarter of an hour.
   const email = `salma.${id.slice(0, 8)}@exemple.ma`;
-  const proofs = { id, code: '123456', password: 'x', currentPassword: 'x', newPassword: 'y' };
+  const proofs = {
+    id,
+    name: 'Clé',
+    passkey: '{}',
+    code: '123456',
+    password: 'x',
+    currentPassword: 'x',
+    newPassword: 'y',
+  };
   return [
     form('/api/leads', lead),
     form('/api/admissions', admission),
@@ -102,6 +113,9 @@ export function formsOf(id: string): Form[] {
     form('/admin/reset-password', { newPassword: 'quatre citrons', confirmation: 'quatre citrons' }),
     form('/admin/invitation', { newPassword: 'quatre citrons', confirmation: 'quatre citrons' }),
     form('/admin/unblock', { jeton: 'a'.repeat(64) }),
+    form('/admin/login/passkey', { step: 'code' }),
+    form('/admin/email-change', { intent: 'accept' }),
+    form('/admin/second-factor', { ...proofs, intent: 'cancel-second-factor' }),
     form('/admin/blog/new', postWords),
     form('/admin/events/new', eventWords),
     form('/admin/blog/edit/1', postWords, `/admin/blog/edit/${id}`),

@@ -67,6 +67,7 @@ async function settingsFaults(page: Page): Promise<string[]> {
 const doors = [
   ...['/admin/login', '/admin/forgotten-password', '/admin/reset-password', '/admin/unblock'],
   '/admin/invitation',
+  '/admin/email-change',
 ];
 
 for (const path of [...staticPages, ...contentPages, '/nulle-part', ...doors]) {

@@ -29,10 +29,10 @@ const received = (subject: RegExp) =>
   mailServer.received.filter((mail) => subject.test(mail.subject ?? '')).length;
 
 /** The link of the latest message of this subject, once so many came. */
-async function linkOf(subject: RegExp, count = 1): Promise<string> {
+async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
   await expect.poll(() => received(subject)).toBe(count);
   const mail = mailServer.received.findLast((each) => subject.test(each.subject ?? ''));
-  expect(mail?.envelopeTo).toEqual([email]);
+  expect(mail?.envelopeTo).toEqual([to]);
   const [link] = /http\S+\?jeton=[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
   if (!link) throw new Error('expected a link in the message');
   return link;
@@ -218,6 +218,63 @@ test('who is blocked follows the link of a message, and enters; the others wait'
   await expect(stranger.getByText('Compte temporairement bloqué')).toBeVisible();
   await other.close();
   expect(received(/bloquée/)).toBe(1);
+});
+
+test('an address changes once both mailboxes have said yes, and the office shows the new one', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/);
+  const fresh = 'bureau.de.la.direction.avec.un.nom.vraiment.tres.long@ecole.example';
+  const before = received(/adresse/);
+  await page.goto('/admin/login?redirectTo=/admin/security/account');
+  await sendCredentials(page, { email, password: newPassword });
+  await expect(page).toHaveURL('/admin/security/account');
+  const section = page.getByRole('region', { name: 'Adresse email' });
+  await section.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await section.getByLabel('Nouvelle adresse').fill('sans arobase');
+  await section.getByLabel('Votre mot de passe').fill(newPassword);
+  await section.getByRole('button', { name: 'Envoyer les deux liens' }).click();
+  await expect(section.getByLabel('Nouvelle adresse')).toBeFocused();
+  await expectAccessible(page);
+  await section.getByLabel('Nouvelle adresse').fill(fresh);
+  await section.getByRole('button', { name: 'Envoyer les deux liens' }).click();
+  await expect(page.getByRole('status').getByText('Deux messages sont partis')).toBeVisible();
+  await expect(section).toContainText(`Un changement pour ${fresh} attend`);
+  await expectAccessible(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  const toNew = await linkOf(/Confirmer cette adresse/, 1, fresh);
+  const toOld = await linkOf(/Changement de l’adresse/);
+
+  await page.goto(toNew);
+  await expect(page).toHaveURL('/admin/email-change');
+  await expect(page.getByText(email, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await page.goto('/admin/security/account');
+  await expect(section).toContainText('attend votre accord');
+  await page.goto(toOld);
+  await expect(page.getByRole('button', { name: 'Refuser' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Accepter le changement' }).click();
+  await expect(page.getByRole('heading', { name: 'Adresse changée' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/security/account');
+  await expect(page.getByRole('complementary', { name: 'Administration' })).toContainText(fresh);
+  await page.goto(toOld);
+  await expect(page.getByText('il a plus de 24 heures')).toBeVisible();
+  await page.goto('/admin/activity');
+  await expect(page.getByRole('main')).toContainText(fresh);
+  expect(received(/adresse/)).toBe(before + 2);
+  await site.database.query('update admin_users set email = $1', [email]);
 });
 
 test.describe('without script', () => {

@@ -226,7 +226,7 @@ test('a sign-in that the database does not answer is a technical error; what nob
     const attempt = async (email: string) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe');
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     };
     await attempt('salma@exemple.ma');
     await expect(toast(page, 'Erreur de connexion')).toContainText('Une erreur technique est survenue');

@@ -55,7 +55,7 @@ function withholdEnds() {
 test('what is missing or wrong is said in the words of the catalogue', async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   await page.goto('/admin/login');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText('Champs manquants').first()).toBeVisible();
   await expect(page.getByText('Veuillez remplir tous les champs').first()).toBeVisible();
   await attempt(page, 'direction@', 'x');
@@ -78,19 +78,19 @@ test('after five failures the form is blocked for that email, with the minutes t
   for (let round = 0; round < 5; round += 1) {
     await attempt(page, email, `faux-${round}`);
     await expect(page.getByText('Email ou mot de passe incorrect').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled();
   }
   await attempt(page, email, 'encore-faux');
   await expect(page.getByText('Compte temporairement bloqué pour sécurité')).toBeVisible();
   await expect(page.getByText(/Veuillez attendre \d+ minutes avant de réessayer\./).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeDisabled();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
   // The next at this computer: only the first one's email is blocked.
   await page.getByLabel('Email').fill(administrator.email);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled();
   await page.getByLabel('Email').fill(` ${email.toUpperCase()}`);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeDisabled();
   await attempt(page, administrator.email, administrator.password);
   await expect(page.getByText('Connexion réussie')).toBeVisible();
 });
@@ -237,7 +237,7 @@ test('signing out clears every key of the session, here and on the server', asyn
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
   await expect(page).toHaveURL(/\/admin\/login/);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(visited.map((url) => new URL(url).pathname + new URL(url).search)).toEqual(['/admin/login']);
   const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -9,7 +9,17 @@ const content = {
   ...{ title: 'La kermesse', content: '<p>Des jeux.</p>', status: 'draft', version: '1' },
   ...{ author: 'Inès', description: 'Des jeux', eventDate: '2026-12-01T10:00', location: 'La cour' },
 };
+/** The account may have a second factor. */
+const proof = { password: 'une phrase de passe', code: '123456' };
 const handled = { kind: 'lead', intent: 'note', note: 'Rappeler jeudi', known: '' };
+/** In the shape of what a browser makes; it signs nothing that was asked for. */
+const madePasskey = JSON.stringify({
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+  response: {
+    clientDataJSON: Buffer.from('{"challenge":"AAAA"}').toString('base64url'),
+    attestationObject: 'AAAA',
+  },
+});
 const picture = new Blob([await testPhoto(20, 20).jpeg().toBuffer()]);
 
 /**
@@ -65,9 +75,17 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   ],
   '/admin/security/account': [
     ...['end-sessions', 'renew-recovery-codes', 'disable-second-factor'].map((intent) => ({
-      ...{ intent, password: 'une phrase de passe', code: '123456' },
+      ...{ intent, ...proof },
     })),
-    { intent: 'begin-second-factor', password: 'une phrase de passe' },
+    { intent: 'begin-second-factor', ...proof },
+    { intent: 'request-passkey' },
+    { intent: 'begin-passkey', ...proof, name: 'Téléphone' },
+    { intent: 'add-passkey', name: 'Téléphone', passkey: madePasskey },
+    { intent: 'rename-passkey', id, name: 'Téléphone' },
+    { intent: 'remove-passkey', id, ...proof },
+    { intent: 'change-email', newEmail: 'autre@ecole.example', ...proof },
+    { intent: 'cancel-email-change' },
+    { intent: 'require-second-factor', required: 'yes', ...proof },
     { intent: 'cancel-second-factor' },
     { intent: 'choose-mail', inquiries: 'none' },
     { intent: 'confirm-second-factor', code: '123456' },
@@ -83,6 +101,10 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     ...['disable', 'enable', 'end-all-sessions'].map((intent) => ({ intent })),
     { intent: 'transfer', to: '' },
   ],
+  '/admin/second-factor': [
+    { intent: 'begin-second-factor', ...proof },
+    { intent: 'add-passkey', name: 'Téléphone', passkey: madePasskey },
+  ],
   '/admin/session': [{}],
   '/admin/faces': [{ version: '0', changes: '{"director":{"name":"Inès Alaoui"}}' }],
   '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
@@ -91,7 +113,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
 /** Of the office, those that need no session: of who is not signed in yet, or wants to leave. */
 export const openAddresses: readonly string[] = [
   ...['/admin/login', '/admin/logout', '/admin/forgotten-password', '/admin/reset-password'],
-  ...['/admin/unblock', '/admin/invitation'],
+  ...['/admin/unblock', '/admin/invitation', '/admin/login/passkey', '/admin/email-change'],
 ];
 
 /** Fills in the parameters of an office address for what the forms are about. */

@@ -9,6 +9,8 @@ import {
   inquiryMailTimes,
   type LinkPurpose,
   linkPurposes,
+  type PasskeyPurpose,
+  passkeyPurposes,
 } from '#app/school/vocabulary.ts';
 
 /** Staff accounts. `password_hash` is argon2id; `email` is kept in lower case. */
@@ -58,9 +60,9 @@ export const adminSessions = pgTable(
 );
 
 /**
- * The second factor of an administrator (TOTP, RFC 6238); in force once `confirmed_at` is set. `secret` is in base32,
- * `last_step` the last period of 30 seconds whose code was used, so that none is used twice. `recovery_hashes` are
- * SHA-256 of the recovery codes that are left.
+ * The authenticator application of an administrator (TOTP, RFC 6238); in force once `confirmed_at` is set. `secret` is in base32,
+ * `last_step` the last period of 30 seconds whose code was used, so that none is used twice. `recovery_hashes` is what copies of the
+ * last release read: it goes with the next one (`admin_recovery_codes`).
  */
 export const adminSecondFactors = pgTable(
   'admin_second_factors',
@@ -77,6 +79,113 @@ export const adminSecondFactors = pgTable(
     createdAt: createdAt(),
   },
   () => [guardWorks()],
+);
+
+/**
+ * Passkeys (WebAuthn) of the staff: each signs in by itself, or stands for the code after the password (decision 117). Id and
+ * public key are in base64url, as WebAuthn writes them.
+ */
+export const adminPasskeys = pgTable(
+  'admin_passkeys',
+  {
+    id: id(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as its device says; 0 for ever where the device does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    /** Kept by a provider, so that it outlives the device. */
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    unique('admin_passkeys_credential_id_key').on(table.credentialId),
+    atMost('admin_passkeys', table.name, 60),
+    index('admin_passkeys_admin').on(table.adminId),
+    guardWorks(),
+  ],
+);
+
+/**
+ * What a passkey is asked to sign: once, within minutes, for the browser that asked. Before the sign-in that is who holds the token
+ * whose hash is here, in the office the session. With `admin_id` only a key of that account may answer.
+ */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: id(),
+    challenge: text().notNull(),
+    purpose: text().$type<PasskeyPurpose>().notNull(),
+    browserHash: text('browser_hash'),
+    adminId: uuid('admin_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => adminSessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    isOneOf('passkey_challenges_purpose', table.purpose, passkeyPurposes),
+    check('passkey_challenges_bound', sql`(${table.browserHash} is null) <> (${table.sessionId} is null)`),
+    unique('passkey_challenges_challenge_key').on(table.challenge),
+    index('passkey_challenges_admin').on(table.adminId),
+    index('passkey_challenges_session').on(table.sessionId),
+    index('passkey_challenges_expiry').on(table.expiresAt),
+    guardWorks(),
+  ],
+);
+
+/** SHA-256 of the recovery codes that an account has left: for whoever lost the application and the passkeys. */
+export const adminRecoveryCodes = pgTable(
+  'admin_recovery_codes',
+  {
+    adminId: uuid('admin_id')
+      .primaryKey()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    hashes: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  () => [guardWorks()],
+);
+
+/** An address that an account is to have once both mailboxes have said yes (decision 117). */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    adminId: uuid('admin_id')
+      .primaryKey()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    /** The session that asked stays when the address changes. */
+    sessionId: uuid('session_id').references(() => adminSessions.id, { onDelete: 'set null' }),
+    oldConfirmedAt: moment('old_confirmed_at'),
+    newConfirmedAt: moment('new_confirmed_at'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('email_changes_new_email_lower_case', sql`${table.newEmail} = lower(${table.newEmail})`),
+    atMost('email_changes', table.newEmail, 254),
+    index('email_changes_session').on(table.sessionId),
+    index('email_changes_expiry').on(table.expiresAt),
+    guardWorks(),
+  ],
+);
+
+/** What the school asks of its accounts: one row at most, none while nothing was changed. */
+export const accountRules = pgTable(
+  'account_rules',
+  {
+    only: boolean().primaryKey().default(true),
+    /** Who must have a second factor and has none can do nothing but set one up. */
+    secondFactorRequired: boolean('second_factor_required').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedByName: text('updated_by_name').notNull(),
+  },
+  (table) => [check('account_rules_one_row', sql`${table.only}`), guardWorks()],
 );
 
 /** Which mail one of the staff wants; without a row, the defaults. The functions of migration 0015 read them, too. */

@@ -1,10 +1,15 @@
 import {
   accountLinks,
+  accountRules,
   adminInvitations,
   adminMailChoices,
+  adminPasskeys,
+  adminRecoveryCodes,
   adminSecondFactors,
   adminSessions,
   adminUsers,
+  emailChanges,
+  passkeyChallenges,
 } from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
@@ -36,9 +41,12 @@ import {
 
 export const tables = {
   accountLinks,
+  accountRules,
   activityLog,
   adminInvitations,
   adminMailChoices,
+  adminPasskeys,
+  adminRecoveryCodes,
   adminSecondFactors,
   adminSessions,
   adminUsers,
@@ -47,11 +55,13 @@ export const tables = {
   contactSubmissions,
   contentEditors,
   dashboardVisits,
+  emailChanges,
   events,
   inquiryExchanges,
   leadCaptures,
   mails,
   newsletterSubscribers,
+  passkeyChallenges,
   rateLimits,
   readinessProbes,
   replyTemplates,

@@ -46,7 +46,7 @@ describe('« Mon compte »', () => {
   async function ask(intent: AccountIntent, fields: Record<string, string> = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return await runAccountAction(intent, { administrator, sessionId, visitor, form });
+    return await runAccountAction(intent, { administrator, sessionId, visitor, schoolName: 'École', form });
   }
 
   function change(newPassword: string, currentPassword = salma.password, confirmation = newPassword) {

@@ -1,18 +1,29 @@
 import { z } from '#app/lib/zod.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
-import type { SignedIn } from '#app/security/sessions.server.ts';
+import { consume } from '#app/security/rate-limiter.server.ts';
 import {
+  emailChangeSchema,
   firstCodeSchema,
-  fullProofSchema,
   passwordChangeSchema,
   passwordFlaws,
-  passwordProofSchema,
 } from './account-forms.server.ts';
+import { sendsLinks } from './account-links.server.ts';
 import { type AccountIntent, type AccountResult, accountDone, accountRefused } from './account-results.ts';
+import { requireSecondFactor, SecondFactorNeeded } from './account-rules.server.ts';
+import { loginNotices } from './accounts.ts';
+import {
+  type ActionInput,
+  changedMeanwhile,
+  proveFully,
+  toCorrect,
+  unreadable,
+} from './action-parts.server.ts';
+import { askForEmailChange, cancelEmailChange } from './email-change.server.ts';
 import { mailChoicesSchema, saveMailChoices } from './mail-choices.server.ts';
 import { endOtherSessions } from './own-sessions.server.ts';
+import { beginPasskey, finishPasskey, remove, rename, requestPasskey } from './passkey-actions.server.ts';
 import { changePassword } from './password-change.server.ts';
-import { type Owner, proveIdentity } from './prove-identity.server.ts';
+import { proveIdentity } from './prove-identity.server.ts';
 import {
   beginSecondFactor,
   cancelSecondFactor,
@@ -21,16 +32,18 @@ import {
   renewRecoveryCodes,
 } from './second-factor.server.ts';
 
-/** Who asks, from which session, and what the form holds. */
-type ActionInput = Owner & { administrator: SignedIn; form: FormData };
-
 /**
  * Does what a form of « Mon compte » asks for. The guard has passed; what matters asks for the password again.
  *
  * @throws when the database does not answer
  */
 export async function runAccountAction(intent: AccountIntent, input: ActionInput): Promise<AccountResult> {
-  return await actions[intent](input);
+  try {
+    return await actions[intent](input);
+  } catch (error) {
+    if (!(error instanceof SecondFactorNeeded)) throw error;
+    return accountRefused(409, stillNeeded);
+  }
 }
 
 const actions: Record<AccountIntent, (input: ActionInput) => Promise<AccountResult>> = {
@@ -42,6 +55,14 @@ const actions: Record<AccountIntent, (input: ActionInput) => Promise<AccountResu
   'renew-recovery-codes': renewCodes,
   'disable-second-factor': disable,
   'choose-mail': chooseMail,
+  'request-passkey': requestPasskey,
+  'begin-passkey': beginPasskey,
+  'add-passkey': finishPasskey,
+  'rename-passkey': rename,
+  'remove-passkey': remove,
+  'change-email': changeEmail,
+  'cancel-email-change': forgetEmailChange,
+  'require-second-factor': setDuty,
 };
 
 async function endSessions(input: ActionInput): Promise<AccountResult> {
@@ -78,9 +99,7 @@ async function changeOwnPassword(input: ActionInput): Promise<AccountResult> {
 }
 
 async function begin(input: ActionInput): Promise<AccountResult> {
-  const parsed = passwordProofSchema.safeParse(Object.fromEntries(input.form));
-  if (!parsed.success) return toCorrect(parsed.error);
-  const refusal = await proveIdentity(input, { ...parsed.data, field: 'password' });
+  const refusal = await proveFully(input);
   if (refusal) return refusal;
   await beginSecondFactor({ adminId: input.administrator.id, sessionId: input.sessionId });
   return accountDone('Presque terminé', 'Scannez le code QR, puis saisissez un premier code.');
@@ -125,25 +144,52 @@ async function chooseMail({ administrator, form }: ActionInput): Promise<Account
   return accountDone('Choix enregistré', 'Il vaut pour les prochains messages.');
 }
 
-async function proveFully(input: ActionInput): Promise<AccountResult | null> {
-  const parsed = fullProofSchema.safeParse(Object.fromEntries(input.form));
+async function changeEmail(input: ActionInput): Promise<AccountResult> {
+  const { administrator, sessionId, form } = input;
+  const parsed = emailChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return toCorrect(parsed.error);
-  return await proveIdentity(input, { ...parsed.data, field: 'password' });
-}
-
-const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };
-const changedMeanwhile = {
-  title: 'Rien n’a changé',
-  text: 'La validation en deux étapes n’est plus active.',
-};
-
-function toCorrect(error: z.ZodError): AccountResult {
-  const fieldErrors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0]);
-    // One thing at a time: an empty field is not also reported as too short.
-    fieldErrors[field] ??= [message];
+  const { newEmail } = parsed.data;
+  if (!sendsLinks()) return accountRefused(409, noMail);
+  if (newEmail === administrator.email) {
+    const text = 'C’est déjà l’adresse de votre compte';
+    return accountRefused(400, { title: 'Rien à changer', text }, { newEmail: [text] });
   }
-  const text = 'Veuillez corriger les erreurs dans le formulaire';
-  return accountRefused(400, { title: 'Erreurs de validation', text }, fieldErrors);
+  const refusal = await proveFully(input);
+  if (refusal) return refusal;
+  const asked = await consume('emailChange', administrator.id);
+  if (!asked.allowed) return accountRefused(429, loginNotices.tooManyAttempts(asked.minutes));
+  await askForEmailChange({ administrator, sessionId, newEmail });
+  return accountDone('Deux messages sont partis', 'Ouvrez le lien de l’un et de l’autre pour confirmer.');
 }
+
+async function forgetEmailChange({ administrator }: ActionInput): Promise<AccountResult> {
+  if (!(await cancelEmailChange(administrator.id))) {
+    return accountRefused(409, { title: 'Rien n’a changé', text: 'Aucun changement n’est en attente.' });
+  }
+  return accountDone('Changement annulé', 'Votre adresse reste la même.');
+}
+
+async function setDuty(input: ActionInput): Promise<AccountResult> {
+  const parsed = z.enum(['yes', 'no']).safeParse(input.form.get('required'));
+  if (!parsed.success) return accountRefused(400, unreadable);
+  const refusal = await proveFully(input);
+  if (refusal) return refusal;
+  const isRequired = parsed.data === 'yes';
+  if (input.administrator.role !== 'direction') return accountRefused(403, directionAlone);
+  const outcome = await requireSecondFactor(input.administrator, isRequired);
+  if (outcome === 'without') return accountRefused(409, ownFactorFirst);
+  return isRequired
+    ? accountDone('Validation obligatoire', 'Qui n’en a pas la met en place dès sa prochaine page.')
+    : accountDone('Validation facultative', 'Chacun peut garder la sienne ou la désactiver.');
+}
+
+const noMail = { title: 'Impossible pour le moment', text: 'Ce site n’envoie pas de courrier.' };
+const directionAlone = { title: 'Action réservée', text: 'La direction seule en décide.' };
+const ownFactorFirst = {
+  title: 'Pas encore possible',
+  text: 'Activez d’abord la validation en deux étapes, ou une clé d’accès, pour vous-même.',
+};
+const stillNeeded = {
+  title: 'Impossible',
+  text: 'La validation en deux étapes est obligatoire\u00A0: ajoutez d’abord un autre moyen, puis retirez celui-ci.',
+};

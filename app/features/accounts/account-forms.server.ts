@@ -1,5 +1,7 @@
 import { z } from '#app/lib/zod.ts';
 import { codeLimit, loginLimits, loginNotices, shortestPassword } from './accounts.ts';
+import { passkeyNameLimit } from './passkeys.ts';
+import { emailField } from './sign-in-form.server.ts';
 
 export const required = 'Ce champ est obligatoire';
 const longest = `Maximum ${loginLimits.password} caractères autorisés`;
@@ -58,15 +60,22 @@ export const passwordFlaws = {
 } as const;
 
 /**
- * The forms that ask for the password before something of the account changes; the full proof for a code too, where
+ * The forms that ask for the password before something of the account changes; for a code or a passkey too, where
  * the second step is on, which the server knows.
  */
-export const passwordProofSchema = z.object({
+export const fullProofSchema = z.object({
   password: z.string({ error: required }).min(1, required).max(loginLimits.password, longest),
-});
-export const fullProofSchema = passwordProofSchema.extend({
   code: z.string({ error: required }).trim().max(codeLimit, loginNotices.wrongCode.text).default(''),
+  /** What a passkey answered, in place of the code. */
+  passkey: z.string().default(''),
 });
+export const emailChangeSchema = fullProofSchema.extend({
+  newEmail: emailField.transform((email) => email.toLowerCase()),
+});
+export const passkeyNameSchema = z
+  .string({ error: required })
+  .trim()
+  .max(passkeyNameLimit, `Maximum ${passkeyNameLimit} caractères autorisés`);
 export const firstCodeSchema = z.object({
   code: z.string({ error: required }).trim().min(1, required).max(codeLimit, 'Code incorrect'),
 });

@@ -27,7 +27,11 @@ export function sendsLinks(): boolean {
  * @param typed an address that passed a form's schema
  * @throws when the database does not answer
  */
-export async function sendAccountLink(purpose: LinkPurpose, typed: string, now = new Date()): Promise<void> {
+export async function sendAccountLink(
+  purpose: 'password-reset' | 'unblock',
+  typed: string,
+  now = new Date(),
+): Promise<void> {
   const recipient = typed.toLowerCase();
   const secret = randomToken();
   const expiresAt = addMinutes(now, linkMinutes);

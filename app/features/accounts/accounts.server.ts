@@ -58,12 +58,16 @@ async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferS
 
 type Login = {
   now: Date;
+  byPasskey: boolean;
   /** In words, the browser that never signed in to the account before; absent for one that did. */
   newDevice?: string;
 };
 
 /** Sets `last_login` to now (spec §7), notes the sign-in in the activity log, and tells the owner of a new device. */
-export async function recordLogin(administrator: Administrator, { now, newDevice }: Login): Promise<void> {
+export async function recordLogin(
+  administrator: Administrator,
+  { now, byPasskey, newDevice }: Login,
+): Promise<void> {
   await withRole('site_guard', async (tx) => {
     await tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, administrator.id));
     await logAccountActivity(tx, administrator, administrator, { action: 'signed_in' });
@@ -72,7 +76,7 @@ export async function recordLogin(administrator: Administrator, { now, newDevice
       kind: 'new-device',
       recipient: administrator.email,
       recipientName: administrator.fullName,
-      data: { at: now.toISOString(), device: newDevice },
+      data: { at: now.toISOString(), device: newDevice, ...(byPasskey && { byPasskey }) },
     });
   });
 }

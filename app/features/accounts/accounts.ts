@@ -31,6 +31,12 @@ export const loginNotices = {
     'Erreur de connexion',
     'Le temps prévu pour saisir le code est écoulé. Saisissez de nouveau votre email et votre mot de passe.',
   ),
+  /** A key that nobody has, of a disabled account, of another one, with a wrong signature: the same words. */
+  wrongPasskey: failure('Erreur de connexion', 'Cette clé d’accès n’a pas été reconnue'),
+  passkeyExpired: failure(
+    'Erreur de connexion',
+    'Le temps prévu pour la clé d’accès est écoulé. Essayez encore une fois.',
+  ),
   success: (name: string): Notice => ({
     title: 'Connexion réussie',
     text: `Bienvenue ${isolated(name)}`,

@@ -122,25 +122,38 @@ async function tooMany(visitor: Visitor, form: AttemptForm, limit: RateLimitName
   return { minutes };
 }
 
-/** The alert of a wrong password or code (spec §7.1). */
+/** The alert of a wrong password, code or passkey (spec §7.1). */
 export async function reportFailure(
   { visitor, email, form }: Attempt,
-  factor: 'password' | 'code',
+  factor: 'password' | 'code' | 'passkey',
 ): Promise<void> {
   const messages = {
     login: {
       password: 'Connexion refusée\u00A0: email ou mot de passe incorrect.',
       code: 'Connexion refusée\u00A0: code de vérification incorrect.',
+      passkey: 'Connexion refusée\u00A0: clé d’accès non reconnue.',
     },
     account: {
       password: 'Mot de passe actuel refusé dans «\u00A0Mon compte\u00A0».',
       code: 'Code de vérification refusé dans «\u00A0Mon compte\u00A0».',
+      passkey: 'Clé d’accès refusée dans «\u00A0Mon compte\u00A0».',
     },
   };
   await raiseAlert({
     type: 'failed_login',
     severity: 'medium',
     message: messages[form][factor],
+    details: form === 'login' ? { email } : { email, form },
+    visitor,
+  });
+}
+
+/** The alert of a passkey whose counter did not rise: two devices hold it, and one of them is somebody else's. */
+export async function reportCopiedPasskey({ visitor, email, form }: Attempt): Promise<void> {
+  await raiseAlert({
+    type: 'suspicious_activity',
+    severity: 'high',
+    message: 'Clé d’accès refusée\u00A0: son compteur recule, elle a peut-être été copiée.',
     details: form === 'login' ? { email } : { email, form },
     visitor,
   });

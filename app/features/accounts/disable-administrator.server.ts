@@ -6,7 +6,7 @@ import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
 import { AdministratorRefused } from './accounts.server.ts';
 import { type Account, isLastDirector, lockAccounts } from './last-director.server.ts';
-import { removeSecondFactor } from './second-factor.server.ts';
+import { removeSecondFactors } from './second-factor.server.ts';
 
 type Disabled = { email: string; sessionsEnded: number };
 
@@ -52,7 +52,7 @@ export async function disableAccount(
 }
 
 /**
- * Takes the second factor off somebody's account who lost both the application and the recovery codes, and ends
+ * Takes every second factor off the account of somebody who lost the application or the passkeys and the recovery codes, and ends
  * their sessions. The password stays.
  *
  * @throws AdministratorRefused when nobody has that email, or the account has no second factor
@@ -64,7 +64,7 @@ export async function takeSecondFactorOff(email: string): Promise<Disabled> {
       .from(adminUsers)
       .where(eq(adminUsers.email, email.trim().toLowerCase()));
     if (!account) throw new AdministratorRefused(`There is no administrator ${email}`);
-    if (!(await removeSecondFactor(tx, account.id))) {
+    if (!(await removeSecondFactors(tx, account.id))) {
       throw new AdministratorRefused(`The administrator ${account.email} has no second factor`);
     }
     const sessionsEnded = await endSessions(tx, account.id);

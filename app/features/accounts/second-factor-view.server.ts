@@ -3,10 +3,10 @@ import { formatDate } from '#app/lib/dates.ts';
 import type { SecondFactor } from './second-factor.server.ts';
 import { totpAddress } from './totp.server.ts';
 
-/** What « Mon compte » shows of the second factor. */
+/** What « Mon compte » shows of the authenticator application. */
 export type SecondFactorView =
   | { state: 'off' }
-  | { state: 'on'; since: string; recoveryLeft: number }
+  | { state: 'on'; since: string }
   | {
       state: 'enrolling';
       /** The secret in groups of four, to be typed where nothing can be scanned. */
@@ -20,9 +20,7 @@ export function viewSecondFactor(
   { email, issuer }: { email: string; issuer: string },
 ): SecondFactorView {
   if (factor.state === 'off') return factor;
-  if (factor.state === 'on') {
-    return { state: 'on', since: formatDate(factor.since), recoveryLeft: factor.recoveryLeft };
-  }
+  if (factor.state === 'on') return { state: 'on', since: formatDate(factor.since) };
   const { secret } = factor;
   return {
     state: 'enrolling',

@@ -1,16 +1,24 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
-import { adminSecondFactors, adminUsers } from '#app/db/schema/accounts.ts';
+import { adminPasskeys, adminSecondFactors, adminUsers } from '#app/db/schema/accounts.ts';
+import { hasApplication, hasPasskey, hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { logAccountActivity } from './account-activity.server.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
+import { insistOnSecondFactor, lockAccount } from './account-rules.server.ts';
+import type { Factors } from './passkeys.ts';
+import {
+  countRecoveryCodes,
+  dropNeedlessRecoveryCodes,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from './recovery-code-store.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
-/** Where an administrator's second factor stands. */
+/** Where an administrator's authenticator application stands. */
 export type SecondFactor =
   | { state: 'off' }
   | { state: 'enrolling'; secret: string }
-  | { state: 'on'; since: Date; recoveryLeft: number };
+  | { state: 'on'; since: Date };
 
 /** A secret that was shown and never confirmed is forgotten after this. In milliseconds. */
 const enrolmentLasts = 30 * 60_000;
@@ -25,9 +33,7 @@ export async function readSecondFactor(
   const [row] = await readAs('site_guard', (tx) =>
     tx.select().from(factors).where(eq(factors.adminId, adminId)),
   );
-  if (row?.confirmedAt) {
-    return { state: 'on', since: row.confirmedAt, recoveryLeft: row.recoveryHashes.length };
-  }
+  if (row?.confirmedAt) return { state: 'on', since: row.confirmedAt };
   if (row?.begunIn !== sessionId || now.getTime() - row.createdAt.getTime() > enrolmentLasts) {
     return { state: 'off' };
   }
@@ -70,10 +76,9 @@ export async function confirmSecondFactor(
     if (row?.begunIn !== sessionId || now.getTime() - row.createdAt.getTime() > enrolmentLasts) return null;
     const step = stepOfCode(row.secret, code, now);
     if (step === null) return null;
-    const { codes, hashes } = newRecoveryCodes();
-    await tx.update(factors).set({ confirmedAt: now, lastStep: step, recoveryHashes: hashes }).where(pending);
+    await tx.update(factors).set({ confirmedAt: now, lastStep: step }).where(pending);
     await logAccountActivity(tx, administrator, administrator, { action: 'second_factor_enabled' });
-    return codes;
+    return await replaceRecoveryCodes(tx, administrator.id);
   });
 }
 
@@ -85,67 +90,74 @@ export async function consumeCode(adminId: string, code: string, now = new Date(
   return await withRole('site_guard', async (tx) => {
     const inForce = and(eq(factors.adminId, adminId), isNotNull(factors.confirmedAt));
     const [row] = await tx.select().from(factors).where(inForce);
-    if (!row) return false;
-    const step = stepOfCode(row.secret, code, now);
-    if (step !== null) {
-      const unused = or(isNull(factors.lastStep), lt(factors.lastStep, step));
-      const used = await tx
-        .update(factors)
-        .set({ lastStep: step })
-        .where(and(inForce, unused))
-        .returning({ adminId: factors.adminId });
-      return used.length === 1;
-    }
-    const hash = hashOfRecoveryCode(code);
-    if (hash === null) return false;
+    const step = row ? stepOfCode(row.secret, code, now) : null;
+    if (step === null) return await takeRecoveryCode(tx, adminId, code);
+    const unused = or(isNull(factors.lastStep), lt(factors.lastStep, step));
     const used = await tx
       .update(factors)
-      .set({ recoveryHashes: sql`array_remove(${factors.recoveryHashes}, ${hash}::text)` })
-      .where(and(inForce, sql`${hash}::text = any(${factors.recoveryHashes})`))
+      .set({ lastStep: step })
+      .where(and(inForce, unused))
       .returning({ adminId: factors.adminId });
     return used.length === 1;
   });
 }
 
+/** How many recovery codes are left; null where there is no second factor to recover. */
+export async function recoveryCodesLeft(adminId: string): Promise<number | null> {
+  return await readAs('site_guard', (tx) => countRecoveryCodes(tx, adminId));
+}
+
 /** Ten new recovery codes instead of those that are left; null when no second factor is in force. */
 export async function renewRecoveryCodes(administrator: Administrator): Promise<string[] | null> {
-  const { codes, hashes } = newRecoveryCodes();
   return await withRole('site_guard', async (tx) => {
-    const renewed = await tx
-      .update(factors)
-      .set({ recoveryHashes: hashes })
-      .where(and(eq(factors.adminId, administrator.id), isNotNull(factors.confirmedAt)))
-      .returning({ adminId: factors.adminId });
-    if (renewed.length === 0) return null;
+    await lockAccount(tx, administrator.id);
+    const [account] = await tx
+      .select({ secured: hasSecondFactor() })
+      .from(adminUsers)
+      .where(eq(adminUsers.id, administrator.id));
+    if (!account?.secured) return null;
     await logAccountActivity(tx, administrator, administrator, {
       action: 'updated',
       details: { fields: ['recoveryCodes'] },
     });
-    return codes;
+    return await replaceRecoveryCodes(tx, administrator.id);
   });
 }
 
-/** Whether an administrator's sign-in wants a code. */
-export async function hasSecondFactor(adminId: string): Promise<boolean> {
-  return (await accountWithSecondFactor(adminId)) !== null;
+/** What an administrator is asked for beside the password. */
+export async function factorsOf(adminId: string): Promise<Factors> {
+  return (await accountWithSecondFactor(adminId))?.factors ?? { app: false, passkeys: false };
 }
 
-/** Takes the second factor off; whoever calls has asked for the password and a code. False when there was none. */
+/**
+ * Takes the application off; whoever calls has asked for the password and a code. False when there was none.
+ *
+ * @throws SecondFactorNeeded when it is the last second factor, and one is compulsory
+ */
 export async function disableSecondFactor(administrator: Administrator): Promise<boolean> {
   return await withRole('site_guard', async (tx) => {
-    if (!(await removeSecondFactor(tx, administrator.id))) return false;
+    await lockAccount(tx, administrator.id);
+    const [removed] = await tx.delete(factors).where(eq(factors.adminId, administrator.id)).returning();
+    if (!removed?.confirmedAt) return false;
+    await insistOnSecondFactor(tx, administrator.id);
+    await dropNeedlessRecoveryCodes(tx, administrator.id);
     await logAccountActivity(tx, administrator, administrator, { action: 'second_factor_disabled' });
     return true;
   });
 }
 
-/** Takes the second factor of an account off, inside a transaction of the guard. False when none was in force. */
-export async function removeSecondFactor(tx: Transaction, adminId: string): Promise<boolean> {
+/** Takes every second factor of an account off, inside a transaction of the guard. False when none was in force. */
+export async function removeSecondFactors(tx: Transaction, adminId: string): Promise<boolean> {
   const [removed] = await tx.delete(factors).where(eq(factors.adminId, adminId)).returning();
-  return Boolean(removed?.confirmedAt);
+  const keys = await tx
+    .delete(adminPasskeys)
+    .where(eq(adminPasskeys.adminId, adminId))
+    .returning({ id: adminPasskeys.id });
+  await dropNeedlessRecoveryCodes(tx, adminId);
+  return Boolean(removed?.confirmedAt) || keys.length > 0;
 }
 
-/** An account that wants a code after its password, with what the challenge is signed over; else null. */
+/** An account that wants a second step after its password, with what the challenge is signed over; else null. */
 export async function accountWithSecondFactor(adminId: string) {
   const [account] = await readAs('site_guard', (tx) =>
     tx
@@ -154,10 +166,10 @@ export async function accountWithSecondFactor(adminId: string) {
         email: adminUsers.email,
         fullName: adminUsers.fullName,
         passwordHash: adminUsers.passwordHash,
+        factors: { app: hasApplication(), passkeys: hasPasskey() },
       })
       .from(adminUsers)
-      .innerJoin(factors, eq(factors.adminId, adminUsers.id))
-      .where(and(eq(adminUsers.id, adminId), eq(adminUsers.disabled, false), isNotNull(factors.confirmedAt))),
+      .where(and(eq(adminUsers.id, adminId), eq(adminUsers.disabled, false), hasSecondFactor())),
   );
   return account ?? null;
 }

@@ -3,7 +3,8 @@ import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
 
 const missing = loginNotices.missingFields.text;
 
-const email = z
+/** An address of an account, as somebody types it. */
+export const emailField = z
   .string({ error: missing })
   .trim()
   .min(1, missing)
@@ -11,11 +12,11 @@ const email = z
   .pipe(z.email(loginNotices.invalidEmail.text));
 
 /** The form of « Mot de passe oublié ». */
-export const forgottenSchema = z.object({ email });
+export const forgottenSchema = z.object({ email: emailField });
 
 /** The login form (spec §5 'Login'). */
 export const signInSchema = z.object({
-  email,
+  email: emailField,
   password: z
     .string({ error: missing })
     .min(1, missing)

@@ -57,6 +57,11 @@ const ofOneself: Partial<Record<ActivityAction, string>> = {
   password_changed: 'a changé son mot de passe',
   second_factor_enabled: 'a activé la validation en deux étapes',
   second_factor_disabled: 'a désactivé la validation en deux étapes',
+  second_factor_required: 'a rendu la validation en deux étapes obligatoire',
+  second_factor_optional: 'a rendu la validation en deux étapes facultative',
+  passkey_added: 'a ajouté une clé d’accès',
+  passkey_renamed: 'a renommé une clé d’accès',
+  passkey_removed: 'a retiré une clé d’accès',
   sessions_ended: 'a mis fin à ses autres sessions',
 };
 
@@ -184,10 +189,11 @@ export function activityDetails({
   };
 }
 
-/** What happened to a slide, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
+/** What happened to a slide, which passkey it was, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
-  const { change, filters, count, byMail, role, stage, way, to } = details;
+  const { change, filters, count, byMail, passkey, role, stage, way, to } = details;
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
+  if (typeof passkey === 'string') return `«${NBSP}${isolated(passkey)}${NBSP}»`;
   if (typeof role === 'string') return `Rôle${NBSP}: ${role}`;
   if (change === 'added') return 'Photo ajoutée';
   if (change === 'removed') return 'Photo retirée';

@@ -4,13 +4,14 @@ import { accountLink, forgottenPath, linkMinutes } from '#app/school/account-lin
 import type { SchoolFacts } from '#app/school/facts.ts';
 import type { WriteMessage } from './message.ts';
 
-const reason = (school: SchoolFacts) =>
+/** Why the owner of an account gets it. */
+export const reason = (school: SchoolFacts) =>
   `Vous recevez ce message parce que cette adresse est celle d’un compte de l’administration du site ${school.name}.`;
 
-const accountPath = '/admin/security/account';
+export const accountPath = '/admin/security/account';
 
 /** « vendredi 20 novembre 2026 à 22:14 », in the school's time. */
-function momentWords(at: string): string {
+export function momentWords(at: string): string {
   const date = new Date(at);
   return `${formatDateWithWeekday(date)} à ${formatTime(date)}`;
 }
@@ -74,7 +75,7 @@ export const passwordChanged: WriteMessage<'password-changed'> = ({
 /** Somebody gave the right password in a browser that the account does not know. */
 export const newDevice: WriteMessage<'new-device'> = ({ data, recipientName, school, publicUrl }) => ({
   subject: 'Connexion depuis un nouvel appareil',
-  preview: `${data.device}. Si ce n’est pas vous, changez votre mot de passe.`,
+  preview: `${data.device}. Si ce n’est pas vous, réagissez tout de suite.`,
   reason: reason(school),
   body: (
     <>
@@ -85,10 +86,14 @@ export const newDevice: WriteMessage<'new-device'> = ({ data, recipientName, sch
         vous n’avez rien à faire.
       </Text>
       <Text>
-        Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Changez-le tout de suite dans{' '}
-        <Link href={`${publicUrl}${accountPath}`}>Mon compte</Link>, ce qui termine les autres sessions, et
-        activez-y la validation en deux étapes. Si vous ne pouvez plus entrer,{' '}
-        <Link href={`${publicUrl}${forgottenPath}`}>demandez un lien</Link>.
+        {data.byPasskey
+          ? 'Si ce n’est pas vous, quelqu’un tient une de vos clés d’accès. Retirez-la tout de suite dans '
+          : 'Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Changez-le tout de suite dans '}
+        <Link href={`${publicUrl}${accountPath}`}>Mon compte</Link>
+        {data.byPasskey
+          ? ', terminez-y les autres sessions, et changez votre mot de passe.'
+          : ', ce qui termine les autres sessions, et activez-y la validation en deux étapes.'}{' '}
+        Si vous ne pouvez plus entrer, <Link href={`${publicUrl}${forgottenPath}`}>demandez un lien</Link>.
       </Text>
     </>
   ),

@@ -8,6 +8,7 @@ const askedByScript = [
   '/admin/blog/:id/edition',
   '/admin/events/:id/edition',
   '/admin/images',
+  '/admin/login/passkey',
   '/admin/logout',
   '/admin/photos/upload/file',
   '/admin/session',

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { adminUsers } from '#app/db/schema/accounts.ts';
+import { config } from '#app/config/environment.server.ts';
+import { adminPasskeys, adminUsers } from '#app/db/schema/accounts.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
@@ -42,6 +43,20 @@ beforeAll(async () => {
     .values({ id: officeItem, email, fullName: 'Inès Berrahal', passwordHash: 'x' })
     .returning();
   const administrator = { id: row?.id ?? '', email, fullName: 'Inès Berrahal' };
+  await db
+    .owner()
+    .insert(adminPasskeys)
+    .values({
+      ...{
+        adminId: administrator.id,
+        credentialId: 'x',
+        publicKey: 'x',
+        counter: 0,
+        name: 'x',
+        backedUp: false,
+      },
+    });
+  config().mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'ecole@ecole.example', perMinute: 60 };
   const started = await startSession({ administrator });
   cookie = started.setCookie.split(';')[0] ?? '';
   sessionToken = started.record.sessionToken;
@@ -75,12 +90,14 @@ function told(answer: unknown): string {
   return String(status);
 }
 
+/** What tells whose session it is: readers pass, or no write would be begun at all. */
+const askedOfSessions = 'admin_second_factors, admin_passkeys, account_rules';
+
 /** Runs while somebody holds these tables, readers kept out too. */
 async function whileLocked(tables: string, run: () => Promise<void>) {
   await db.owner().transaction(async (tx) => {
     await tx.execute(sql.raw(`lock table ${tables} in access exclusive mode`));
-    // Against writers alone: whose session it is is read there.
-    await tx.execute(sql`lock table admin_users in exclusive mode`);
+    await tx.execute(sql.raw(`lock table ${askedOfSessions} in exclusive mode`));
     await run();
   });
 }
@@ -88,16 +105,17 @@ async function whileLocked(tables: string, run: () => Promise<void>) {
 test('every address of the office that takes a write has its forms in the table', () => {
   expect(Object.keys(officeWrites).toSorted()).toEqual([...actions.keys()].toSorted());
   const sent = Object.values(officeWrites).flatMap((forms) => forms.map(({ intent }) => intent));
-  // The buttons of a post's or an event's form, which the server does not tell apart, and one of the sign-in.
+  // The buttons of a post's or an event's form, which the server does not tell apart, and those of who is not signed in.
   const others = everyIntent().filter((intent) => !sent.includes(intent));
-  expect(others).toEqual(['publish', 'restart', 'save', 'status']);
+  expect(others).toEqual(['accept', 'passkey', 'publish', 'refuse', 'restart', 'save', 'status']);
 });
 
 test('every write of the office that meets a locked table answers 503, whatever it writes', async () => {
   const locked = [
     'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
-    'contact_submissions, school_fact_changes, page_texts, security_alerts, admin_second_factors, rate_limits, activity_log',
-    'mails, admin_mail_choices, admin_invitations, inquiry_exchanges, reply_templates',
+    'contact_submissions, school_fact_changes, page_texts, security_alerts, rate_limits, activity_log',
+    'mails, admin_mail_choices, admin_invitations, admin_recovery_codes, passkey_challenges, email_changes, account_links',
+    'inquiry_exchanges, reply_templates',
   ];
   // The session's renewal writes to the session alone.
   const { '/admin/session': _, ...writes } = officeWrites;

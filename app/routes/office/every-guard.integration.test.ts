@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
-import { beforeAll, expect, test } from 'vitest';
-import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountRules, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
@@ -228,4 +228,31 @@ test.each(actions)(
 test.each(actions)('the action of $file lets the right credential in', async ({ action, address }) => {
   const answer = await answerOf(action, request(address, right, written(right, null)));
   expect(answer).not.toMatch(/^40[13]|\/admin\/login/);
+});
+
+/** Open to who has to set a second factor up: the one page for it. */
+const enrolment = 'routes/office/second-factor.tsx';
+
+describe('where a second factor is compulsory, a session whose account has none', () => {
+  beforeAll(async () => {
+    await db.owner().insert(accountRules).values({ secondFactorRequired: true, updatedByName: 'Inès' });
+    return async () => {
+      await db.owner().delete(accountRules);
+    };
+  });
+
+  test.each(loaders)('is led from the loader of $file to set one up', async ({ file, loader, address }) => {
+    const answer = await answerOf(loader, request(address, right));
+    if (file === enrolment) expect(answer).toBe('200');
+    else expect(answer).toBe('302 /admin/second-factor');
+  });
+
+  test.each(actions)('does nothing by the action of $file, whatever its intent', async (tried) => {
+    const { file, action, address } = tried;
+    for (const intent of [null, ...intents]) {
+      const answer = await answerOf(action, request(address, right, written(right, intent)));
+      if (file === enrolment) expect(answer).not.toMatch(/^(?:302|40[13])/);
+      else expect({ intent, answer }).toEqual({ intent, answer: '403' });
+    }
+  });
 });

@@ -6,11 +6,16 @@ import {
   type RefusedSignIn,
   type SignInStep,
 } from '#app/features/accounts/components/login-form.tsx';
-import { signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts';
+import { signInWithPasskey } from '#app/features/accounts/passkey-sign-in.server.ts';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
+import { pendingFactors, signIn, signInWithCode } from '#app/features/accounts/sign-in.server.ts';
+import { offersPasskeys } from '#app/features/accounts/webauthn.server.ts';
 import { dismissSessionOver, type Failure, failureNotice, isFailure } from '#app/office/failure.ts';
 import { inBrowserTime, sessionState } from '#app/office/session-record.ts';
 import { readRecord, storeRecord } from '#app/office/session-storage.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
 import { readDeviceMarks } from '#app/security/known-device.server.ts';
+import { clearedPasskeyBrowser, readPasskeyBrowser } from '#app/security/passkey-cookie.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { clearedChallenge, readChallenge } from '#app/security/second-step.server.ts';
@@ -27,9 +32,12 @@ export const meta: Route.MetaFunction = () => officeTitle('Connexion');
 
 export async function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const step: SignInStep = readChallenge(request) ? 'code' : 'password';
+  const factors = await pendingFactors(readChallenge(request)).catch(refuseWhenBusy);
+  const step: SignInStep = factors ? 'code' : 'password';
   return {
     step,
+    factors,
+    offersPasskeys: offersPasskeys(),
     signedIn: (await readSession(request)) !== null,
     redirectTo: safeReturnPath(params.get('redirectTo')),
     expired: params.get('reason') === 'expired',
@@ -49,15 +57,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.set('Set-Cookie', clearedChallenge());
     return data(stepOnly('password'), { headers });
   }
-  const submittedStep: SignInStep = form.has('code') ? 'code' : 'password';
+  const challenge = readChallenge(request);
+  const byPasskey = form.get('intent') === 'passkey';
+  const submittedStep: SignInStep = form.has('code') || (byPasskey && challenge) ? 'code' : 'password';
   const sender = { visitor, devices: readDeviceMarks(request) };
-  const result =
-    submittedStep === 'code'
-      ? await signInWithCode({ ...sender, code: form.get('code'), challenge: readChallenge(request) })
+  const result = byPasskey
+    ? await signInWithPasskey({
+        ...sender,
+        ...{ answer: form.get('passkey'), browser: readPasskeyBrowser(request), challenge },
+      })
+    : submittedStep === 'code'
+      ? await signInWithCode({ ...sender, code: form.get('code'), challenge })
       : await signIn({ ...sender, email: form.get('email'), password: form.get('password') });
   if (result.outcome === 'code-wanted') {
     headers.set('Set-Cookie', result.setCookie);
-    return data(stepOnly('code'), { headers });
+    return data({ ...stepOnly('code'), factors: result.factors }, { headers });
   }
   if (result.outcome === 'signed-in') {
     await endSession(request);
@@ -65,6 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', setCookie);
     headers.append('Set-Cookie', deviceCookie);
     if (submittedStep === 'code') headers.append('Set-Cookie', clearedChallenge());
+    if (byPasskey) headers.append('Set-Cookie', clearedPasskeyBrowser());
     const welcome = { notice, record, serverNow: new Date().toISOString() };
     return data({ ...stepOnly(submittedStep), welcome }, { headers });
   }
@@ -78,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     email: String(form.get('email') ?? '').slice(0, 254),
   };
   const step = expired ? 'password' : submittedStep;
-  return data({ step, welcome: null, refused }, { status: result.status, headers });
+  return data({ ...stepOnly(step), refused }, { status: result.status, headers });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -90,10 +105,12 @@ type Welcome = { notice: Notice; record: SessionRecord; serverNow: string };
 /** An answer that neither welcomes nor refuses: it says what is asked for next. */
 function stepOnly(step: SignInStep): {
   step: SignInStep;
+  /** Of the second step, where it begins. */
+  factors: Factors | null;
   welcome: Welcome | null;
   refused: RefusedSignIn | null;
 } {
-  return { step, welcome: null, refused: null };
+  return { step, factors: null, welcome: null, refused: null };
 }
 
 function unanswered(failure: Failure): RefusedSignIn {
@@ -114,6 +131,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Door>
       <LoginForm
         step={result?.step ?? loaderData.step}
+        factors={result?.factors ?? loaderData.factors}
+        offersPasskeys={loaderData.offersPasskeys}
         refused={refused}
         expired={expired && !actionData}
         welcomed={Boolean(result?.welcome)}

@@ -15,7 +15,7 @@ export const rememberPageMiddleware: MiddlewareFunction<Response> = async ({ req
   try {
     await requireSignedIn(request, context);
   } catch (refusal) {
-    if (!(refusal instanceof Response) || !refusal.headers.has('Location')) throw refusal;
+    if (!(refusal instanceof Response) || refusal.headers.get('Location') !== '/admin/login') throw refusal;
     const headers = new Headers(refusal.headers);
     headers.delete('Location');
     throw redirect(loginPath(request.url), { headers });

@@ -2,7 +2,7 @@ const HOME = '/admin/dashboard';
 
 /** Office addresses that are no page to come back to. */
 const NO_PAGE =
-  /^\/admin\/(?:login|logout|session|forgotten-password|reset-password|invitation|unblock)(?:\/|$)/;
+  /^\/admin\/(?:login|logout|session|forgotten-password|reset-password|invitation|unblock|email-change|second-factor)(?:\/|$)/;
 
 /**
  * Where to go after signing in: the page asked for before, if it is a page of the back office on this very

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,13 +10,13 @@ import { useAccountForm } from './use-account-form.ts';
 type EndSessionsDialogProps = {
   /** One session, or all but this one. */
   which: OwnSession | 'others';
-  secured: boolean;
+  factors: Factors;
   onClose: () => void;
   onEnded: () => void;
 };
 
 /** Asks whether, and who asks, before sessions end elsewhere: an open screen alone must not be enough. */
-export function EndSessionsDialog({ which, secured, onClose, onEnded }: EndSessionsDialogProps) {
+export function EndSessionsDialog({ which, factors, onClose, onEnded }: EndSessionsDialogProps) {
   const id = useId();
   const { Form, formProps, errors, busy } = useAccountForm(onEnded);
   return (
@@ -46,7 +47,7 @@ export function EndSessionsDialog({ which, secured, onClose, onEnded }: EndSessi
         <SessionTokenField />
         <input type="hidden" name="intent" value="end-sessions" />
         {which !== 'others' && <input type="hidden" name="id" value={which.id} />}
-        <ProofFields errors={errors} secured={secured} />
+        <ProofFields errors={errors} factors={factors} />
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { blockedBanner, type Notice } from '#app/features/accounts/accounts.ts';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { beginSignIn } from '#app/office/session-storage.ts';
 import { forgottenPath } from '#app/school/account-links.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 import { CodeStep } from './code-step.tsx';
 import { DoorLink } from './door-link.tsx';
+import { PasskeyButton, usePasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** A refused sign-in: its toast, the minutes of a block, what to correct. */
@@ -27,6 +29,10 @@ export type SignInStep = 'password' | 'code';
 
 type LoginFormProps = {
   step: SignInStep;
+  /** What the second step may be answered with. */
+  factors: Factors | null;
+  /** Whether the site's address is one at which browsers have passkeys. */
+  offersPasskeys: boolean;
   refused: RefusedSignIn | null;
   expired: boolean;
   /** Signed in, and about to leave the page: nothing is left to send. */
@@ -34,7 +40,8 @@ type LoginFormProps = {
 };
 
 /** The sign-in form (spec §5 'Login'); works before its script has come, for the server judges all. */
-export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { step, factors, offersPasskeys, refused, expired, welcomed } = props;
   const navigation = useNavigation();
   const sending = navigation.state !== 'idle' && navigation.formAction?.startsWith('/admin/login') === true;
   const busy = sending || welcomed;
@@ -68,9 +75,14 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
         </p>
       )}
       {step === 'code' ? (
-        <CodeStep errors={errors.code} blocked={blocked} busy={busy} />
+        <CodeStep factors={factors} errors={errors.code} blocked={blocked} busy={busy} />
       ) : (
-        <Credentials refused={refused} blockedEmail={blockedEmail} busy={busy} />
+        <Credentials
+          refused={refused}
+          blockedEmail={blockedEmail}
+          busy={busy}
+          offersPasskeys={offersPasskeys}
+        />
       )}
       <p className="flex flex-wrap gap-x-6 text-sm">
         {step === 'password' && <DoorLink to={forgottenPath}>Mot de passe oublié&nbsp;?</DoorLink>}
@@ -82,22 +94,30 @@ export function LoginForm({ step, refused, expired, welcomed }: LoginFormProps) 
   );
 }
 
-type CredentialsProps = { refused: RefusedSignIn | null; blockedEmail: string | null; busy: boolean };
+type CredentialsProps = {
+  refused: RefusedSignIn | null;
+  blockedEmail: string | null;
+  busy: boolean;
+  offersPasskeys: boolean;
+};
 
 /** Blocked for one email only: colleagues share computers, and another's fields and button stay open. */
-function Credentials({ refused, blockedEmail, busy }: CredentialsProps) {
+function Credentials({ refused, blockedEmail, busy, offersPasskeys }: CredentialsProps) {
   const [email, setEmail] = useState(refused?.email ?? '');
   const errors = refused?.fieldErrors ?? {};
+  const passkey = usePasskeySignIn('password');
+  const offer = offersPasskeys ? passkey.offer : undefined;
   return (
     <Form method="post" noValidate onSubmit={beginSignIn}>
-      <fieldset className="grid gap-5">
+      {/* Whoever comes near is about to sign in: the browser lists passkeys among what it fills in. */}
+      <fieldset className="grid gap-5" onPointerEnter={offer} onFocus={offer}>
         <legend className="sr-only">Identifiants</legend>
         <Field id="email" label="Email" errors={errors.email} clearOnEdit>
           <Input
             name="email"
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={refused?.email}
@@ -118,6 +138,13 @@ function Credentials({ refused, blockedEmail, busy }: CredentialsProps) {
         >
           Se connecter
         </Button>
+        {offersPasskeys && (
+          <PasskeyButton
+            label="Se connecter avec une clé d’accès"
+            busy={passkey.asking}
+            onPress={passkey.press}
+          />
+        )}
       </fieldset>
     </Form>
   );

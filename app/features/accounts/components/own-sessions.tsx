@@ -1,13 +1,14 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 
 /** The sessions in force, each to be ended alone or all others together. */
-export function OwnSessions({ sessions, secured }: { sessions: OwnSession[]; secured: boolean }) {
+export function OwnSessions({ sessions, factors }: { sessions: OwnSession[]; factors: Factors }) {
   const list = useRef<HTMLUListElement>(null);
   const [asking, setAsking] = useState<OwnSession | 'others' | null>(null);
   const others = sessions.filter(({ current }) => !current).length;
@@ -33,7 +34,7 @@ export function OwnSessions({ sessions, secured }: { sessions: OwnSession[]; sec
       {asking !== null && (
         <EndSessionsDialog
           which={asking}
-          secured={secured}
+          factors={factors}
           onClose={() => setAsking(null)}
           onEnded={() => {
             setAsking(null);

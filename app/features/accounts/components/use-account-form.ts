@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 
-const path = '/admin/security/account';
+/** The page whose forms these are: « Mon compte », or the one that sets a compulsory second factor up. */
+export const AccountPath = createContext('/admin/security/account');
 
 /**
  * A form of « Mon compte »: says its result once as a toast, puts focus on the first field to correct, empties the form
@@ -11,6 +12,7 @@ const path = '/admin/security/account';
  */
 export function useAccountForm(onDone?: (result: AccountResult) => void) {
   const form = useRef<HTMLFormElement>(null);
+  const path = useContext(AccountPath);
   const action = useOfficeAction<AccountResult>({
     to: path,
     // One for all forms of the page: an earlier message, whichever form it came from, is no longer true.

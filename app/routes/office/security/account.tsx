@@ -1,16 +1,29 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { runAccountAction } from '#app/features/accounts/account-actions.server.ts';
+import { sendsLinks } from '#app/features/accounts/account-links.server.ts';
 import { accountRefused, isAccountIntent } from '#app/features/accounts/account-results.ts';
+import { isSecondFactorRequired } from '#app/features/accounts/account-rules.server.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
+import { DutySection } from '#app/features/accounts/components/duty-section.tsx';
+import { EmailSection } from '#app/features/accounts/components/email-section.tsx';
 import { MailChoicesForm } from '#app/features/accounts/components/mail-choices-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
+import { PasskeysSection } from '#app/features/accounts/components/passkeys-section.tsx';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
+import { RecoverySection } from '#app/features/accounts/components/recovery-section.tsx';
 import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
+import { readPendingEmailChange } from '#app/features/accounts/email-change.server.ts';
 import { readMailChoices } from '#app/features/accounts/mail-choices.server.ts';
 import { listOwnSessions } from '#app/features/accounts/own-sessions.server.ts';
-import { readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
+import { listPasskeys } from '#app/features/accounts/passkeys.server.ts';
+import {
+  factorsOf,
+  readSecondFactor,
+  recoveryCodesLeft,
+} from '#app/features/accounts/second-factor.server.ts';
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
+import { offersPasskeys } from '#app/features/accounts/webauthn.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { UnsavedGuard } from '#app/office/unsaved-guard.tsx';
@@ -25,7 +38,7 @@ import type { Route } from './+types/account.ts';
 
 export const meta: Route.MetaFunction = () => officeTitle('Mon compte');
 
-/** The signed-in administrator's sessions, mail and second factor. */
+/** The signed-in administrator's sessions, mail, address and second factors. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: sessionId, administrator } = await requireAdministratorSession(request, context);
   const { id: adminId, email, fullName, role } = administrator;
@@ -38,6 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     schoolName,
     sessions: await listOwnSessions({ adminId, sessionId }, now),
     mailChoices: await readMailChoices(adminId),
+    sendsLinks: sendsLinks(),
+    pendingEmail: await readPendingEmailChange(adminId, now),
+    factors: await factorsOf(adminId),
+    passkeys: await listPasskeys(adminId, now),
+    offersPasskeys: offersPasskeys(),
+    recoveryLeft: await recoveryCodesLeft(adminId),
+    secondFactorRequired: await isSecondFactorRequired(),
     factor: viewSecondFactor(await readSecondFactor({ adminId, sessionId }, now), {
       email,
       issuer: schoolName,
@@ -48,13 +68,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);
+  const { name: schoolName } = await currentSchool();
   const intent = form.get('intent');
   // A failure is shown in words; the form stays as it was typed.
   const result = await attemptWrite(
     'a form of the account could not be answered',
     async () =>
       isAccountIntent(intent)
-        ? await runAccountAction(intent, { administrator, sessionId, visitor, form })
+        ? await runAccountAction(intent, { administrator, sessionId, visitor, schoolName, form })
         : accountRefused(400, loginNotices.unexpected),
     () => accountRefused(500, loginNotices.unexpected),
   );
@@ -66,7 +87,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
-  const { email, fullName, role, schoolName, sessions, factor, mailChoices } = loaderData;
+  const { email, fullName, role, schoolName, sessions, factor, factors, mailChoices } = loaderData;
   const [codes, setCodes] = useState<string[] | null>(null);
   const { scope, holdsSecrets } = useTypedSecrets();
   const isDirty = () => codes !== null || holdsSecrets();
@@ -76,16 +97,33 @@ export default function SecurityAccount({ loaderData }: Route.ComponentProps) {
       text={`${isolated(fullName)}, ${email}. Votre rôle\u00A0: ${roleWords[role].label.toLowerCase()}.`}
     >
       <div ref={scope} className="contents">
-        <OwnSessions sessions={sessions} secured={factor.state === 'on'} />
+        <OwnSessions sessions={sessions} factors={factors} />
         <MailChoicesForm email={email} role={role} choices={mailChoices} />
-        <PasswordForm email={email} />
-        <SecondFactorSection
-          factor={factor}
+        <EmailSection
           email={email}
-          schoolName={schoolName}
-          codes={codes}
+          pending={loaderData.pendingEmail}
+          factors={factors}
+          sendsLinks={loaderData.sendsLinks}
+        />
+        <PasswordForm email={email} />
+        <PasskeysSection
+          passkeys={loaderData.passkeys}
+          factors={factors}
+          offered={loaderData.offersPasskeys}
           onCodes={setCodes}
         />
+        <SecondFactorSection factor={factor} factors={factors} onCodes={setCodes} />
+        {(codes !== null || factors.app || factors.passkeys) && (
+          <RecoverySection
+            left={loaderData.recoveryLeft ?? 0}
+            factors={factors}
+            email={email}
+            schoolName={schoolName}
+            codes={codes}
+            onCodes={setCodes}
+          />
+        )}
+        {role === 'direction' && <DutySection required={loaderData.secondFactorRequired} factors={factors} />}
       </div>
       <UnsavedGuard
         dirty

@@ -1,0 +1,34 @@
+import type { z } from '#app/lib/zod.ts';
+import type { SignedIn } from '#app/security/sessions.server.ts';
+import { fullProofSchema } from './account-forms.server.ts';
+import { type AccountResult, accountRefused } from './account-results.ts';
+import { type Owner, proveIdentity } from './prove-identity.server.ts';
+
+/** Who asks, from which session, and what the form holds. */
+export type ActionInput = Owner & { administrator: SignedIn; form: FormData; schoolName: string };
+
+/** Asks for the password, and for the second factor where there is one; null when all is right, else the refusal. */
+export async function proveFully(input: ActionInput): Promise<AccountResult | null> {
+  const parsed = fullProofSchema.safeParse(Object.fromEntries(input.form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  return await proveIdentity(input, { ...parsed.data, field: 'password' });
+}
+
+export const unreadable = { title: 'Erreur', text: 'Cette demande n’a pas été comprise. Rechargez la page.' };
+/** Of another tab, or another device. */
+export const changedMeanwhile = {
+  title: 'Rien n’a changé',
+  text: 'La validation en deux étapes n’est plus active.',
+};
+
+/** What is to be corrected, by field. */
+export function toCorrect(error: z.ZodError): AccountResult {
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0]);
+    // One thing at a time: an empty field is not also reported as too short.
+    fieldErrors[field] ??= [message];
+  }
+  const text = 'Veuillez corriger les erreurs dans le formulaire';
+  return accountRefused(400, { title: 'Erreurs de validation', text }, fieldErrors);
+}

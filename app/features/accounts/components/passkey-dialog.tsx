@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { OwnPasskey } from '#app/features/accounts/passkeys.server.ts';
+import { type Factors, passkeyNameLimit } from '#app/features/accounts/passkeys.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { ProofFields } from './proof-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+type PasskeyDialogProps = {
+  what: 'rename' | 'remove';
+  passkey: OwnPasskey;
+  factors: Factors;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Another name for a passkey, or whether, and who asks, before it goes. */
+export function PasskeyDialog({ what, passkey, factors, onClose, onDone }: PasskeyDialogProps) {
+  const id = useId();
+  const { Form, formProps, errors, busy } = useAccountForm(onDone);
+  const removes = what === 'remove';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={removes ? 'Retirer cette clé d’accès\u00A0?' : 'Renommer la clé d’accès'}
+      text={
+        removes
+          ? `«\u00A0${isolated(passkey.name)}\u00A0» n’ouvrira plus votre compte. Les sessions ouvertes avec elle restent ouvertes.`
+          : undefined
+      }
+      role={removes ? 'alertdialog' : 'dialog'}
+      size="sm"
+      closedBy={removes ? 'choice' : 'cross'}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={removes ? 'destructive' : 'primary'}
+            busy={busy}
+            busyLabel="Un instant…"
+          >
+            {removes ? 'Retirer' : 'Enregistrer'}
+          </Button>
+        </>
+      }
+    >
+      <Form {...formProps} id={id} className="grid gap-5">
+        <SessionTokenField />
+        <input type="hidden" name="intent" value={removes ? 'remove-passkey' : 'rename-passkey'} />
+        <input type="hidden" name="id" value={passkey.id} />
+        {removes ? (
+          <ProofFields errors={errors} factors={factors} />
+        ) : (
+          <Field label="Nom" errors={errors.name} clearOnEdit>
+            <Input
+              name="name"
+              type="text"
+              autoComplete="off"
+              maxLength={passkeyNameLimit}
+              defaultValue={passkey.name}
+              data-autofocus
+              aria-required
+            />
+          </Field>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { deviceWords } from '#app/lib/device-words.ts';
+import { z } from '#app/lib/zod.ts';
+import { fullProofSchema, passkeyNameSchema, required } from './account-forms.server.ts';
+import { type AccountResult, accountDone, accountRefused } from './account-results.ts';
+import { type ActionInput, changedMeanwhile, proveFully, toCorrect } from './action-parts.server.ts';
+import { issuePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.server.ts';
+import { addPasskey, passkeyDescriptors, removePasskey, renamePasskey } from './passkeys.server.ts';
+import { mostPasskeys } from './passkeys.ts';
+import {
+  creationOptions,
+  offersPasskeys,
+  readNewKey,
+  requestOptions,
+  verifyNewKey,
+} from './webauthn.server.ts';
+
+/** Asks the browser for one of the owner's keys: the proof that a form of the page goes on with. */
+export async function requestPasskey({ administrator, sessionId }: ActionInput): Promise<AccountResult> {
+  const known = await passkeyDescriptors(administrator.id);
+  if (known.length === 0) return accountRefused(409, changedMeanwhile);
+  const challenge = await issuePasskeyChallenge({
+    ...{ purpose: 'proof', by: { sessionId }, adminId: administrator.id },
+  });
+  const done = accountDone('Suivez votre appareil', 'Il vous demande de confirmer que c’est bien vous.');
+  return { ...done, passkeyRequest: await requestOptions(challenge, known) };
+}
+
+/** The owner has proved who they are: what the browser is to make a key of. */
+export async function beginPasskey(input: ActionInput): Promise<AccountResult> {
+  const { administrator, sessionId, visitor, schoolName, form } = input;
+  const parsed = fullProofSchema
+    .extend({ name: passkeyNameSchema.default('') })
+    .safeParse(Object.fromEntries(form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  if (!offersPasskeys()) return accountRefused(409, notHere);
+  const refusal = await proveFully(input);
+  if (refusal) return refusal;
+  const challenge = await issuePasskeyChallenge({
+    ...{ purpose: 'enrolment', by: { sessionId }, adminId: administrator.id },
+  });
+  const known = await passkeyDescriptors(administrator.id);
+  const options = await creationOptions({ challenge, owner: administrator, schoolName, known });
+  const name = parsed.data.name || deviceWords(visitor.userAgent);
+  const done = accountDone('Suivez votre appareil', 'Il vous demande de créer la clé d’accès.');
+  return { ...done, passkeyCreation: { options, name } };
+}
+
+const madeSchema = z.object({ name: passkeyNameSchema.default(''), passkey: z.string({ error: required }) });
+
+/** Keeps the key that the browser made: the challenge it signs says that the owner proved who they are, in this session. */
+export async function finishPasskey({ administrator, sessionId, form }: ActionInput): Promise<AccountResult> {
+  const parsed = madeSchema.safeParse(Object.fromEntries(form));
+  const made = parsed.success ? readNewKey(parsed.data.passkey) : null;
+  if (!parsed.success || !made) return accountRefused(400, notMade);
+  const asked = await takePasskeyChallenge(made.challenge, { sessionId });
+  const isOurs = asked?.purpose === 'enrolment' && asked.adminId === administrator.id;
+  const key = isOurs ? await verifyNewKey(made) : null;
+  if (!key) return accountRefused(400, notMade);
+  const added = await addPasskey(administrator, { key, name: parsed.data.name || 'Clé d’accès' });
+  if (added.at === 'known') return accountRefused(409, knownAlready);
+  if (added.at === 'too-many') return accountRefused(409, tooMany);
+  const { recoveryCodes } = added;
+  const text = recoveryCodes
+    ? 'Conservez maintenant vos codes de secours.'
+    : 'Elle sert dès la prochaine connexion.';
+  return { ...accountDone('Clé d’accès ajoutée', text), ...(recoveryCodes && { recoveryCodes }) };
+}
+
+const oneSchema = z.object({ id: z.uuid() });
+
+export async function rename({ administrator, form }: ActionInput): Promise<AccountResult> {
+  const parsed = oneSchema
+    .extend({ name: passkeyNameSchema.min(1, required) })
+    .safeParse(Object.fromEntries(form));
+  if (!parsed.success) return toCorrect(parsed.error);
+  if (!(await renamePasskey(administrator, parsed.data))) return accountRefused(409, gone);
+  return accountDone('Clé d’accès renommée', 'Le nouveau nom est enregistré.');
+}
+
+export async function remove(input: ActionInput): Promise<AccountResult> {
+  const parsed = oneSchema.safeParse({ id: input.form.get('id') });
+  if (!parsed.success) return accountRefused(409, gone);
+  const refusal = await proveFully(input);
+  if (refusal) return refusal;
+  if (!(await removePasskey(input.administrator, parsed.data.id))) return accountRefused(409, gone);
+  return accountDone('Clé d’accès retirée', 'Elle n’ouvre plus rien. Effacez-la aussi de votre appareil.');
+}
+
+const notMade = { title: 'Clé d’accès non ajoutée', text: 'La demande est trop ancienne. Recommencez.' };
+const gone = { title: 'Rien n’a changé', text: 'Cette clé d’accès n’existe plus.' };
+const knownAlready = { title: 'Rien n’a changé', text: 'Cette clé d’accès est déjà connue.' };
+const notHere = {
+  title: 'Pas de clés d’accès ici',
+  text: 'Elles demandent que le site ait un nom et soit servi en https.',
+};
+const tooMany = {
+  title: 'Trop de clés d’accès',
+  text: `Un compte en a ${mostPasskeys} au plus. Retirez celles qui ne servent plus.`,
+};

@@ -1,0 +1,165 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { isUniqueViolation, readAs, type Transaction, withRole } from '#app/db/client.server.ts';
+import { adminPasskeys, adminUsers } from '#app/db/schema/accounts.ts';
+import { formatDate, formatDateTime, formatRelative } from '#app/lib/dates.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { logAccountActivity } from './account-activity.server.ts';
+import { insistOnSecondFactor, lockAccount } from './account-rules.server.ts';
+import { mostPasskeys } from './passkeys.ts';
+import {
+  countRecoveryCodes,
+  dropNeedlessRecoveryCodes,
+  replaceRecoveryCodes,
+} from './recovery-code-store.server.ts';
+import type { MadeKey } from './webauthn.server.ts';
+
+const keys = adminPasskeys;
+
+/** A passkey as its owner reads it. */
+export type OwnPasskey = {
+  id: string;
+  name: string;
+  since: string;
+  lastUsed: { iso: string; exact: string; relative: string } | null;
+  /** Kept by a provider (Google, Apple, a password manager), not on one device alone. */
+  backedUp: boolean;
+};
+
+export async function listPasskeys(adminId: string, now = new Date()): Promise<OwnPasskey[]> {
+  const rows = await readAs('site_guard', (tx) => keysOf(tx, adminId));
+  return rows.map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({
+    id,
+    name,
+    since: formatDate(createdAt),
+    lastUsed: lastUsedAt && {
+      iso: lastUsedAt.toISOString(),
+      exact: formatDateTime(lastUsedAt),
+      relative: formatRelative(lastUsedAt, now),
+    },
+    backedUp,
+  }));
+}
+
+/** The keys that a browser is asked for, or not to make again. */
+export async function passkeyDescriptors(adminId: string) {
+  return await readAs('site_guard', (tx) => keysOf(tx, adminId));
+}
+
+function keysOf(tx: Transaction, adminId: string) {
+  return tx.select().from(keys).where(eq(keys.adminId, adminId)).orderBy(asc(keys.createdAt), asc(keys.id));
+}
+
+/** What became of a new key: recovery codes come with an account's first factor, to be shown once. */
+export type Added = { at: 'added'; recoveryCodes: string[] | null } | { at: 'known' } | { at: 'too-many' };
+
+/** Keeps a key that was just made and judged, and tells its owner. */
+export async function addPasskey(
+  administrator: Administrator,
+  { key, name }: { key: MadeKey; name: string },
+  now = new Date(),
+): Promise<Added> {
+  const { id: adminId, email, fullName } = administrator;
+  try {
+    return await withRole('site_guard', async (tx) => {
+      await lockAccount(tx, adminId);
+      if ((await keysOf(tx, adminId)).length >= mostPasskeys) return { at: 'too-many' };
+      await tx.insert(keys).values({ adminId, name, ...key, createdAt: now });
+      const isFirst = (await countRecoveryCodes(tx, adminId)) === null;
+      const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, adminId) : null;
+      await logAccountActivity(tx, administrator, administrator, {
+        action: 'passkey_added',
+        details: { passkey: name },
+      });
+      await queueMail(tx, {
+        kind: 'passkey-added',
+        recipient: email,
+        recipientName: fullName,
+        data: { at: now.toISOString(), name },
+      });
+      return { at: 'added', recoveryCodes };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return { at: 'known' };
+    throw error;
+  }
+}
+
+/** Gives a key of one's own another name. False when there is none of this id. */
+export async function renamePasskey(
+  administrator: Administrator,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  return await withRole('site_guard', async (tx) => {
+    const [renamed] = await tx
+      .update(keys)
+      .set({ name })
+      .where(and(eq(keys.id, id), eq(keys.adminId, administrator.id)))
+      .returning({ id: keys.id });
+    if (!renamed) return false;
+    await logAccountActivity(tx, administrator, administrator, {
+      action: 'passkey_renamed',
+      details: { passkey: name },
+    });
+    return true;
+  });
+}
+
+/**
+ * Takes a key of one's own away. False when there is none of this id.
+ *
+ * @throws SecondFactorNeeded when it is the last second factor, and one is compulsory
+ */
+export async function removePasskey(administrator: Administrator, id: string): Promise<boolean> {
+  const adminId = administrator.id;
+  return await withRole('site_guard', async (tx) => {
+    await lockAccount(tx, adminId);
+    const [removed] = await tx
+      .delete(keys)
+      .where(and(eq(keys.id, id), eq(keys.adminId, adminId)))
+      .returning({ name: keys.name });
+    if (!removed) return false;
+    await insistOnSecondFactor(tx, adminId);
+    await dropNeedlessRecoveryCodes(tx, adminId);
+    await logAccountActivity(tx, administrator, administrator, {
+      action: 'passkey_removed',
+      details: { passkey: removed.name },
+    });
+    return true;
+  });
+}
+
+/** A key with its account, which is not disabled; null for a key that nobody has. */
+export async function findPasskey(credentialId: string) {
+  const [row] = await readAs('site_guard', (tx) =>
+    tx
+      .select({
+        ...{ id: keys.id, credentialId: keys.credentialId, publicKey: keys.publicKey, adminId: keys.adminId },
+        ...{ email: adminUsers.email, fullName: adminUsers.fullName },
+      })
+      .from(keys)
+      .innerJoin(adminUsers, eq(adminUsers.id, keys.adminId))
+      .where(and(eq(keys.credentialId, credentialId), eq(adminUsers.disabled, false))),
+  );
+  return row ?? null;
+}
+
+/**
+ * Notes that a key was used, if its counter has risen, or never counted at all. False when it has not: then there are two of the
+ * key, of which one is somebody else's.
+ */
+export async function notePasskeyUse(
+  id: string,
+  { counter, backedUp }: { counter: number; backedUp: boolean },
+  now = new Date(),
+): Promise<boolean> {
+  const risen = counter === 0 ? eq(keys.counter, 0) : lt(keys.counter, counter);
+  const noted = await withRole('site_guard', (tx) =>
+    tx
+      .update(keys)
+      .set({ counter, backedUp, lastUsedAt: now })
+      .where(and(eq(keys.id, id), risen))
+      .returning({ id: keys.id }),
+  );
+  return noted.length === 1;
+}

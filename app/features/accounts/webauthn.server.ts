@@ -1,0 +1,224 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { config } from '#app/config/environment.server.ts';
+import { log } from '#app/config/log.server.ts';
+import { z } from '#app/lib/zod.ts';
+import { passkeyPatience } from '#app/security/passkey-cookie.server.ts';
+
+/*
+ * The ceremonies of WebAuthn for the one site that this is: its name is the host of PUBLIC_URL, for ever (decision 117). Every key
+ * proves who holds it by a fingerprint, a face or a PIN, so that each may stand for the password and the code at once.
+ */
+
+/** What the office keeps of a key to judge its answers. */
+export type KnownKey = { credentialId: string; publicKey: string };
+
+type Named = { credentialId: string; transports: string[] };
+
+export type MadeKey = KnownKey & { counter: number; transports: string[]; backedUp: boolean };
+
+/** EdDSA, ES256, RS256: what devices know. Said, for otherwise the library asks Node for what Node calls experimental. */
+const algorithms = [-8, -7, -257];
+
+/** The library is large, and asked for once somebody uses a passkey. */
+const library = () => import('@simplewebauthn/server');
+
+/** Whether browsers offer passkeys at the site's address: one with a name, over https, or one's own computer. */
+export function offersPasskeys(): boolean {
+  const { protocol, hostname } = new URL(config().publicUrl);
+  if (hostname === 'localhost') return true;
+  return protocol === 'https:' && !/^[\d.]+$|^\[/.test(hostname);
+}
+
+function relyingParty() {
+  const { origin, hostname } = new URL(config().publicUrl);
+  return { origin, id: hostname };
+}
+
+/** What the browser is asked to make a key of; those that are there already are not made again. */
+export async function creationOptions(making: {
+  challenge: string;
+  owner: { id: string; email: string; fullName: string };
+  schoolName: string;
+  known: Named[];
+}): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { challenge, owner, schoolName, known } = making;
+  const { generateRegistrationOptions } = await library();
+  return await generateRegistrationOptions({
+    rpID: relyingParty().id,
+    rpName: schoolName,
+    userID: new TextEncoder().encode(owner.id),
+    userName: owner.email,
+    userDisplayName: owner.fullName,
+    challenge: bytesOf(challenge),
+    timeout: passkeyPatience,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: descriptors(known),
+  });
+}
+
+/** What a key is asked to sign; with `known`, one of these. */
+export async function requestOptions(
+  challenge: string,
+  known?: Named[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  return await generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    challenge: bytesOf(challenge),
+    timeout: passkeyPatience,
+    userVerification: 'required',
+    ...(known && { allowCredentials: descriptors(known) }),
+  });
+}
+
+const encoded = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]+$/);
+const transport = z
+  .string()
+  .max(20)
+  .regex(/^[a-z-]+$/);
+const anyKey = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+const answerSchema = z.object({
+  ...anyKey,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(2000),
+    signature: encoded(4000),
+    userHandle: encoded(100).optional(),
+  }),
+});
+
+const madeSchema = z.object({
+  ...anyKey,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(12_000),
+    transports: z.array(transport).max(10).optional(),
+  }),
+});
+
+/** What a browser sends of a key, in its shape; nothing of it is judged yet. */
+export type KeyAnswer = { sent: AuthenticationResponseJSON; challenge: string; userHandle: string | null };
+export type NewKey = { sent: RegistrationResponseJSON; challenge: string };
+
+/** The longest that is looked into, in characters. */
+const longestAnswer = 24_000;
+
+export function readKeyAnswer(text: unknown): KeyAnswer | null {
+  const sent = readJson(text, answerSchema);
+  const challenge = sent && challengeIn(sent.response.clientDataJSON);
+  if (!sent || !challenge) return null;
+  const { userHandle, ...response } = sent.response;
+  return {
+    sent: { ...sent, response },
+    challenge,
+    userHandle: userHandle === undefined ? null : textOf(userHandle),
+  };
+}
+
+export function readNewKey(text: unknown): NewKey | null {
+  const sent = readJson(text, madeSchema);
+  const challenge = sent && challengeIn(sent.response.clientDataJSON);
+  if (!sent || !challenge) return null;
+  // The names of transports grow; they are kept as they are said, and only given back to browsers.
+  return { sent: sent as RegistrationResponseJSON, challenge };
+}
+
+/** The key that the browser made, if it is one for this site and signs this challenge; else null. */
+export async function verifyNewKey({ sent, challenge }: NewKey): Promise<MadeKey | null> {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const { origin, id } = relyingParty();
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: sent,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!registrationInfo) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      backedUp: credentialBackedUp,
+    };
+  } catch (error) {
+    log.info({ err: error }, 'a passkey that a browser made was refused');
+    return null;
+  }
+}
+
+/**
+ * What a right answer says of its key: how often it was used by now. Null when the answer is of another key, site or challenge, or
+ * when nobody proved to hold it. Whether the counter rises is the keeper's to judge, by one statement.
+ */
+export async function verifyKeyAnswer(
+  { sent, challenge }: KeyAnswer,
+  { credentialId, publicKey }: KnownKey,
+): Promise<{ counter: number; backedUp: boolean } | null> {
+  const { verifyAuthenticationResponse } = await library();
+  try {
+    const { origin, id } = relyingParty();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: sent,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credentialId, publicKey: bytesOf(publicKey), counter: 0 },
+    });
+    if (!verified) return null;
+    return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
+  } catch (error) {
+    log.info({ err: error }, 'the answer of a passkey was refused');
+    return null;
+  }
+}
+
+function readJson<Shape>(text: unknown, schema: z.ZodType<Shape>): Shape | null {
+  if (typeof text !== 'string' || text.length > longestAnswer) return null;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // No JSON at all: the same as of another shape.
+    return null;
+  }
+}
+
+const clientDataSchema = z.object({ challenge: encoded(200) });
+
+/** What was signed, as the browser says; the signature is over it. */
+function challengeIn(clientData: string): string | null {
+  return readJson(textOf(clientData), clientDataSchema)?.challenge ?? null;
+}
+
+function textOf(base64url: string): string {
+  return Buffer.from(base64url, 'base64url').toString('utf8');
+}
+
+/** A copy of its own: the library asks for a buffer that nobody shares. */
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'));
+}
+
+function descriptors(known: Named[]) {
+  return known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+}

@@ -1,0 +1,153 @@
+import { data, Form, useNavigation } from 'react-router';
+import { loginNotices } from '#app/features/accounts/accounts.ts';
+import {
+  answerEmailChange,
+  type ConsentAnswer,
+  readEmailConsent,
+} from '#app/features/accounts/email-consent.server.ts';
+import { failureNotice, isFailure } from '#app/office/failure.ts';
+import { emailChangeHours, linkPaths } from '#app/school/account-links.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
+import { clearedLink, readKeptLink } from '#app/security/link-cookie.server.ts';
+import { readForm } from '#app/security/read-form.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/email-change.ts';
+import { askServer } from './ask-server.ts';
+import { DoorNotice, DoorPage, LinkGone } from './door/door.tsx';
+import { followLink } from './door/follow-link.server.ts';
+import { officeTitle } from './shell/office-page.tsx';
+
+const title = 'Changer d’adresse';
+
+export const meta: Route.MetaFunction = () => officeTitle(title);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  followLink(request, 'email-change-new');
+  const consent = await readEmailConsent(readKeptLink(request)).catch(refuseWhenBusy);
+  return data({ consent }, { status: consent ? 200 : 404 });
+}
+
+const statuses = {
+  ...{ half: 200, done: 200, refused: 200, taken: 409, gone: 404, limited: 429, failed: 503 },
+} as const;
+
+/** Says yes or no to a change of address, for the mailbox whose link was followed (decision 117). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = (await readForm(request)) ?? new FormData();
+  const answer = await answerEmailChange({
+    token: readKeptLink(request),
+    accepts: form.get('intent') !== 'refuse',
+    visitor: context.get(requestContext),
+  });
+  const isOver = answer.at !== 'limited' && answer.at !== 'failed';
+  const headers = new Headers(isOver ? { 'Set-Cookie': clearedLink() } : {});
+  return data(answer, { status: statuses[answer.at], headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { consent } = loaderData;
+  const answer = actionData && !isFailure(actionData) ? actionData : null;
+  const problem = actionData && isFailure(actionData) ? failureNotice(actionData).text : problemOf(answer);
+  const navigation = useNavigation();
+  const sent = navigation.formAction === linkPaths['email-change-new'] ? navigation.formData : undefined;
+  const outcome = answer && outcomeOf(answer);
+  if (outcome) return <DoorPage {...outcome} />;
+  if (answer?.at === 'gone' || consent === null) {
+    return (
+      <LinkGone text={`Il a déjà servi, il a plus de ${emailChangeHours} heures, ou il est incomplet.`} />
+    );
+  }
+  const isOld = consent.mailbox === 'old';
+  return (
+    <DoorPage
+      title={title}
+      text={
+        isOld
+          ? 'Rien ne change sans votre accord, ni sans celui de la nouvelle adresse.'
+          : 'Il faut aussi l’accord de l’adresse actuelle du compte, à laquelle un message est parti.'
+      }
+    >
+      {problem && <DoorNotice>{problem}</DoorNotice>}
+      <dl className="grid gap-3">
+        {consent.oldEmail !== null && <Address label="Adresse actuelle" email={consent.oldEmail} />}
+        <Address label="Nouvelle adresse" email={consent.newEmail} />
+      </dl>
+      <Form method="post" className="grid gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="accept"
+          size="lg"
+          wide
+          busy={sent !== undefined && sent.get('intent') !== 'refuse'}
+          busyLabel="Un instant…"
+        >
+          {isOld ? 'Accepter le changement' : 'Confirmer cette adresse'}
+        </Button>
+        {isOld && (
+          <Button
+            type="submit"
+            name="intent"
+            value="refuse"
+            variant="secondary"
+            size="lg"
+            wide
+            busy={sent?.get('intent') === 'refuse'}
+            busyLabel="Un instant…"
+          >
+            Refuser
+          </Button>
+        )}
+      </Form>
+    </DoorPage>
+  );
+}
+
+function Address({ label, email }: { label: string; email: string }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere font-semibold">{email}</dd>
+    </div>
+  );
+}
+
+function outcomeOf(answer: ConsentAnswer): { title: string; text: string } | null {
+  switch (answer.at) {
+    case 'half':
+      return {
+        title: 'C’est noté',
+        text:
+          answer.missing === 'old'
+            ? 'Il manque l’accord de l’adresse actuelle\u00A0: ouvrez le lien qui y a été envoyé.'
+            : 'Il manque la confirmation de la nouvelle adresse\u00A0: ouvrez le lien qui y a été envoyé.',
+      };
+    case 'done':
+      return {
+        title: 'Adresse changée',
+        text: `Connectez-vous désormais avec ${answer.newEmail}. Les autres sessions ont été terminées.`,
+      };
+    case 'refused':
+      return {
+        title: 'Changement refusé',
+        text: 'L’adresse du compte reste la même. Si vous n’aviez rien demandé, changez votre mot de passe\u00A0: quelqu’un le connaît.',
+      };
+    case 'taken':
+      return {
+        title: 'Changement impossible',
+        text: 'Cette adresse est déjà celle d’un compte. La vôtre reste la même.',
+      };
+    default:
+      return null;
+  }
+}
+
+function problemOf(answer: ConsentAnswer | null): string | null {
+  if (answer?.at === 'limited') return loginNotices.tooManyAttempts(answer.minutes).text;
+  return answer?.at === 'failed' ? loginNotices.procedureError.text : null;
+}
