@@ -11,7 +11,7 @@ export const grants: readonly string[] = [
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text), tell_staff(text, uuid),
-     tell_staff_of_alert(), stage_follows_handling() from public`,
+     tell_staff_of_alert(), stage_follows_handling(), forget_delivery_answer() from public`,
   'grant usage on schema public to site_visitor, site_administrator, site_guard, site_worker',
   // Whoever adds a row makes what it is found by.
   'grant execute on function fold_text(text) to site_visitor, site_administrator, site_guard, site_worker',
@@ -54,6 +54,14 @@ export const grants: readonly string[] = [
   'grant update (state, attempts, due_at, expires_at) on mails to site_administrator',
   'grant delete on mails to site_administrator',
   'grant select, insert, update, delete on mails to site_worker',
+
+  // The office writes the newsletter, the worker sends it to each subscriber and notes what came of it; visitors read what was sent.
+  `grant select, insert, update, delete on newsletter_issues, newsletter_deliveries to site_administrator`,
+  'grant update (bounced_at) on newsletter_subscribers to site_administrator, site_worker',
+  'grant select on newsletter_subscribers, newsletter_issues to site_worker',
+  'grant update (state, ended_at) on newsletter_issues to site_worker',
+  'grant select, update on newsletter_deliveries to site_worker',
+  'grant select (id, number, state, content, started_at) on newsletter_issues to site_visitor',
 
   // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
   // erased).

@@ -32,6 +32,7 @@ export async function fillOffice(database: pg.Client): Promise<void> {
      values ('${officeItem}', ${person}, '${canary}', 7, 'primaire')`,
     `insert into mails (id, kind, recipient, recipient_name, data)
      values ('${officeItem}', 'lead-receipt', 'canari@ecole.example', '${canary}', '{"childName": "${canary}", "level": "primaire"}')`,
+    `insert into newsletter_issues (id, subject, word) values ('${officeItem}', '${canary}', '${canary}')`,
     `insert into security_alerts (id, ip_address, user_agent, type, severity, message)
      values ('${officeItem}', 'unknown', 'x', 'failed_login', 'low', '${canary}')`,
   ]) {

@@ -63,6 +63,8 @@ export const officePages = [
   officeRows.post,
   '/admin/leads',
   '/admin/leads?tab=newsletter',
+  '/admin/newsletters',
+  '/admin/newsletters/new',
   '/admin/mails',
   '/admin/analytics',
   '/admin/security',
@@ -111,7 +113,7 @@ export async function untilWhole(page: Page, path: string) {
 
 /** Whether an article is written on this page of the office. */
 export function hasEditor(path: string): boolean {
-  return /\/(?:new|edit\/[^/]+)$/.test(path);
+  return /^\/admin\/(?:blog|events)\/(?:new|edit\/[^/]+)$/.test(path);
 }
 
 /** Brings the editor, which waits for somebody. */

@@ -9,6 +9,8 @@ const content = {
   ...{ title: 'La kermesse', content: '<p>Des jeux.</p>', status: 'draft', version: '1' },
   ...{ author: 'Inès', description: 'Des jeux', eventDate: '2026-12-01T10:00', location: 'La cour' },
 };
+const issue = { subject: 'La rentrée', word: 'Bonjour', posts: '', events: '', version: '1' };
+const oneMonthOn = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);
 const handled = { kind: 'lead', intent: 'note', note: 'Rappeler jeudi', known: '' };
 const picture = new Blob([await testPhoto(20, 20).jpeg().toBuffer()]);
 
@@ -45,6 +47,13 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { ...handled, intent: 'handle' },
     { intent: 'reopen' },
     { intent: 'erase' },
+  ],
+  '/admin/newsletters': [{ intent: 'let-again', id }],
+  '/admin/newsletters/new': [issue],
+  '/admin/newsletters/:id': [
+    { ...issue, intent: 'save' },
+    ...['test', 'send', 'delete', 'unschedule', 'stop', 'resume'].map((intent) => ({ intent, version: '1' })),
+    { intent: 'schedule', version: '1', dueAt: oneMonthOn },
   ],
   '/admin/mails/:id': [{ intent: 'send-again' }],
   '/admin/jobs': [{ intent: 'start', name: 'send-mails' }],

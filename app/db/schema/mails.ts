@@ -53,6 +53,10 @@ export const mails = pgTable(
     ...mailOrders('mails', table),
     index('mails_sent').on(table.sentAt),
     index('mails_about').on(table.aboutId),
+    // How many links to confirm an address got lately is asked with each that it is to get.
+    index('mails_confirmations')
+      .on(table.recipient, table.createdAt)
+      .where(sql`${table.kind} = 'newsletter-confirmation'`),
     searched('mails', table.searchText),
     visitorMails(),
     ...officeMails(),

@@ -4,6 +4,7 @@ import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedI
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import { mails } from './mails.ts';
+import { newsletterDeliveries, newsletterIssues } from './newsletters.ts';
 import {
   activityLog,
   pageTexts,
@@ -43,6 +44,8 @@ export const tables = {
   inquiryExchanges,
   leadCaptures,
   mails,
+  newsletterDeliveries,
+  newsletterIssues,
   newsletterSubscribers,
   rateLimits,
   readinessProbes,

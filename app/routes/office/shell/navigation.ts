@@ -11,6 +11,7 @@ import {
   Newspaper,
   School,
   ScrollText,
+  Send,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -65,6 +66,12 @@ export const officeLinks: readonly OfficeLink[] = [
     path: '/admin/blog',
     icon: Newspaper,
     description: 'Les articles, publiés ou en brouillon',
+  },
+  {
+    label: 'Newsletter',
+    path: '/admin/newsletters',
+    icon: Send,
+    description: 'Ce que l’école écrit à ses abonnés',
   },
   {
     label: 'Statistiques',
