@@ -1,6 +1,7 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
+import { startDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
 import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
@@ -11,6 +12,7 @@ import { eraseWhatIsOld } from './retention.ts';
 
 const handlers: Record<JobName, JobHandler> = {
   'send-mails': (signal) => sendMails({ frame: mailFrame, signal }),
+  'start-newsletters': () => startDueIssues(),
   'morning-mail': () => writeMorningMail(),
   'erase-old': () => eraseWhatIsOld(),
   'sweep-orphans': sweepUnused,

@@ -3,7 +3,7 @@ import { bodyLimit as limitBody } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
 import type { Config } from '#app/config/environment.server.ts';
-import { isSameOrigin } from '#app/security/origin.server.ts';
+import { isOneClick, isSameOrigin } from '#app/security/origin.server.ts';
 import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 import { bodyLimit } from './body-limits.ts';
 import { finishPage, finishShared } from './finish-page.ts';
@@ -86,7 +86,7 @@ export function createPipeline(options: PipelineOptions) {
       refused.headers.set('Allow', [...methods].join(', '));
       return refused;
     }
-    if (!isSameOrigin(c.req.raw, config.publicUrl)) {
+    if (!isSameOrigin(c.req.raw, config.publicUrl) && !isOneClick(c.req.raw)) {
       log.warn(
         { requestId: c.env.facts.requestId, path: c.req.path },
         'a write from another origin was refused',

@@ -2,6 +2,7 @@ import { subMonths } from 'date-fns/subMonths';
 import { log } from '#app/config/log.server.ts';
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
+import { eraseDeliveries } from '#app/features/newsletter/issues/erase-deliveries.server.ts';
 import { eraseVisits } from '#app/features/visits/erase-visits.server.ts';
 import { eraseMails } from '#app/mail/erase-mails.server.ts';
 import { retention } from '#app/school/retention.ts';
@@ -25,6 +26,7 @@ export async function eraseWhatIsOld(now = new Date()): Promise<string> {
         subscriptions: ago(retention.lapsedSubscriptionMonths),
       }),
     visits: () => eraseVisits(ago(retention.visitMonths)),
+    deliveries: () => eraseDeliveries(ago(retention.mailMonths)),
     traces: () =>
       eraseTraces({
         alerts: ago(retention.alertMonths),

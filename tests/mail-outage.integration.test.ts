@@ -11,12 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function startSite(databaseUrl: string) {
+async function startSite(databaseUrl: string, env: NodeJS.ProcessEnv = {}) {
   const site = startServer({
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'fatal',
     SMTP_URL: server.url,
     MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>',
+    ...env,
   });
   const address = await addressOf(site);
   const end = async (signal: NodeJS.Signals) => {
@@ -92,4 +93,44 @@ describe('mail', () => {
     expect(recipients().sort()).toEqual([...emails].sort());
     await site.end('SIGTERM');
   });
+
+  test('to many, killed in the middle, goes on to the others, and to nobody twice as another message', async () => {
+    const databaseUrl = await createDatabase();
+    const readers = 60;
+    const taken = () => server.received.filter(({ subject }) => subject === 'La rentrée');
+    server.sayTaken(Promise.resolve());
+    const env = { MAIL_PER_MINUTE: '1500' };
+    const first = await startSite(databaseUrl, env);
+    await askServer(
+      databaseUrl,
+      `with reader as (
+         insert into newsletter_subscribers (email, token, confirmed_at)
+         select 'lecteur' || n || '@exemple.ma', md5(n::text) || md5((-n)::text), now() from generate_series(1, ${readers}) n
+         returning id
+       ), issue as (
+         insert into newsletter_issues (subject, state, number, started_at, recipients, content) values ('La rentrée', 'sending', 1, now(),
+           ${readers}, '{"number": 1, "subject": "La rentrée", "word": "Bonjour", "posts": [], "events": []}') returning id
+       ) insert into newsletter_deliveries (issue_id, subscriber_id) select issue.id, reader.id from issue, reader`,
+    );
+    await handIn(first.address, 'demande@exemple.ma');
+    await expect.poll(() => taken().length, { timeout: 20_000 }).toBeGreaterThan(9);
+    await first.end('SIGKILL');
+    expect(taken().length).toBeLessThan(readers);
+
+    const longAgo = "now() - interval '5 minutes'";
+    await askServer(
+      databaseUrl,
+      `update newsletter_deliveries set claimed_until = ${longAgo} where state = 'waiting'`,
+    );
+    await askServer(databaseUrl, `update jobs.job set heartbeat_on = ${longAgo} where state = 'active'`);
+    const second = await startSite(databaseUrl, env);
+    await handIn(second.address, 'autre@exemple.ma');
+    const state = async () => (await askServer(databaseUrl, 'select state from newsletter_issues'))[0]?.state;
+    await expect.poll(state, { timeout: untilTakenOver }).toBe('sent');
+    expect(new Set(taken().flatMap(({ envelopeTo }) => envelopeTo)).size).toBe(readers);
+    expect(new Set(taken().map(({ messageId }) => messageId)).size).toBe(readers);
+    // What the four connections were at when the process ended.
+    expect(taken().length).toBeLessThanOrEqual(readers + 4);
+    await second.end('SIGTERM');
+  }, 120_000);
 });

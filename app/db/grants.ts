@@ -11,7 +11,8 @@ export const grants: readonly string[] = [
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text), tell_staff(text, uuid),
-     tell_staff_of_alert(), stage_follows_handling(), forget_staff_mail(), forget_invitation_mail() from public`,
+     tell_staff_of_alert(), stage_follows_handling(), forget_staff_mail(), forget_invitation_mail(),
+     forget_delivery_answer() from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
      site_worker`,
   // Whoever adds a row makes what it is found by.
@@ -65,12 +66,20 @@ export const grants: readonly string[] = [
 
   // Who causes a message writes it; the office reads what it is made of but for the secrets, and has it sent again.
   `grant insert (id, kind, recipient, recipient_name, data, about_kind, about_id) on mails to site_visitor`,
-  'grant insert on mails to site_administrator, site_reception, site_guard',
+  'grant insert on mails to site_administrator, site_editor, site_reception, site_guard',
   `grant select (id, kind, recipient, recipient_name, data, about_kind, about_id, state, attempts, due_at, claimed_until, expires_at, sent_at,
      last_answer, created_at, search_text) on mails to site_administrator, site_reception`,
   'grant update (state, attempts, due_at, expires_at) on mails to site_administrator, site_reception',
   'grant delete on mails to site_administrator, site_reception',
   'grant select, insert, update, delete on mails to site_worker',
+
+  // The office writes the newsletter, the worker sends it to each subscriber and notes what came of it; visitors read what was sent.
+  'grant select, insert, update, delete on newsletter_issues, newsletter_deliveries to site_administrator, site_editor',
+  'grant update (bounced_at) on newsletter_subscribers to site_administrator, site_editor, site_worker',
+  'grant select on newsletter_subscribers, newsletter_issues to site_worker',
+  'grant update (state, ended_at) on newsletter_issues to site_worker',
+  'grant select, update on newsletter_deliveries to site_worker',
+  'grant select (id, number, state, content, started_at) on newsletter_issues to site_visitor',
 
   // The guard keeps accounts (disabled, never deleted), sessions, counters, alerts and the log (added and, in time,
   // erased).

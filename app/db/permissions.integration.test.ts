@@ -43,6 +43,14 @@ const allowed: Record<TableName, Rights> = {
     site_administrator: ['select', 'delete'],
     site_reception: ['select', 'delete'],
     site_editor: ['select'],
+    site_worker: ['select'],
+  },
+  // Visitors read of an issue what was sent, below; the worker notes what became of it.
+  newsletterIssues: { site_administrator: operations, site_editor: operations, site_worker: ['select'] },
+  newsletterDeliveries: {
+    site_administrator: operations,
+    site_editor: operations,
+    site_worker: ['select', 'update'],
   },
   visits: { site_visitor: ['insert'], site_administrator: ['select', 'delete'] },
   schoolPhotos: content,
@@ -128,6 +136,11 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
       ...{ bucket: 'school-photos', path: unique, width: 1, height: 1, mimeType: 'image/jpeg', size: 1 },
     }),
     newsletterSubscribers: () => ({ email: `${unique}@example.com`, token: randomBytes(32).toString('hex') }),
+    newsletterIssues: () => ({
+      ...{ subject: 'Rentrée', state: 'sent', number: randomBytes(3).readUIntBE(0, 3) + 1 },
+      ...{ content: { subject: 'Rentrée' }, startedAt: new Date() },
+    }),
+    newsletterDeliveries: () => ({ issueId: to }),
     adminUsers: () => ({ email: `${unique}@example.com`, fullName: 'Amina', passwordHash: 'hash' }),
     adminSessions: () => ({ adminId: to, tokenHash: unique, csrfHash: unique, expiresAt: new Date() }),
     securityAlerts: () => ({
@@ -259,15 +272,21 @@ const cases = tableNames.flatMap((name) =>
 
 describe('permissions', () => {
   const db = openTestDatabase();
-  const target = { blogPosts: randomUUID(), adminUsers: randomUUID(), leadCaptures: randomUUID() };
+  const target = {
+    blogPosts: randomUUID(),
+    adminUsers: randomUUID(),
+    leadCaptures: randomUUID(),
+    newsletterIssues: randomUUID(),
+  };
   const ofAnAccount = /^(?:account|admin|email|passkey|contentEditors|dashboardVisits)/;
   const referredBy = (name: TableName) => {
     if (name === 'inquiryExchanges') return target.leadCaptures;
+    if (name === 'newsletterDeliveries') return target.newsletterIssues;
     return ofAnAccount.test(name) ? target.adminUsers : target.blogPosts;
   };
 
   beforeAll(async () => {
-    for (const name of ['blogPosts', 'adminUsers', 'leadCaptures'] as const) {
+    for (const name of ['blogPosts', 'adminUsers', 'leadCaptures', 'newsletterIssues'] as const) {
       const row = { ...validRow(name, ''), id: target[name] };
       await db.owner().insert(tableOf[name]).values(row);
     }
@@ -491,6 +510,28 @@ function publicity(db: TestDatabase): void {
       for (const column of ['changes', 'updated_by_name', 'version']) {
         const hidden = sql`select ${sql.identifier(column)} from page_texts`;
         expect(await attempt('site_visitor', (tx) => tx.execute(hidden)), column).toBe(forbidden);
+      }
+    });
+
+    test('of the newsletter a visitor reads what was sent, and neither drafts nor what became of it', async () => {
+      const sent = sql`select number, content, started_at from newsletter_issues`;
+      expect(await attempt('site_visitor', (tx) => tx.execute(sent))).toBeGreaterThan(0);
+      const draft = sql`select 1 from newsletter_issues where state not in ('sending', 'sent')`;
+      await db.owner().insert(tableOf.newsletterIssues).values({ subject: 'À venir' });
+      expect(await attempt('site_visitor', (tx) => tx.execute(draft))).toBe(0);
+      expect(await attempt('site_administrator', (tx) => tx.execute(draft))).toBe(1);
+      for (const column of ['word', 'recipients', 'sent_by_name']) {
+        const hidden = sql`select ${sql.identifier(column)} from newsletter_issues`;
+        expect(await attempt('site_visitor', (tx) => tx.execute(hidden)), column).toBe(forbidden);
+      }
+    });
+
+    test('the office and the worker stop an address or let it again, and change nothing else of it', async () => {
+      for (const role of ['site_administrator', 'site_worker'] as const) {
+        const stop = sql`update newsletter_subscribers set bounced_at = now() returning 1`;
+        expect(await attempt(role, (tx) => tx.execute(stop))).toBeGreaterThan(0);
+        const other = sql`update newsletter_subscribers set email = 'b@example.com'`;
+        expect(await attempt(role, (tx) => tx.execute(other))).toBe(forbidden);
       }
     });
 

@@ -72,6 +72,16 @@ export function receptionWorks() {
   return pgPolicy('reception_works', { for: 'all', to: reception, using: everyRow, withCheck: everyRow });
 }
 
+/** Policy: they let an address of the newsletter again that a mail server did not know; their grant names the column, and no other. */
+export function editorStops() {
+  return pgPolicy('editor_stops', { for: 'update', to: editor, using: everyRow, withCheck: everyRow });
+}
+
+/** Policy: they try an issue of the newsletter on themselves, and cause no other message. */
+export function editorMails() {
+  return pgPolicy('editor_mails', { for: 'insert', to: editor, withCheck: sql`kind = 'newsletter-issue'` });
+}
+
 /** Policies: those who answer families read what they sent and may erase it, but never rewrite it. */
 export function receptionReadsAndErases() {
   return [

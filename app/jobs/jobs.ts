@@ -15,6 +15,7 @@ export type Job = {
 /** Each once across all copies of the server, and never twice at a time. */
 export const jobs = {
   'send-mails': { title: 'Envoi du courrier', cron: '* * * * *', keptDays: 1 },
+  'start-newsletters': { title: 'Départ des newsletters programmées', cron: '* * * * *', keptDays: 1 },
   'morning-mail': { title: 'Messages du matin à l’équipe', cron: '0 8 * * *', keptDays: 60 },
   'erase-old': {
     title: 'Effacement de ce qui a été gardé assez longtemps',

@@ -10,10 +10,13 @@ import type { Failure } from './transport.server.ts';
 export type ClaimedMail = typeof mails.$inferSelect;
 
 /** How long an attempt may take, in minutes, before it is taken for one of a process that ended. */
-const claimMinutes = 5;
+export const claimMinutes = 5;
+
+/** After so many days an issue of the newsletter that has not left is old. */
+export const keptDays = 3;
 
 /** Minutes to wait after each failed attempt; after the last of them a message is given up. */
-const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;
+export const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;
 
 /** Nobody is sending it at this moment. */
 export const isUnclaimed: SQL = sql`(${mails.claimedUntil} is null or ${mails.claimedUntil} < now())`;

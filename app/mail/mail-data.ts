@@ -32,6 +32,24 @@ const inquiryDetails = z.object({
 const waitingInquiry = z.object({ kind: inquiryKind, id: z.string(), name: z.string(), words: z.string() });
 const waitingInquiries = z.object({ count: z.number(), first: z.array(waitingInquiry) });
 
+/**
+ * What an issue of the newsletter says: kept with the issue as it leaves, so that nothing rewrites it later. Paths are the site's,
+ * dates the school's in words. Without a number it has not left.
+ */
+export const issueContent = z.object({
+  number: z.number().optional(),
+  subject: z.string(),
+  word: z.string(),
+  posts: z.array(z.object({ title: z.string(), excerpt: z.string(), path: z.string(), date: z.string() })),
+  events: z.array(
+    z.object({
+      ...{ title: z.string(), description: z.string(), path: z.string() },
+      ...{ when: z.string(), location: z.string() },
+    }),
+  ),
+});
+export type IssueContent = z.output<typeof issueContent>;
+
 export const mailDataSchemas = {
   'lead-receipt': z.object({ childName: z.string(), level }),
   'admission-receipt': z.object({ childName: z.string(), level }),
@@ -44,6 +62,8 @@ export const mailDataSchemas = {
     /** Who wrote it: whom the family answers. */
     author: z.object({ name: z.string(), email: z.string() }),
   }),
+  // `token`: of the subscriber it is for. `isTest`: goes to one of the staff alone.
+  'newsletter-issue': issueContent.extend({ token: z.string().optional(), isTest: z.boolean().optional() }),
   'inquiry-alert': z.object({
     kind: inquiryKind,
     id: z.string(),

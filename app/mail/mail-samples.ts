@@ -19,6 +19,23 @@ const data: Samples = {
     text: 'Bonjour,\n\nRavies de vous avoir rencontrés hier\u00A0! Les pièces à réunir\u00A0:\n– l’acte de naissance\n– deux photos\n\nTout est sur https://ecole.example/admissions. Écrivez-nous à accueil@ecole.example.\n\nشكرا جزيلا\n\nBien à vous,',
     author: { name: 'Inès Berrahal', email: 'ines@ecole.example' },
   },
+  'newsletter-issue': {
+    ...{ number: 12, token, subject: 'La rentrée, la kermesse et deux livres' },
+    word: 'Chères familles,\n\nL’automne a bien commencé\u00A0: le potager a donné ses premières courges, et la bibliothèque ses premiers prêts.\n\nÀ bientôt,\nInès Berrahal',
+    posts: [
+      {
+        ...{ title: 'Une rentrée en musique', path: '/blog/une-rentree-en-musique', date: '5 octobre 2026' },
+        excerpt: 'Le premier matin, chaque classe a chanté dans la cour ce qu’elle avait appris l’été.',
+      },
+      { title: 'يوم القراءة', path: '/blog/yawm', date: '2 octobre 2026', excerpt: 'قرأ التلاميذ معا.' },
+    ],
+    events: [
+      {
+        ...{ title: 'La kermesse de l’école', path: '/evenements/la-kermesse', location: 'La grande cour' },
+        ...{ when: 'samedi 6 mars 2027 à 08:30', description: 'Des jeux, des gâteaux et une tombola.' },
+      },
+    ],
+  },
   'inquiry-alert': {
     kind: 'admission',
     id,

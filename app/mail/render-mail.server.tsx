@@ -8,6 +8,7 @@ import { newDevice, passwordChanged, passwordReset, unblock } from './messages/a
 import { invitation } from './messages/invitation.tsx';
 import type { Message, MessageOptions, WriteMessage } from './messages/message.ts';
 import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter.tsx';
+import { newsletterIssue } from './messages/newsletter-issue.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
 import { reply } from './messages/reply.tsx';
 import { dailyList, inquiryAlert, securityAlert } from './messages/staff.tsx';
@@ -20,6 +21,7 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
   reply,
+  'newsletter-issue': newsletterIssue,
   'inquiry-alert': inquiryAlert,
   'daily-list': dailyList,
   'security-alert': securityAlert,
@@ -42,7 +44,7 @@ export type MailParts = {
   secret?: string | null;
 };
 
-export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl' | 'author'> & {
+export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl' | 'isForList' | 'author'> & {
   html: string;
   text: string;
 };
@@ -56,7 +58,7 @@ export type MailFrame = { school: SchoolFacts; publicUrl: string };
  * @throws when what was kept is not what this release makes such a message of
  */
 export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
-  const { subject, preview, reason, body, unsubscribeUrl, author } = write(parts, frame);
+  const { subject, preview, reason, body, unsubscribeUrl, isForList = false, author } = write(parts, frame);
   const sheet = (
     <Layout {...frame} preview={preview} reason={reason}>
       {body}
@@ -67,6 +69,7 @@ export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
     subject: oneLine(subject),
     html,
     text: convert(html, asText),
+    isForList,
     ...(unsubscribeUrl && { unsubscribeUrl }),
     ...(author && { author }),
   };

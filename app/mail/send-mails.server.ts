@@ -2,16 +2,17 @@ import { type Config, config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { JobFailure } from '#app/jobs/job-failure.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
-import { logo } from './logo.server.ts';
+import { composeMail } from './compose-mail.server.ts';
+import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './deliveries.server.ts';
 import { needsSecret } from './mail-data.ts';
-import { startPace } from './pace.server.ts';
-import { logoId } from './parts/layout.tsx';
+import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
-import { type Failure, failureOf, openTransport, parallel, type Transport } from './transport.server.ts';
+import { createIssueDrawing, sendDelivery } from './send-issues.server.ts';
+import { type Failure, failureOf, openTransport, parallel } from './transport.server.ts';
 
 type Run = { frame: () => Promise<MailFrame>; signal: AbortSignal };
 type Settings = Pick<Config, 'mail' | 'publicUrl'>;
-type Sender = { transport: Transport; frame: MailFrame; from: string };
+type Sender = Parameters<typeof sendDelivery>[1];
 type Tally = { sent: number; failed: number; expired: number; unreachable?: string };
 
 /**
@@ -24,17 +25,26 @@ type Tally = { sent: number; failed: number; expired: number; unreachable?: stri
  * @throws when the mail server takes nothing at all; what waits goes on waiting
  */
 export async function sendMails({ frame, signal }: Run, settings: Settings = config()): Promise<string> {
-  const tally: Tally = { sent: 0, failed: 0, expired: await expireMails() };
-  if (!settings.mail) return `Aucun serveur de courrier n’est configuré${told(tally, '. ')}`;
+  const tally: Tally = { sent: 0, failed: 0, expired: (await expireMails()) + (await expireDeliveries()) };
+  if (!settings.mail) {
+    await endIssues();
+    return `Aucun serveur de courrier n’est configuré${told(tally, '. ')}`;
+  }
   const { perMinute, from } = settings.mail;
   const next = await startPace(perMinute);
   const transport = openTransport(settings.mail);
   try {
-    const sender = { transport, from, frame: await frame() };
-    const work = () => sendUntilNone(sender, tally, async () => (await next(signal)) && !tally.unreachable);
-    await Promise.all(Array.from({ length: parallel }, work));
+    const drawnIn = await frame();
+    const sender = { transport, from, frame: drawnIn, draw: createIssueDrawing(drawnIn) };
+    const space = startSpacing(perMinute);
+    const turns = {
+      next: async () => (await next(signal)) && !tally.unreachable,
+      nextOfIssue: () => space(signal),
+    };
+    await Promise.all(Array.from({ length: parallel }, () => sendUntilNone(sender, tally, turns)));
   } finally {
     transport.close();
+    await endIssues();
   }
   if (tally.unreachable) {
     const said = `Le serveur de courrier ne prend aucun message. Il a dit\u00A0: ${tally.unreachable}`;
@@ -43,15 +53,35 @@ export async function sendMails({ frame, signal }: Run, settings: Settings = con
   return told(tally, '') || 'Rien à envoyer';
 }
 
-async function sendUntilNone(sender: Sender, tally: Tally, mayGoOn: () => Promise<boolean>): Promise<void> {
-  while (await mayGoOn()) {
+type Turns = {
+  /** Answers whether another message may be sent, once it may. */
+  next: () => Promise<boolean>;
+  /** The same of an issue of the newsletter, to another subscriber. */
+  nextOfIssue: () => Promise<boolean>;
+};
+
+/** What a family or the staff waits for first, each time: an issue goes to many for as long as nothing else is there. */
+async function sendUntilNone(sender: Sender, tally: Tally, { next, nextOfIssue }: Turns): Promise<void> {
+  let mayBeIssue = await isDeliveryDue();
+  while (await next()) {
     const mail = await claimMail();
-    if (!mail) return;
-    const failure = await send(mail, sender);
-    if (!failure) tally.sent += 1;
-    else tally.failed += 1;
-    if (failure?.kind === 'unreachable') tally.unreachable = failure.said;
+    if (mail) {
+      note(tally, (await send(mail, sender)) ?? 'sent');
+      continue;
+    }
+    if (!mayBeIssue) return;
+    if (!(await nextOfIssue())) return;
+    const delivery = await claimDelivery();
+    if (delivery) note(tally, await sendDelivery(delivery, sender));
+    mayBeIssue = delivery !== undefined;
   }
+}
+
+function note(tally: Tally, result: 'sent' | 'left' | Failure): void {
+  if (result === 'left') return;
+  if (result === 'sent') tally.sent += 1;
+  else tally.failed += 1;
+  if (typeof result === 'object' && result.kind === 'unreachable') tally.unreachable = result.said;
 }
 
 /** Sends one and notes what became of it; answers what kept it from being sent. */
@@ -62,7 +92,9 @@ async function send(mail: ClaimedMail, { transport, frame, from }: Sender): Prom
       await noteFailure(mail, gone);
       return gone;
     }
-    const { response } = await transport.sendMail(await compose(mail, frame, from));
+    const { id, recipientName: name, recipient: address, createdAt: date } = mail;
+    const letter = { ...renderMail(mail, frame), id, to: { name, address }, date };
+    const { response } = await transport.sendMail(await composeMail(letter, from, frame));
     await noteSent(mail.id, response.slice(0, 1000));
     return undefined;
   } catch (error) {
@@ -75,31 +107,6 @@ async function send(mail: ClaimedMail, { transport, frame, from }: Sender): Prom
     await noteFailure(mail, failure);
     return failure;
   }
-}
-
-/** The message as the transport takes it. */
-async function compose(mail: ClaimedMail, frame: MailFrame, from: string) {
-  const { subject, html, text, unsubscribeUrl, author } = renderMail(mail, frame);
-  return {
-    from,
-    // Mail may come from an address that nobody reads.
-    replyTo: author ? { name: author.name, address: author.email } : frame.school.email,
-    to: { name: mail.recipientName, address: mail.recipient },
-    messageId: `<${mail.id}@${new URL(frame.publicUrl).hostname}>`,
-    date: mail.createdAt,
-    subject,
-    html,
-    text,
-    attachments: [{ filename: 'logo.png', content: await logo(), cid: logoId }],
-    headers: {
-      // No « out of office » comes back (RFC 3834, and what Exchange heeds), but to who wrote it themselves.
-      ...(!author && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
-      ...(unsubscribeUrl && {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
-  };
 }
 
 /** « 3 messages envoyés, 1 en échec », or nothing. */

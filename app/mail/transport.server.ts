@@ -32,6 +32,8 @@ export type Failure = {
    */
   kind: 'refused' | 'later' | 'unreachable';
   said: string;
+  /** Of what is refused: because there is no such address, and not for what is in the message or who sends it. */
+  isNoAddress?: boolean;
 };
 
 const aboutTheServer: readonly unknown[] = [
@@ -42,13 +44,24 @@ const aboutTheServer: readonly unknown[] = [
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'later', said: String(error) };
   const said = error.message.slice(0, 1000);
-  const { code, command, responseCode } = error as SmtpError;
+  const { code, command, responseCode, response = '' } = error as SmtpError;
   // Whom all messages come from is not this one's fault.
   if (aboutTheServer.includes(code) || responseCode === 421 || command === 'MAIL FROM') {
     return { kind: 'unreachable', said };
   }
   const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
-  return { kind: isFinal ? 'refused' : 'later', said };
+  return isFinal
+    ? { kind: 'refused', said, isNoAddress: isNoAddress(command, String(response)) }
+    : { kind: 'later', said };
 }
 
-type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number };
+type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number; response?: unknown };
+
+/**
+ * By the server's enhanced status (RFC 3463), where it says one: 5.1 is the address, 5.2.0 and 5.2.1 its mailbox; a full mailbox, a policy
+ * or a content that it dislikes are none of them. A recipient refused without any is taken at the server's word.
+ */
+function isNoAddress(command: unknown, response: string): boolean {
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  return status === undefined ? command === 'RCPT TO' : /^5\.(?:1\.|2\.[01]$)/.test(status);
+}

@@ -93,7 +93,7 @@ export const processings: LegalSection = {
           facts: [
             {
               term: 'Données',
-              text: 'Votre adresse email, la date de votre accord et celle de votre confirmation.',
+              text: 'Votre adresse email, la date de votre accord et celle de votre confirmation, et pour chaque numéro s’il a pu vous être remis.',
             },
             { term: 'Finalité', text: 'Vous envoyer des nouvelles de l’école.' },
             {

@@ -135,7 +135,7 @@ const retention: LegalSection = {
           cells: [
             'Lettre d’information (newsletter)',
             'Jusqu’à votre désinscription',
-            'Adresse email, date de votre accord et de votre confirmation. Elles sont effacées dans le mois qui suit la désinscription, ou au bout d’un mois sans confirmation.',
+            'Adresse email, date de votre accord et de votre confirmation. Elles sont effacées dans le mois qui suit la désinscription, ou au bout d’un mois sans confirmation. Si chaque numéro vous est parvenu\u00A0: 1\u00A0an maximum.',
           ],
         },
         {

@@ -11,3 +11,8 @@ export function newsletterLinks(token: string, origin = ''): { confirm: string; 
     unsubscribe: `${origin}${unsubscriptionPath}${query}`,
   };
 }
+
+/** The page of the issue with this number. */
+export function issuePath(number: number): string {
+  return `/newsletter/${number}`;
+}

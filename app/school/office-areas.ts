@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<AdminRole, { label: string; to: string; 
   redaction: {
     label: 'Rédaction',
     to: 'à la rédaction',
-    text: 'Les articles, les événements, les photos et les témoignages\u00A0; aucune demande des familles.',
+    text: 'Les articles, les événements, les photos, les témoignages et la newsletter\u00A0; aucune demande des familles.',
   },
   accueil: {
     label: 'Accueil',
@@ -82,6 +82,12 @@ const areas = {
     roles: writers,
     label: 'Blog',
     description: 'Les articles, publiés ou en brouillon',
+  },
+  newsletters: {
+    paths: ['/admin/newsletters'],
+    roles: writers,
+    label: 'Newsletter',
+    description: 'Ce que l’école écrit à ses abonnés',
   },
   analytics: {
     paths: ['/admin/analytics'],

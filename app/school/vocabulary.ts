@@ -118,6 +118,12 @@ export const activityActions = [
   'staged',
   'assigned',
   'sent_again',
+  'sent',
+  'tested',
+  'scheduled',
+  'unscheduled',
+  'stopped',
+  'resumed',
   'started',
   'account_created',
   'account_disabled',
@@ -139,6 +145,7 @@ export const activitySubjects = [
   'application',
   'message',
   'subscriber',
+  'newsletter',
   'alert',
   'school',
   'faces',
@@ -185,6 +192,7 @@ export const mailKinds = [
   'inquiry-alert',
   'daily-list',
   'security-alert',
+  'newsletter-issue',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -214,6 +222,14 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number];
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'failed', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** Where an issue of the newsletter stands. One that is `stopped` can go on. */
+export const issueStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/** What became of an issue for one subscriber: as of any message, or the subscriber had left before its turn. */
+export const deliveryStates = [...mailStates, 'left'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** When one of the staff is told of what families send: as it comes, every morning, or not at all. */
 export const inquiryMailTimes = ['at-once', 'daily', 'none'] as const;

@@ -1,3 +1,5 @@
+import { tokenParameter, unsubscriptionPath } from '#app/school/newsletter-links.ts';
+
 /**
  * Whether a request that changes something was made by a page of ours. Asked by the server of every request
  * that is not GET or HEAD, resource routes included.
@@ -18,5 +20,17 @@ export function isSameOrigin({ headers }: Request, publicUrl: string): boolean {
   if (origin === null || origin === 'null') return false;
   return (
     origin === publicUrl || (publicUrl.startsWith('http:') && origin === `http://${headers.get('host')}`)
+  );
+}
+
+/**
+ * Whether a mail program presses « unsubscribe » for the person (RFC 8058): no page sends it and no cookie comes with it, so what
+ * an origin is asked for is not there. All its right is the secret in its address, and all it can do is to end that subscription.
+ */
+export function isOneClick({ method, url, headers }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const isFromPage = ['origin', 'sec-fetch-site', 'cookie'].some((name) => headers.has(name));
+  return (
+    method === 'POST' && pathname === unsubscriptionPath && searchParams.has(tokenParameter) && !isFromPage
   );
 }

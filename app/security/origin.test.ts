@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameOrigin } from './origin.server.ts';
+import { isOneClick, isSameOrigin } from './origin.server.ts';
 
 const publicUrl = 'https://ecole.example';
 
@@ -48,4 +48,25 @@ test.each([
 test('with neither header the sender is not believed', () => {
   expect(isSameOrigin(write({}), publicUrl)).toBe(false);
   expect(isSameOrigin(write({ referer: `${publicUrl}/contact` }), publicUrl)).toBe(false);
+});
+
+const wayOut = '/newsletter/desinscription?jeton=abc';
+const press = (path: string, headers: Record<string, string> = {}, method = 'POST') =>
+  isOneClick(new Request(`${publicUrl}${path}`, { method, headers }));
+
+test('a mail program may press the way out of the newsletter, and nothing else', () => {
+  expect(press(wayOut)).toBe(true);
+  expect(press('/newsletter/confirmation?jeton=abc')).toBe(false);
+  expect(press('/newsletter/desinscription')).toBe(false);
+  expect(press('/newsletter/desinscription.data?jeton=abc')).toBe(false);
+  expect(press(wayOut, {}, 'PUT')).toBe(false);
+});
+
+test.each([
+  ['origin', 'https://evil.example'],
+  ['origin', 'null'],
+  ['sec-fetch-site', 'cross-site'],
+  ['cookie', 'a=b'],
+])('what comes with %s %s is no mail program', (name, value) => {
+  expect(press(wayOut, { [name]: value })).toBe(false);
 });

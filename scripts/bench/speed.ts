@@ -1,6 +1,7 @@
 import { report, writeResult } from './report.ts';
 import { measureExport } from './speed/export.ts';
 import { measureKeptPages } from './speed/kept-pages.ts';
+import { measureNewsletter } from './speed/newsletter.ts';
 import type { SpeedFigure, SpeedPart } from './speed/part.ts';
 import { measurePhotos } from './speed/photos.ts';
 import { measureRendering } from './speed/rendering.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, SpeedPart>> = {
   rendering: measureRendering,
   export: measureExport,
   photos: measurePhotos,
+  newsletter: measureNewsletter,
 };
 
 /** How much the server does with its processor, each figure beside its target. Exit code 1 when one is missed. */

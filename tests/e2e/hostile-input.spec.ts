@@ -60,10 +60,11 @@ function leaves(path = ''): boolean {
 
 /** A draft that was made, deleted again: nobody else's test shall find it. */
 async function removeDraft(send: (sent: Sent) => Promise<RawAnswer>, body: string): Promise<void> {
-  const [, kind, id] = /\/admin\/(blog|events)\/edit\/([0-9a-f-]{36})\?/.exec(body) ?? [];
+  const [, kind, id] = /\/admin\/(blog\/edit|events\/edit|newsletters)\/([0-9a-f-]{36})\?/.exec(body) ?? [];
   if (!kind || !id) return;
   const form = new URLSearchParams({ intent: 'delete', id }).toString();
-  await send({ method: 'POST', headers: urlencoded, path: `/admin/${kind}.data`, body: form });
+  const path = kind === 'newsletters' ? `/admin/newsletters/${id}` : `/admin/${kind.replace('/edit', '')}`;
+  await send({ method: 'POST', headers: urlencoded, path: `${path}.data`, body: form });
 }
 
 /** Sends all of them, some at a time; answers those that the server failed at, each in a line. */

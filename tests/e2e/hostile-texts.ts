@@ -53,6 +53,7 @@ const eventWords = {
   location: 'Cour',
   version: '1',
 };
+const issue = { subject: 'Essai', word: 'Bonjour', posts: '', events: '', version: '1' };
 const photo = { title: 'Cour', description: 'La cour', category: 'campus', subcategory: '' };
 
 /** What is done with one request beside handling it. */
@@ -147,6 +148,15 @@ export function formsOf(id: string): Form[] {
     form('/admin/carousel', { intent: 'add', ids: `["${id}"]` }),
     form('/admin/carousel', { intent: 'remove', id }),
     form('/admin/school', { version: '999999', changes: '{}' }),
+    form('/admin/newsletters', { intent: 'let-again', id }),
+    form('/admin/newsletters/new', issue),
+    ...['save', 'delete', 'test', 'send', 'schedule', 'unschedule', 'stop', 'resume'].map((intent) =>
+      form(
+        '/admin/newsletters/1',
+        { ...issue, intent, dueAt: '2027-03-05T08:30' },
+        `/admin/newsletters/${id}`,
+      ),
+    ),
     form('/admin/mails/1', { intent: 'send-again' }, `/admin/mails/${id}`),
     form('/admin/jobs', { intent: 'start', name: 'send-mails' }),
     form('/admin/faces', { version: '999999', changes: '{}' }),

@@ -300,7 +300,10 @@ test('the office lists the addresses, copies a link, and fits a phone', async ({
   const email = newEmail();
   await request.post('/api/newsletter', { form: { email }, headers: origin });
   await signIn(page, '/admin/leads');
-  await page.getByRole('link', { name: /^Newsletter/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Newsletter/ })
+    .click();
   await expect(page.getByText(/dont \d+ confirmées?/)).toBeVisible();
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('searchbox').press('Enter');

@@ -36,6 +36,7 @@ export async function fillOffice(database: pg.Client): Promise<void> {
     `insert into reply_templates (id, name, subject, body) values ('${officeItem}', '${canary}', 'x', 'x')`,
     `insert into mails (id, kind, recipient, recipient_name, data)
      values ('${officeItem}', 'lead-receipt', 'canari@ecole.example', '${canary}', '{"childName": "${canary}", "level": "primaire"}')`,
+    `insert into newsletter_issues (id, subject, word) values ('${officeItem}', '${canary}', '${canary}')`,
     `insert into security_alerts (id, ip_address, user_agent, type, severity, message)
      values ('${officeItem}', 'unknown', 'x', 'failed_login', 'low', '${canary}')`,
   ]) {

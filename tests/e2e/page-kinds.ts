@@ -66,6 +66,8 @@ export const officePages = [
   '/admin/leads/figures',
   '/admin/reply-templates',
   '/admin/reply-templates?modele=nouveau',
+  '/admin/newsletters',
+  '/admin/newsletters/new',
   '/admin/mails',
   '/admin/analytics',
   '/admin/security',
@@ -116,7 +118,7 @@ export async function untilWhole(page: Page, path: string) {
 
 /** Whether an article is written on this page of the office. */
 export function hasEditor(path: string): boolean {
-  return /\/(?:new|edit\/[^/]+)$/.test(path);
+  return /^\/admin\/(?:blog|events)\/(?:new|edit\/[^/]+)$/.test(path);
 }
 
 /** Brings the editor, which waits for somebody. */

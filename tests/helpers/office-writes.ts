@@ -11,6 +11,8 @@ const content = {
 };
 /** The account may have a second factor. */
 const proof = { password: 'une phrase de passe', code: '123456' };
+const issue = { subject: 'La rentrée', word: 'Bonjour', posts: '', events: '', version: '1' };
+const oneMonthOn = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);
 const handled = { kind: 'lead', intent: 'note', note: 'Rappeler jeudi', known: '' };
 /** In the shape of what a browser makes; it signs nothing that was asked for. */
 const madePasskey = JSON.stringify({
@@ -66,6 +68,13 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'save-template', id, version: '1', name: 'Visite', subject: 'Votre visite', body: 'Bonjour' },
     { intent: 'raise-template', id },
     { intent: 'delete-template', id },
+  ],
+  '/admin/newsletters': [{ intent: 'let-again', id }],
+  '/admin/newsletters/new': [issue],
+  '/admin/newsletters/:id': [
+    { ...issue, intent: 'save' },
+    ...['test', 'send', 'delete', 'unschedule', 'stop', 'resume'].map((intent) => ({ intent, version: '1' })),
+    { intent: 'schedule', version: '1', dueAt: oneMonthOn },
   ],
   '/admin/mails/:id': [{ intent: 'send-again' }],
   '/admin/jobs': [{ intent: 'start', name: 'send-mails' }],

@@ -25,10 +25,12 @@ import {
 import { applicationOrders, messageOrders } from '#app/db/list-orders.ts';
 import {
   editorReads,
+  editorStops,
   officeHandles,
   officeReadsAndErases,
   receptionReadsAndErases,
   visitorHandsIn,
+  workerWorks,
 } from '#app/db/roles.ts';
 import { type ContactSubject, contactSubjects } from '#app/school/contact-subjects.ts';
 import { type Level, levels, type Stage, stages } from '#app/school/vocabulary.ts';
@@ -222,6 +224,8 @@ export const newsletterSubscribers = pgTable(
     consentedAt: moment('consented_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
+    /** Since when nothing is sent to it: a mail server said that there is no such address. */
+    bouncedAt: moment('bounced_at'),
     createdAt: createdAt(),
     searchText: searchText('email'),
   },
@@ -233,8 +237,12 @@ export const newsletterSubscribers = pgTable(
     atMost('newsletter_subscribers', table.email, 254),
     index('newsletter_subscribers_newest').on(table.createdAt),
     searched('newsletter_subscribers', table.searchText),
+    index('newsletter_subscribers_bounced').on(table.bouncedAt).where(sql`${table.bouncedAt} is not null`),
     ...officeReadsAndErases(),
     ...receptionReadsAndErases(),
+    ...officeHandles(),
     editorReads(),
+    editorStops(),
+    workerWorks(),
   ],
 );

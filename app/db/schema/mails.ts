@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
 import { mailOrders } from '#app/db/list-orders.ts';
-import { guardMails, officeMails, receptionMails, visitorMails, workerWorks } from '#app/db/roles.ts';
+import {
+  editorMails,
+  guardMails,
+  officeMails,
+  receptionMails,
+  visitorMails,
+  workerWorks,
+} from '#app/db/roles.ts';
 import {
   type MailKind,
   type MailState,
@@ -53,10 +60,15 @@ export const mails = pgTable(
     ...mailOrders('mails', table),
     index('mails_sent').on(table.sentAt),
     index('mails_about').on(table.aboutId),
+    // How many links to confirm an address got lately is asked with each that it is to get.
+    index('mails_confirmations')
+      .on(table.recipient, table.createdAt)
+      .where(sql`${table.kind} = 'newsletter-confirmation'`),
     searched('mails', table.searchText),
     visitorMails(),
     ...officeMails(),
     ...receptionMails(),
+    editorMails(),
     guardMails(),
     workerWorks(),
   ],

@@ -16,6 +16,7 @@ import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedI
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import { mails } from './mails.ts';
+import { newsletterDeliveries, newsletterIssues } from './newsletters.ts';
 import {
   activityLog,
   pageTexts,
@@ -60,6 +61,8 @@ export const tables = {
   inquiryExchanges,
   leadCaptures,
   mails,
+  newsletterDeliveries,
+  newsletterIssues,
   newsletterSubscribers,
   passkeyChallenges,
   rateLimits,

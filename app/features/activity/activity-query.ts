@@ -7,6 +7,7 @@ export const activityKinds = {
   evenements: { label: 'Événements', subjects: ['event'] },
   photos: { label: 'Photos et carrousel', subjects: ['photo', 'carousel'] },
   demandes: { label: 'Demandes des familles', subjects: ['application', 'message', 'subscriber'] },
+  newsletter: { label: 'Newsletter', subjects: ['newsletter'] },
   courrier: { label: 'Courrier et tâches du site', subjects: ['mail', 'reply_template', 'job'] },
   ecole: { label: 'Fiche et visages de l’école', subjects: ['school', 'faces'] },
   comptes: { label: 'Comptes et connexions', subjects: ['account'] },

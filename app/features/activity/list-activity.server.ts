@@ -4,6 +4,7 @@ import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
+import { newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { startOfDay } from '#app/lib/dates.ts';
@@ -81,6 +82,7 @@ async function withAddresses(tx: Transaction, rows: ActivityRow[]): Promise<Acti
     { table: leadCaptures, subject: 'application', href: () => '/admin/leads' },
     { table: admissions, subject: 'application', href: () => '/admin/leads' },
     { table: mails, subject: 'mail', href: (id: string) => `/admin/mails/${id}` },
+    { table: newsletterIssues, subject: 'newsletter', href: (id: string) => `/admin/newsletters/${id}` },
     { table: contactSubmissions, subject: 'message', href: () => '/admin/leads?tab=messages' },
   ] as const;
   for (const { table, subject, href } of tables) {

@@ -5,6 +5,7 @@ import { cronInWords, durationInWords } from './job-words.ts';
 test('the hours of every job have words', () => {
   expect(Object.values(jobs).map(({ cron }) => cronInWords(cron))).toEqual([
     'Chaque minute',
+    'Chaque minute',
     'Chaque jour à 08:00',
     'Chaque jour à 03:17',
     'Chaque jour à 03:47',

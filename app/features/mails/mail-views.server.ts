@@ -81,7 +81,7 @@ export async function previewMail(parts: MailParts, frame: MailFrame) {
  * For a frame without scripts and ways out: the picture travels in it, and a pressed link, which could be a family's own, asks for
  * a window that it does not get.
  */
-async function forFrame(html: string): Promise<string> {
+export async function forFrame(html: string): Promise<string> {
   const picture = `data:image/png;base64,${(await logo()).toString('base64')}`;
   return html.replace('<head>', '<head><base target="_blank">').replaceAll(`cid:${logoId}`, picture);
 }

@@ -40,6 +40,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'message-receipt': 'Accusé de réception d’un message',
   'newsletter-confirmation': 'Lien de confirmation de la newsletter',
   'newsletter-welcome': 'Bienvenue à la newsletter',
+  'newsletter-issue': 'Essai de la newsletter',
   'password-reset': 'Lien pour un nouveau mot de passe',
   'password-changed': 'Mot de passe modifié',
   'new-device': 'Connexion depuis un nouvel appareil',

@@ -5,6 +5,7 @@ import { type Subscriber, type SubscriptionState, stateOf } from './subscribers.
 const stateLabels: Record<SubscriptionState, string> = {
   pending: 'En attente',
   confirmed: 'Confirmée',
+  stopped: 'Arrêtée',
   ended: 'Terminée',
 };
 

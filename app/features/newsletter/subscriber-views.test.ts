@@ -10,6 +10,7 @@ const pending = {
   consentedAt,
   confirmedAt: null,
   unsubscribedAt: null,
+  bouncedAt: null,
   createdAt: new Date('2026-01-01T10:00:00.000Z'),
 };
 const view = (changes: object) => viewSubscriber({ ...pending, ...changes }, 'https://ecole.example', now);

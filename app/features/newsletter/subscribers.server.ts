@@ -33,8 +33,8 @@ export async function listSubscribers(query: SubscribersQuery): Promise<ListPage
 
 /** How many addresses there are, and how many of them are subscribed: confirmed and not gone. */
 export async function countSubscribers(): Promise<{ all: number; confirmed: number }> {
-  const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
-  const confirmed = and(isNotNull(confirmedAt), isNull(unsubscribedAt));
+  const { confirmedAt, unsubscribedAt, bouncedAt } = newsletterSubscribers;
+  const confirmed = and(isNotNull(confirmedAt), isNull(unsubscribedAt), isNull(bouncedAt));
   return readAsStaff(async (tx) => ({
     all: await tx.$count(newsletterSubscribers),
     confirmed: await tx.$count(newsletterSubscribers, confirmed),

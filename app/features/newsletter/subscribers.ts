@@ -1,5 +1,5 @@
-/** Where a subscription stands: waiting for its confirmation, confirmed, or ended. */
-export type SubscriptionState = 'pending' | 'confirmed' | 'ended';
+/** Where a subscription stands: waiting for its confirmation, confirmed, without an address that there is, or ended. */
+export type SubscriptionState = 'pending' | 'confirmed' | 'stopped' | 'ended';
 
 /** A row of the list of subscribers, as the office reads it. */
 export type Subscriber = {
@@ -9,6 +9,7 @@ export type Subscriber = {
   consentedAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
+  bouncedAt: Date | null;
   createdAt: Date;
 };
 
@@ -24,7 +25,9 @@ export const subscriberSorts = { date: 'desc', email: 'asc' } as const satisfies
 export function stateOf({
   confirmedAt,
   unsubscribedAt,
-}: Pick<Subscriber, 'confirmedAt' | 'unsubscribedAt'>): SubscriptionState {
+  bouncedAt,
+}: Pick<Subscriber, 'confirmedAt' | 'unsubscribedAt' | 'bouncedAt'>): SubscriptionState {
   if (unsubscribedAt) return 'ended';
+  if (bouncedAt) return 'stopped';
   return confirmedAt ? 'confirmed' : 'pending';
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqlStateOf, withRole } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { receiveSubscription } from './receive-subscription.server.ts';
 import { confirmSubscription, endSubscription, subscribe } from './subscriptions.server.ts';
@@ -33,6 +34,7 @@ describe('subscribing to the newsletter', () => {
         consentedAt: expect.any(Date),
         confirmedAt: null,
         unsubscribedAt: null,
+        bouncedAt: null,
         createdAt: expect.any(Date),
         searchText: email,
       },
@@ -51,6 +53,19 @@ describe('subscribing to the newsletter', () => {
     expect(first).toBeInstanceOf(Date);
     expect(await confirmSubscription(token)).toBe(true);
     expect((await row())?.confirmedAt).toEqual(first);
+  });
+
+  test('three links a day reach an address, whoever asks; the last of them goes on working', async () => {
+    await subscribed();
+    await subscribed();
+    const last = await subscribed();
+    expect(await subscribe('SALMA@exemple.ma')).toBeNull();
+    expect(await confirmSubscription(last)).toBe(true);
+    await endSubscription(last);
+    expect(await subscribe(email)).toBeNull();
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    await db.owner().update(mails).set({ createdAt: yesterday });
+    expect(await subscribe(email)).not.toBeNull();
   });
 
   test('a newer link replaces the one before, as long as neither was used', async () => {

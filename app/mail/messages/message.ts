@@ -16,6 +16,8 @@ export type Message = {
   unsubscribeUrl?: string;
   /** Who of the staff wrote it, and gets the answer; without, the site wrote it by itself. */
   author?: { name: string; email: string };
+  /** It goes to a list of people, as which mail programs treat it. */
+  isForList?: boolean;
 };
 
 export type MessageOptions<Kind extends MailKind> = {

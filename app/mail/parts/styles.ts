@@ -18,6 +18,9 @@ export const styles = {
   title: { margin: '20px 0 12px', fontSize: '24px', lineHeight: '1.25', fontWeight: 700 },
   heading: { margin: '24px 0 8px', fontSize: '17px', lineHeight: '1.35', fontWeight: 700 },
   text: { margin: '0 0 14px' },
+  lines: { margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  small: { margin: '28px 0 0', fontSize: '14px', color: '#565a73' },
+  aside: { fontSize: '14px', color: '#565a73' },
   list: { margin: '0 0 14px', paddingLeft: '22px' },
   item: { margin: '0 0 6px' },
   quote: {

@@ -115,7 +115,7 @@ test('every write of the office that meets a locked table answers 503, whatever 
     'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
     'contact_submissions, school_fact_changes, page_texts, security_alerts, rate_limits, activity_log',
     'mails, admin_mail_choices, admin_invitations, admin_recovery_codes, passkey_challenges, email_changes, account_links',
-    'inquiry_exchanges, reply_templates',
+    'inquiry_exchanges, reply_templates, newsletter_issues, newsletter_deliveries, newsletter_subscribers',
   ];
   // The session's renewal writes to the session alone.
   const { '/admin/session': _, ...writes } = officeWrites;

@@ -24,7 +24,7 @@ import { everyAddress } from '#tests/helpers/routes.ts';
 const open: Readonly<Record<AdminRole, RegExp>> = {
   direction: /^\/admin(?:\/|$)/,
   redaction:
-    /^\/admin(?:\/(?:dashboard|session|photos|carousel|faces|events|blog|images|second-factor|security\/account)(?:\/.+)?)?$/,
+    /^\/admin(?:\/(?:dashboard|session|photos|carousel|faces|events|blog|newsletters|images|second-factor|security\/account)(?:\/.+)?)?$/,
   accueil:
     /^\/admin(?:\/(?:dashboard|session|leads|reply-templates|second-factor|security\/account)(?:\/.+)?)?$/,
 };

@@ -1,7 +1,9 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
+import { sentIssueNumbers } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
+import { issuePath } from '#app/school/newsletter-links.ts';
 import type { Route } from './+types/sitemap.ts';
 import { publicPages } from './public-pages.ts';
 import {
@@ -17,7 +19,7 @@ import { textDocument } from './text-document.ts';
 type Published = { slug: string; updatedAt: Date }[];
 
 /**
- * GET /sitemap.xml: every public page, and every published post and event with the date of its last change; or an index
+ * GET /sitemap.xml: every public page, and every published post and event with the date of its last change, every issue of the newsletter; or an index
  * of the files, `/sitemap-1.xml` and so on, that hold them when they are too many for one. The later pages of lists are
  * in none: what they lead to is.
  */
@@ -45,15 +47,20 @@ function unlisted(status: 404 | 503): Response {
 }
 
 async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boolean }> {
-  const [posts, events] = await Promise.all([
+  const [posts, events, issues] = await Promise.all([
     orNull(publishedPostSlugs(), 'the posts of the sitemap could not be read'),
     orNull(publishedEventSlugs(), 'the events of the sitemap could not be read'),
+    orNull(sentIssueNumbers(), 'the issues of the sitemap could not be read'),
   ]);
   const postEntries = entriesOf('/blog', posts ?? []);
   const eventEntries = entriesOf('/evenements', events ?? []);
+  const issueEntries = (issues ?? []).map(({ number, sentAt }) => ({
+    path: issuePath(number),
+    modifiedAt: sentAt,
+  }));
   return {
-    entries: [...pages(postEntries, eventEntries), ...postEntries, ...eventEntries],
-    complete: posts !== null && events !== null,
+    entries: [...pages(postEntries, eventEntries), ...postEntries, ...eventEntries, ...issueEntries],
+    complete: posts !== null && events !== null && issues !== null,
   };
 }
 

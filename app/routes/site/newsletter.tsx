@@ -3,6 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { listNextEvents } from '#app/features/events/published-events.server.ts';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { ReceivedNotice } from '#app/features/newsletter/components/received-notice.tsx';
+import { listSentIssues } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
 import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
@@ -15,6 +16,7 @@ import type { Route } from './+types/newsletter.ts';
 import { LatestNews } from './news/latest-news.tsx';
 import { NewsletterHead } from './news/newsletter-head.tsx';
 import { NewsletterPromise } from './news/newsletter-promise.tsx';
+import { PastIssues } from './news/past-issues.tsx';
 import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta } from './page-meta.ts';
 
@@ -26,6 +28,9 @@ const received = { name: 'demande', value: 'recue' };
 /** Of each, what is shown under the form. */
 const shownNews = 3;
 
+/** Of the issues that were sent: each leads to the one before it. */
+const shownIssues = 6;
+
 /**
  * `?demande=recue`: an address sent without script has been received. The page cache knows the same words. News that
  * cannot be read are left out, and such a page is not kept.
@@ -33,17 +38,18 @@ const shownNews = 3;
 export async function loader({ request }: Route.LoaderArgs) {
   const now = new Date();
   const outcome = new URL(request.url).searchParams.get(received.name);
-  const [posts, events] = await Promise.all([
+  const [posts, events, issues] = await Promise.all([
     listNewestPosts({ limit: shownNews }).catch(missing('posts')),
     listNextEvents({ now, limit: shownNews }).catch(missing('events')),
+    listSentIssues({ limit: shownIssues }).catch(missing('the issues that were sent')),
   ]);
   const headers = publicPage({
-    shows: ['posts', 'events'],
-    complete: posts !== null && events !== null,
+    shows: ['posts', 'events', 'newsletter'],
+    complete: posts !== null && events !== null && issues !== null,
     expiresIn: secondsUntilNext(events ?? [], now),
   });
   const news = { posts: posts ?? [], events: events ?? [] };
-  return data({ received: outcome === received.value, news }, { headers });
+  return data({ received: outcome === received.value, issues, news }, { headers });
 }
 
 function missing(what: string) {
@@ -81,6 +87,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         {loaderData.received && !actionData ? <Received /> : <ConfirmationRequest refused={actionData} />}
       </NewsletterHead>
       <NewsletterPromise />
+      {loaderData.issues && <PastIssues issues={loaderData.issues} />}
       <LatestNews {...loaderData.news} />
     </>
   );

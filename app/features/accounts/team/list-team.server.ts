@@ -1,10 +1,11 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
-import { adminInvitations, adminSecondFactors, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { adminInvitations, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { isDirector } from '#app/features/accounts/last-director.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
+import { hasSecondFactor } from '#app/security/second-factor-duty.server.ts';
 import { inForce } from '#app/security/sessions.server.ts';
 
 /** Somebody of the staff, as the direction sees them. */
@@ -43,14 +44,10 @@ function selectMembers(tx: Transaction, now: Date) {
       lastLogin: adminUsers.lastLogin,
       createdAt: adminUsers.createdAt,
       sessions: sql<number>`coalesce(${open.sessions}, 0)`.mapWith(Number),
-      secured: sql<boolean>`${adminSecondFactors.adminId} is not null`,
+      secured: hasSecondFactor(),
     })
     .from(adminUsers)
-    .leftJoin(open, eq(open.adminId, adminUsers.id))
-    .leftJoin(
-      adminSecondFactors,
-      and(eq(adminSecondFactors.adminId, adminUsers.id), isNotNull(adminSecondFactors.confirmedAt)),
-    );
+    .leftJoin(open, eq(open.adminId, adminUsers.id));
 }
 
 type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];

@@ -9,6 +9,7 @@ import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
 const states: Record<SubscriptionState, { label: string; tone: BadgeTone }> = {
   pending: { label: 'En attente', tone: 'saffron' },
   confirmed: { label: 'Confirmée', tone: 'emerald' },
+  stopped: { label: 'Arrêtée', tone: 'terracotta' },
   ended: { label: 'Terminée', tone: 'neutral' },
 };
 

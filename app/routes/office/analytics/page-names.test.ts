@@ -6,6 +6,10 @@ test('the pages of the site are called by their titles, and lead there', () => {
   expect(nameVisitedPath('/')).toEqual({ title: 'Accueil', href: '/' });
   expect(nameVisitedPath('/admissions')).toEqual({ title: 'Admissions', href: '/admissions' });
   expect(nameVisitedPath('/blog/été')).toEqual({ title: 'Article du blog', href: '/blog/%C3%A9t%C3%A9' });
+  expect(nameVisitedPath('/newsletter/12')).toEqual({
+    title: 'Numéro de la newsletter',
+    href: '/newsletter/12',
+  });
   expect(nameVisitedPath('/evenements/fete')).toEqual({ title: 'Événement', href: '/evenements/fete' });
   expect(nameVisitedPath('/blog/page/2')).toEqual({
     title: 'Le blog de l’école, page 2',

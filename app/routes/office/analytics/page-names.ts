@@ -10,6 +10,7 @@ const titles: ReadonlyMap<string, string> = new Map([
 const families: readonly [RegExp, string][] = [
   [/^\/blog\/[^/]+$/, 'Article du blog'],
   [/^\/evenements\/[^/]+$/, 'Événement'],
+  [/^\/newsletter\/[1-9]\d{0,6}$/, 'Numéro de la newsletter'],
 ];
 
 /**

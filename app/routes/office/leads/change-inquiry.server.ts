@@ -12,7 +12,7 @@ import type { HandlingResult } from '#app/features/inquiries/handling/handling-r
 import type { HandlingOutcome, Target } from '#app/features/inquiries/handling/inquiry-target.server.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
-import { listColleagues } from '#app/security/colleagues.server.ts';
+import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 type Change = {
@@ -65,13 +65,13 @@ function command(target: Target, parsed: HandlingInput): Promise<HandlingOutcome
   }
 }
 
-/** Nothing new is given to somebody without an account; what is theirs already may stay. */
+/** Nothing new is given to somebody who cannot answer it; what is theirs already may stay. */
 async function follow(target: Target, input: HandlingInput & { intent: 'follow' }) {
   const { stage, visitAt, assignedTo, knownStage, knownVisit, knownAssigned } = input;
   const known: FollowUp = { stage: knownStage, visitAt: knownVisit, assignedTo: knownAssigned };
   const colleagues = assignedTo === null ? [] : await listColleagues();
   const assignee = colleagues.find(({ id }) => id === assignedTo) ?? null;
-  const isOpen = assignee !== null && (!assignee.disabled || assignee.id === knownAssigned);
+  const isOpen = assignee !== null && (answersFamilies(assignee) || assignee.id === knownAssigned);
   if (assignedTo !== null && !isOpen) return 'nobody';
   return followUp(target, { stage, visitAt, assignee }, known);
 }

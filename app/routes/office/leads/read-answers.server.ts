@@ -6,7 +6,7 @@ import { listTemplates } from '#app/features/inquiries/replies/templates.server.
 import { mailsAbout } from '#app/features/mails/list-mails.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { mailLeaves, viewMails } from '#app/routes/office/mails/read-mails.server.ts';
-import { type Colleague, listColleagues } from '#app/security/colleagues.server.ts';
+import { answersFamilies, type Colleague, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /** What was answered to a family, and what it takes to answer it again. */
@@ -35,11 +35,11 @@ export async function readAnswers(inquiry: Inquiry, reader: Administrator) {
   };
 }
 
-/** Oneself first; of those whose account is disabled only who has it now. */
+/** Oneself first; of those who cannot answer any more, by their account or their role, only who has it now. */
 function peopleToChoose(colleagues: Colleague[], reader: Administrator, assignedTo: string | null) {
   const mine = colleagues.filter(({ id }) => id === reader.id);
   const others = colleagues.filter(
-    ({ id, disabled }) => id !== reader.id && (!disabled || id === assignedTo),
+    (each) => each.id !== reader.id && (answersFamilies(each) || each.id === assignedTo),
   );
   return [...mine, ...others].map(({ id, fullName, disabled }) => {
     if (id === reader.id) return { id, name: `${fullName} (moi)` };

@@ -1,7 +1,7 @@
 import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.tsx';
 import type { InquiryFilters } from '#app/features/inquiries/lists/inquiry-filters.ts';
 import { lastMonths, monthNamed } from '#app/features/inquiries/lists/inquiry-period.server.ts';
-import { listColleagues } from '#app/security/colleagues.server.ts';
+import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 
 /** What the filters choose from: the last months, the staff, and whatever else the address names. */
 export async function readChoices(
@@ -15,7 +15,7 @@ export async function readChoices(
   return {
     months: isListed ? months : [...months, monthNamed(month)],
     people: colleagues
-      .filter(({ id, disabled }) => id !== reader.id && (!disabled || id === assigned))
+      .filter((each) => each.id !== reader.id && (answersFamilies(each) || each.id === assigned))
       .map(({ id, fullName }) => ({ value: id, label: fullName })),
   };
 }

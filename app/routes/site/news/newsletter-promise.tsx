@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: 'Vous confirmez',
-    text: 'L’école vous fait parvenir un lien, elle-même\u00A0: cela peut demander un peu de temps. Rien ne vous sera envoyé avant.',
+    text: 'Un lien vous parvient par email\u00A0: suivez-le. Rien d’autre ne vous sera envoyé avant.',
   },
   {
     title: 'Vous restez libre',

@@ -23,7 +23,7 @@ type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The button pressed: `take` does the step, and answers false when the secret is nobody's. */
 export async function takenStep({ request, context }: StepArgs, take: (token: string) => Promise<boolean>) {
-  const sent = (await readForm(request))?.get(tokenParameter);
+  const sent = tokenOf(request, await readForm(request));
   const token = isToken(sent) ? sent : null;
   try {
     const write = await admitWrite(context.get(requestContext));
@@ -34,6 +34,15 @@ export async function takenStep({ request, context }: StepArgs, take: (token: st
     log.error({ err: error }, 'a step of a newsletter subscription failed');
     return stepResult(token ? { at: 'failed', token } : { at: 'unknown' });
   }
+}
+
+/**
+ * The secret of a form, or of the address where a mail program presses for the person (RFC 8058): it sends nothing but these words, and
+ * whatever it carries beside them counts for nothing.
+ */
+function tokenOf(request: Request, form: FormData | null): unknown {
+  const isOneClick = form?.get('List-Unsubscribe') === 'One-Click';
+  return isOneClick ? new URL(request.url).searchParams.get(tokenParameter) : form?.get(tokenParameter);
 }
 
 const statuses = { asked: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;

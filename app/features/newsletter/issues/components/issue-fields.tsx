@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type Candidate, type IssueErrors, issueLimits } from '#app/features/newsletter/issues/issues.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field, Input } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { PickList } from './pick-list.tsx';
+
+/** The fields as their errors name them. */
+const labels: Readonly<Record<string, string>> = {
+  subject: 'Objet',
+  word: 'Mot de l’école',
+  posts: 'Articles',
+  events: 'Événements',
+};
+
+const fieldId = (name: string) => `champ-${name}`;
+
+/** The errors of a save, each leading to its field. */
+export function summaryOf(errors: IssueErrors) {
+  return Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((message) => ({
+      fieldId: fieldId(name),
+      message: `${labels[name] ?? name}\u00A0: ${message}`,
+    })),
+  );
+}
+
+type IssueFieldsProps = {
+  values: Readonly<Record<string, string>>;
+  errors: IssueErrors;
+  candidates: { posts: Candidate[]; events: Candidate[] };
+};
+
+/** What an issue is made of. Keeps the values it began with: the fields are the person's from then on. */
+export function IssueFields({ candidates, errors, ...props }: IssueFieldsProps) {
+  const [values] = useState(props.values);
+  const field = (name: string) => ({ id: fieldId(name), errors: errors[name], clearOnEdit: true });
+  return (
+    <>
+      <Card as="section" className="grid gap-5 overflow-visible">
+        <Field
+          {...field('subject')}
+          label="Objet"
+          required
+          hint="La ligne que l’on lit avant d’ouvrir, et le titre du numéro sur le site."
+        >
+          <Input
+            name="subject"
+            defaultValue={values.subject}
+            maxLength={issueLimits.subject}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          {...field('word')}
+          label="Mot de l’école"
+          hint="En tête du message. Une ligne vide sépare deux paragraphes. Peut rester vide."
+        >
+          <Textarea name="word" defaultValue={values.word} rows={8} counterMax={issueLimits.word} />
+        </Field>
+      </Card>
+      <Card as="section" className="grid gap-8 overflow-visible">
+        <PickList
+          {...{ id: fieldId('posts'), name: 'posts', label: 'Articles', errors: errors.posts }}
+          none="Aucun article n’est publié."
+          candidates={candidates.posts}
+          defaultValue={values.posts ?? ''}
+        />
+        <PickList
+          {...{ id: fieldId('events'), name: 'events', label: 'Événements', errors: errors.events }}
+          none="Aucun événement n’est à venir."
+          candidates={candidates.events}
+          defaultValue={values.events ?? ''}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
+import { type Candidate, issueLimits } from '#app/features/newsletter/issues/issues.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { moved } from '#app/lib/moved.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldErrors } from '#app/ui/field.tsx';
+import { MoveButton } from '#app/ui/move-button.tsx';
+
+type PickListProps = {
+  id: string;
+  name: 'posts' | 'events';
+  label: string;
+  /** Where there is nothing to choose. */
+  none: string;
+  candidates: readonly Candidate[];
+  /** The ids that were chosen, with commas between. */
+  defaultValue: string;
+  errors?: string[] | undefined;
+};
+
+/** What is told of, ticked in one list and put in order in another: nothing moves under the finger that ticks. */
+export function PickList({ id, name, label, none, candidates, defaultValue, errors }: PickListProps) {
+  const [chosen, setChosen] = useState(() => defaultValue.split(',').filter((each) => each !== ''));
+  const [said, setSaid] = useState('');
+  const value = chosen.join(',');
+  const input = useAnnouncedValue(value);
+  const known = chosen.flatMap((each) => candidates.find((candidate) => candidate.id === each) ?? []);
+  const isFull = chosen.length >= issueLimits.picks;
+  const toggle = (picked: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, picked] : before.filter((each) => each !== picked)));
+  const move = (from: number, to: number) => {
+    const ids = moved(
+      known.map((candidate) => candidate.id),
+      from,
+      to,
+    );
+    setChosen(ids);
+    setSaid(`${isolated(known[from]?.title ?? '')}, maintenant ${to + 1} sur ${known.length}.`);
+  };
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      data-field={id}
+      className="grid min-w-0 content-start gap-3"
+      aria-describedby={errors ? `${id}-error` : undefined}
+    >
+      <legend className="mb-1 font-semibold text-sm">{label}</legend>
+      <input ref={input} type="hidden" name={name} value={value} data-kept="" readOnly />
+      <FieldErrors id={`${id}-error`} errors={errors} />
+      {candidates.length === 0 && <p className="text-ink-muted text-sm">{none}</p>}
+      <ul className="grid">
+        {candidates.map((candidate) => {
+          const ticked = chosen.includes(candidate.id);
+          return (
+            <li key={candidate.id} data-not-kept="">
+              <Checkbox
+                id={`${id}-${candidate.id}`}
+                checked={ticked}
+                disabled={!ticked && isFull}
+                onChange={(event) => toggle(candidate.id, event.currentTarget.checked)}
+                label={<CandidateWords candidate={candidate} />}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {isFull && <p className="text-ink-muted text-sm">C’est le plus qu’une newsletter peut en annoncer.</p>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {known.length > 1 && (
+        <div className="grid gap-2">
+          <p id={`${id}-ordre`} className="font-semibold text-sm">
+            Dans cet ordre
+          </p>
+          <ol aria-labelledby={`${id}-ordre`} className="grid gap-2">
+            {known.map((candidate, index) => (
+              <li
+                key={candidate.id}
+                className="flex items-center gap-2 rounded-control border border-line bg-sand py-1 pr-1 pl-3"
+              >
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  {index + 1}. <bdi>{candidate.title}</bdi>
+                </span>
+                <MoveButton
+                  to="up"
+                  label={`Monter «\u00A0${isolated(candidate.title)}\u00A0»`}
+                  idle={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <MoveButton
+                  to="down"
+                  label={`Descendre «\u00A0${isolated(candidate.title)}\u00A0»`}
+                  idle={index === known.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function CandidateWords({ candidate: { title, words, isOff } }: { candidate: Candidate }) {
+  return (
+    <span className="grid [overflow-wrap:anywhere]">
+      <bdi className="font-semibold">{title}</bdi>
+      <span className="text-ink-muted">{words}</span>
+      {isOff && (
+        <span className="font-semibold text-terracotta-deep">
+          N’est plus à annoncer&nbsp;: il ne partira pas.
+        </span>
+      )}
+    </span>
+  );
+}

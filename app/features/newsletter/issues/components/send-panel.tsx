@@ -1,0 +1,105 @@
+import { CalendarClock, FlaskConical, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type IssueResult, issueNotice } from '#app/features/newsletter/issues/issues.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { changedMeanwhile } from './send-words.ts';
+
+type SendPanelProps = {
+  id: string;
+  /** What is saved and shown: no other is sent. */
+  version: number;
+  /** How many would get it now. */
+  reached: number;
+  /** Whether a mail server is configured. */
+  mailLeaves: boolean;
+  /** Something is typed that is not saved. */
+  isChanged: boolean;
+  /** Where a test goes. */
+  ownAddress: string;
+};
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/** A test to oneself, then everybody: now, which is asked about first, or later. */
+export function SendPanel({ id, version, reached, mailLeaves, isChanged, ownAddress }: SendPanelProps) {
+  const [asked, setAsked] = useState(false);
+  const { busy, sent, send } = useOfficeAction<IssueResult>({
+    notice: (result) => (result.status === 'conflict' ? changedMeanwhile : issueNotice(result)),
+    about: 'send',
+    onFresh: () => setAsked(false),
+  });
+  const idle = isChanged || !mailLeaves;
+  const ask = (intent: 'test' | 'send') => send({ intent, version: String(version) });
+  return (
+    <Card as="section" aria-labelledby="envoi" className="grid gap-6 overflow-visible">
+      <div className="grid gap-2">
+        <h2 id="envoi" className="text-lg">
+          Envoi
+        </h2>
+        <p>{recipientsInWords(reached)}</p>
+        {!mailLeaves && (
+          <Notice>
+            Aucun serveur de courrier n’est configuré&nbsp;: rien ne peut partir. La personne qui héberge le
+            site règle <code>SMTP_URL</code> et <code>MAIL_FROM</code>.
+          </Notice>
+        )}
+        {mailLeaves && isChanged && (
+          <Notice>Enregistrez d’abord vos changements&nbsp;: c’est la version enregistrée qui part.</Notice>
+        )}
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <Button
+          variant="secondary"
+          icon={<FlaskConical {...icon} />}
+          aria-disabled={idle}
+          busy={busy && sent?.get('intent') === 'test'}
+          busyLabel="Un instant…"
+          onClick={() => ask('test')}
+        >
+          M’envoyer un essai
+        </Button>
+        <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+          À {ownAddress}, et à personne d’autre.
+        </p>
+      </div>
+      <div className="grid justify-items-start gap-2 border-line border-t pt-5">
+        <Button
+          icon={<Send {...icon} />}
+          aria-disabled={idle || reached === 0}
+          onClick={() => setAsked(true)}
+        >
+          Envoyer maintenant
+        </Button>
+        {reached === 0 && <p className="text-ink-muted text-sm">Personne n’est inscrit pour le moment.</p>}
+      </div>
+      <ScheduleForm id={id} version={version} idle={idle} icon={<CalendarClock {...icon} />} />
+      <Confirm
+        open={asked}
+        onOpenChange={setAsked}
+        title={'Envoyer cette newsletter\u00A0?'}
+        text={`${recipientsInWords(reached)} Ce qui est parti ne peut pas être repris, et le numéro paraît aussitôt sur le site.`}
+        confirmLabel="Envoyer"
+        style="primary"
+        busy={busy}
+        busyLabel="Un instant…"
+        onConfirm={() => ask('send')}
+      />
+    </Card>
+  );
+}
+
+function recipientsInWords(reached: number): string {
+  if (reached === 0) return 'Aucune adresse inscrite et confirmée.';
+  const count = reached.toLocaleString('fr-FR');
+  return reached === 1
+    ? 'Elle partira à 1\u00A0adresse inscrite et confirmée.'
+    : `Elle partira à ${count}\u00A0adresses inscrites et confirmées.`;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className="rounded-control border border-saffron bg-saffron-tint px-4 py-3">{children}</p>;
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type IssueConflict,
+  type IssueErrors,
+  type IssueResult,
+  issueNotice,
+} from '#app/features/newsletter/issues/issues.ts';
+import { isFailure } from '#app/office/failure.ts';
+import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+
+type Options = {
+  /** Null for a new one. */
+  issue: { id: string; version: number } | null;
+  /** What the fields start with, by name. */
+  stored: Record<string, string>;
+};
+
+const none: IssueErrors = {};
+
+/** The form of a draft as it runs: what is kept of it, its sending, somebody else's save. */
+export function useIssueForm({ issue, stored }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  // Never from the loader again: a version read later would let this text replace one that nobody saw.
+  const [version, setVersion] = useState(issue?.version ?? null);
+  const [conflict, setConflict] = useState<IssueConflict | null>(null);
+  const { scope, ...draft } = useKeptOfficeForm({
+    ...{ form: `newsletter.${issue?.id ?? 'nouvelle'}`, version, stored },
+  });
+  const { send, busy, result } = useOfficeAction<IssueResult>({
+    notice: issueNotice,
+    failed: {
+      title: 'Enregistrement impossible',
+      text: 'Votre texte est toujours là. Réessayez dans un instant.',
+    },
+    about: 'save',
+    onResult(answer) {
+      if (isFailure(answer)) return;
+      setConflict(answer.status === 'conflict' ? answer.conflict : null);
+      if (answer.status !== 'saved') return;
+      setVersion(answer.version);
+      draft.saved();
+    },
+  });
+
+  function save(over: number | null) {
+    if (!form.current || busy) return;
+    draft.markSent();
+    const fields = new FormData(form.current);
+    fields.set('intent', 'save');
+    if (over !== null) fields.set('version', String(over));
+    send(fields);
+  }
+
+  return {
+    /** Of the form, and of an element around it. */
+    form,
+    scope,
+    draft,
+    busy,
+    conflict,
+    /** What the last answer was, for what is to happen once for each. */
+    result,
+    errors: result?.status === 'invalid' ? result.errors : none,
+    isSignedOut: result?.status === 'signed-out',
+    version,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      save(draft.version);
+    },
+    keepMine: () => conflict && save(conflict.version),
+    closeConflict: () => setConflict(null),
+  };
+}

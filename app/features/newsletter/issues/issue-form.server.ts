@@ -1,0 +1,68 @@
+import { optionalText, required, requiredLine } from '#app/content/content-fields.server.ts';
+import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
+import { z } from '#app/lib/zod.ts';
+import { type IssueErrors, issueLimits } from './issues.ts';
+
+/** The ids of posts or events in their order, as the form sends them: with commas between. */
+const picks = z
+  .string()
+  .max(2000)
+  .default('')
+  .transform((typed) => [...new Set(typed.split(',').filter((id) => id !== ''))])
+  .pipe(
+    z
+      .array(z.guid('Valeur non autorisée'))
+      .max(issueLimits.picks, `Choisissez-en ${issueLimits.picks} au plus`),
+  );
+
+const issueForm = z
+  .object({
+    subject: requiredLine(issueLimits.subject),
+    word: optionalText(issueLimits.word),
+    posts: picks,
+    events: picks,
+  })
+  .refine(({ word, posts, events }) => word !== '' || posts.length + events.length > 0, {
+    path: ['word'],
+    error: 'Écrivez un mot, ou choisissez au moins un article ou un événement',
+    // Told together with what else is missing, not after it.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'posts' in value,
+  });
+
+export type IssueInput = z.output<typeof issueForm>;
+
+type Read<Value> = { value: Value; errors: null } | { value: null; errors: IssueErrors };
+
+/** What the form of an issue says, or the errors of each field. */
+export function readIssueForm(form: FormData): Read<IssueInput> {
+  const read = issueForm.safeParse(Object.fromEntries(form));
+  return read.success ? { value: read.data, errors: null } : { value: null, errors: errorsOf(read.error) };
+}
+
+function errorsOf({ issues }: z.ZodError): IssueErrors {
+  const errors: IssueErrors = {};
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    errors[name] = [...new Set([...(errors[name] ?? []), message])];
+  }
+  return errors;
+}
+
+/** Nobody means a newsletter of a year from now. */
+const longestAhead = 366 * 24 * 60 * 60_000;
+
+/** The moment to send an issue, typed on the school's clock; or what is wrong with it. */
+export function readDueAt(typed: unknown, now: Date): Read<Date> {
+  const problem = (error: string): Read<Date> => ({ value: null, errors: { dueAt: [error] } });
+  if (typeof typed !== 'string' || typed === '') return problem(required);
+  const moment = typed.length > 100 ? null : fromLocalInput(typed);
+  if (!moment) return problem('Cette date n’existe pas');
+  if (toLocalInput(moment) !== typed.slice(0, 16)) {
+    return problem(
+      'Cette heure n’existe pas ce jour-là, à cause du changement d’heure\u00A0: choisissez-en une autre',
+    );
+  }
+  if (moment <= now) return problem('Ce moment est déjà passé');
+  if (moment.getTime() > now.getTime() + longestAhead) return problem('Choisissez une date d’ici un an');
+  return { value: moment, errors: null };
+}

@@ -1,0 +1,134 @@
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
+import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { newsletterDeliveries, newsletterIssues } from '#app/db/schema/newsletters.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
+import { type IssueContent, issueContent } from '#app/mail/mail-data.ts';
+import type { DeliveryState } from '#app/school/vocabulary.ts';
+import type { DeliveriesQuery } from './deliveries-query.ts';
+import { issueContentOf, listCandidates } from './issue-content.server.ts';
+import type { Candidate, DeliveryCounts } from './issues.ts';
+import type { IssueRow } from './save-issue.server.ts';
+import { isReached } from './send-issue.server.ts';
+
+const newestFirst: ListOrder = [
+  [newsletterIssues.createdAt, 'desc'],
+  [newsletterIssues.id, 'desc'],
+];
+
+/** An issue of the list; its text is not read. */
+export type ListedIssue = Pick<
+  IssueRow,
+  'id' | 'number' | 'subject' | 'state' | 'dueAt' | 'startedAt' | 'updatedAt' | 'recipients'
+> & { counts: DeliveryCounts };
+
+/** One page of the issues, the newest first, each with what became of it; past the last, the last. */
+export function listIssues(page: number): Promise<ListPage<ListedIssue>> {
+  const { id, number, subject, state, dueAt, startedAt, updatedAt, recipients } = newsletterIssues;
+  return readAsStaff(async (tx) => {
+    const matching = await tx.$count(newsletterIssues);
+    const list = await readListPage({ matching, page, order: newestFirst }, ({ orderBy, limit, offset }) =>
+      tx
+        .select({ id, number, subject, state, dueAt, startedAt, updatedAt, recipients })
+        .from(newsletterIssues)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+    const counts = await countDeliveries(
+      tx,
+      list.rows.map((issue) => issue.id),
+    );
+    return { ...list, rows: list.rows.map((issue) => ({ ...issue, counts: counts.get(issue.id) ?? {} })) };
+  });
+}
+
+/** What each issue's recipients have got, by the issue's id. */
+async function countDeliveries(tx: Transaction, ids: string[]): Promise<Map<string, DeliveryCounts>> {
+  const { issueId, state } = newsletterDeliveries;
+  const found = new Map<string, DeliveryCounts>();
+  if (ids.length === 0) return found;
+  const rows = await tx
+    .select({ issueId, state, deliveries: count() })
+    .from(newsletterDeliveries)
+    .where(inArray(issueId, ids))
+    .groupBy(issueId, state);
+  for (const row of rows) found.set(row.issueId, { ...found.get(row.issueId), [row.state]: row.deliveries });
+  return found;
+}
+
+export type WholeIssue = {
+  issue: IssueRow;
+  /** What it says: as it left, or as it would now. */
+  content: IssueContent;
+  counts: DeliveryCounts;
+  /** How many would get it now. */
+  reached: number;
+  /** What a draft may tell of. */
+  candidates: { posts: Candidate[]; events: Candidate[] };
+};
+
+/** An issue with all that its page shows; null when there is none (any more). */
+export function findIssue(id: string, now: Date): Promise<WholeIssue | null> {
+  return readAsStaff(async (tx) => {
+    const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+    if (!issue) return null;
+    const kept = issueContent.safeParse(issue.content);
+    return {
+      issue,
+      content: kept.success ? kept.data : await issueContentOf(tx, issue, now),
+      counts: (await countDeliveries(tx, [id])).get(id) ?? {},
+      reached: await tx.$count(newsletterSubscribers, isReached),
+      candidates: await listCandidates(tx, issue, now),
+    };
+  });
+}
+
+/** What a new issue may tell of, and how many would get it. */
+export function readNewIssue(now: Date): Promise<WholeIssue['candidates']> {
+  return readAsStaff((tx) => listCandidates(tx, { postIds: [], eventIds: [] }, now));
+}
+
+/** One recipient of an issue, as the office reads it; the address goes when the person is erased. */
+export type Delivery = {
+  id: string;
+  email: string | null;
+  state: DeliveryState;
+  attempts: number;
+  dueAt: Date;
+  sentAt: Date | null;
+  lastAnswer: string | null;
+};
+
+const byAddress: ListOrder = [
+  [newsletterSubscribers.email, 'asc'],
+  [newsletterDeliveries.id, 'asc'],
+];
+
+/** One page of an issue's recipients, by address; past the last, the last. */
+export function listDeliveries(issueId: string, query: DeliveriesQuery): Promise<ListPage<Delivery>> {
+  const { id, state, attempts, dueAt, sentAt, lastAnswer, subscriberId } = newsletterDeliveries;
+  const { email, searchText } = newsletterSubscribers;
+  const where: SQL | undefined = and(
+    eq(newsletterDeliveries.issueId, issueId),
+    query.state ? eq(state, query.state) : undefined,
+    matchesSearch(query.search, searchText),
+  );
+  return readAsStaff(async (tx) => {
+    const from = () =>
+      tx
+        .select({ id, email, state, attempts, dueAt, sentAt, lastAnswer })
+        .from(newsletterDeliveries)
+        .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriberId));
+    const matching = await tx.$count(from().where(where).as('matching'));
+    return readListPage({ matching, page: query.page, order: byAddress }, ({ orderBy, limit, offset }) =>
+      from()
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { newsletterIssues } from '#app/db/schema/newsletters.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { type IssueContent, issueContent } from '#app/mail/mail-data.ts';
+
+const { number, startedAt, content } = newsletterIssues;
+
+/** An issue that was sent, as lists show it. */
+export type SentIssue = { number: number; subject: string; sentOn: { iso: string; label: string } };
+
+/** An issue that was sent, whole, with those before and after it. */
+export type WholeSentIssue = Omit<SentIssue, 'subject'> & {
+  content: IssueContent;
+  previous: SentIssue | null;
+  next: SentIssue | null;
+};
+
+const columns = { number, startedAt, subject: sql<string>`${content} ->> 'subject'` };
+
+/** The issues that were sent, the newest first. */
+export async function listSentIssues({ limit }: { limit: number }): Promise<SentIssue[]> {
+  const rows = await readAs('site_visitor', (tx) =>
+    tx.select(columns).from(newsletterIssues).orderBy(desc(number)).limit(limit),
+  );
+  return rows.map(viewOf);
+}
+
+/** The issue with this number; null when none was sent under it. */
+export function findSentIssue(asked: number): Promise<WholeSentIssue | null> {
+  return readAs('site_visitor', async (tx) => {
+    const [row] = await tx
+      .select({ number, startedAt, content })
+      .from(newsletterIssues)
+      .where(eq(number, asked));
+    const read = issueContent.safeParse(row?.content);
+    if (!row || !read.success) return null;
+    const { subject: _, ...sent } = viewOf({ ...row, subject: '' });
+    return { ...sent, content: read.data, ...(await besides(tx, asked)) };
+  });
+}
+
+async function besides(tx: Transaction, asked: number) {
+  const beside = () => tx.select(columns).from(newsletterIssues).limit(1);
+  const [previous] = await beside().where(lt(number, asked)).orderBy(desc(number));
+  const [next] = await beside().where(gt(number, asked)).orderBy(asc(number));
+  return { previous: previous ? viewOf(previous) : null, next: next ? viewOf(next) : null };
+}
+
+/** Every address of an issue, the newest first: for the sitemap. */
+export async function sentIssueNumbers(): Promise<{ number: number; sentAt: Date }[]> {
+  const rows = await readAs('site_visitor', (tx) =>
+    tx.select({ number, startedAt }).from(newsletterIssues).orderBy(desc(number)),
+  );
+  return rows.map((row) => ({ number: row.number ?? 0, sentAt: row.startedAt ?? new Date(0) }));
+}
+
+type Row = { number: number | null; startedAt: Date | null; subject: string };
+
+/** What was sent has both; the table sees to it. */
+function viewOf({ number: own, startedAt: sentAt, subject }: Row): SentIssue {
+  const moment = sentAt ?? new Date(0);
+  return { number: own ?? 0, subject, sentOn: { iso: moment.toISOString(), label: formatDate(moment) } };
+}

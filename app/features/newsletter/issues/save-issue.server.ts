@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { newsletterIssues } from '#app/db/schema/newsletters.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { IssueInput } from './issue-form.server.ts';
+import type { IssueResult } from './issues.ts';
+
+type Save = { administrator: Administrator; input: IssueInput };
+
+/** Keeps a new draft; answers its id. */
+export function createIssue({ administrator, input }: Save): Promise<string> {
+  return withStaff(async (tx) => {
+    const [row] = await tx
+      .insert(newsletterIssues)
+      .values({ ...columnsOf(input), updatedByName: administrator.fullName })
+      .returning({ id: newsletterIssues.id });
+    if (!row) throw new Error('The issue was not kept');
+    await noteIssue(tx, administrator, 'created', { id: row.id, subject: input.subject });
+    return row.id;
+  });
+}
+
+type Update = Save & { id: string; version: number };
+
+/** Keeps a draft's new version over the one it is based on; nothing where somebody else was first, or it is none any more. */
+export function updateIssue({ administrator, id, version, input }: Update): Promise<IssueResult> {
+  return withStaff(async (tx): Promise<IssueResult> => {
+    const issue = await lockIssue(tx, id);
+    if (!issue) return { status: 'gone' };
+    if (issue.state !== 'draft') return { status: 'late' };
+    if (issue.version !== version) return { status: 'conflict', conflict: conflictOf(issue) };
+    await tx
+      .update(newsletterIssues)
+      .set({
+        ...columnsOf(input),
+        version: sql`${newsletterIssues.version} + 1`,
+        updatedByName: administrator.fullName,
+        updatedAt: new Date(),
+      })
+      .where(eq(newsletterIssues.id, id));
+    await noteIssue(tx, administrator, 'updated', { id, subject: input.subject });
+    return { status: 'saved', version: version + 1 };
+  });
+}
+
+/** Deletes a draft; what has left stays. */
+export function deleteIssue(administrator: Administrator, id: string): Promise<'deleted' | 'late' | 'gone'> {
+  return withStaff(async (tx) => {
+    const issue = await lockIssue(tx, id);
+    if (!issue) return 'gone';
+    if (issue.state !== 'draft') return 'late';
+    await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
+    await noteIssue(tx, administrator, 'deleted', issue);
+    return 'deleted';
+  });
+}
+
+export type IssueRow = typeof newsletterIssues.$inferSelect;
+
+/** The issue, which nobody else changes until the transaction is over; undefined when there is none (any more). */
+export async function lockIssue(tx: Transaction, id: string): Promise<IssueRow | undefined> {
+  const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
+  return issue;
+}
+
+/** Somebody else's save, as the page tells of it. */
+export function conflictOf({ version, updatedByName, updatedAt }: IssueRow) {
+  return { version, savedBy: updatedByName, savedAt: formatDateTime(updatedAt) };
+}
+
+type Action = Parameters<typeof logActivity>[2]['action'];
+
+/** Notes in the log what somebody did to an issue. */
+export async function noteIssue(
+  tx: Transaction,
+  who: Parameters<typeof logActivity>[1],
+  action: Action,
+  { id, subject }: Pick<IssueRow, 'id' | 'subject'>,
+): Promise<void> {
+  await logActivity(tx, who, { action, subject: 'newsletter', subjectId: id, subjectName: subject });
+}
+
+function columnsOf({ subject, word, posts, events }: IssueInput) {
+  return { subject, word, postIds: posts, eventIds: events };
+}

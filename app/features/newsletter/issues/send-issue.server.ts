@@ -1,0 +1,177 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
+import { type Transaction, withRole, withStaff } from '#app/db/client.server.ts';
+import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { newsletterIssues } from '#app/db/schema/newsletters.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { serverItself } from '#app/office/activity-log.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { issueContentOf, saysSomething } from './issue-content.server.ts';
+import type { IssueResult } from './issues.ts';
+import { conflictOf, type IssueRow, lockIssue, noteIssue } from './save-issue.server.ts';
+
+type Asked = {
+  administrator: Administrator;
+  id: string;
+  /** The version that the person saw: no other is sent in their name. */
+  version: number;
+  /** Whether a mail server is configured. */
+  mailLeaves: boolean;
+  now: Date;
+};
+
+/** An address that gets the newsletter: confirmed, not gone, and no mail server said that there is none. */
+export const isReached = and(
+  isNotNull(newsletterSubscribers.confirmedAt),
+  isNull(newsletterSubscribers.unsubscribedAt),
+  isNull(newsletterSubscribers.bouncedAt),
+);
+
+/** Sends a draft as it is to the person who asks, by the outbox. */
+export function testIssue(asked: Asked): Promise<IssueResult> {
+  return withDraft(asked, async (tx, issue) => {
+    const content = await issueContentOf(tx, issue, asked.now);
+    if (!saysSomething(content)) return { status: 'nothing-to-say' };
+    const { email, fullName } = asked.administrator;
+    await queueMail(tx, {
+      ...{ kind: 'newsletter-issue', recipient: email, recipientName: fullName.slice(0, 200) },
+      data: { ...content, isTest: true },
+    });
+    await noteIssue(tx, asked.administrator, 'tested', issue);
+    return { status: 'tested', to: email };
+  });
+}
+
+/** Has a draft leave at once, for everybody who is subscribed at this moment. */
+export function sendIssue(asked: Asked): Promise<IssueResult> {
+  return withDraft(asked, async (tx, issue) => {
+    const problem = await problemOf(tx, issue, asked.now);
+    if (problem) return { status: problem };
+    await leave(tx, issue, { byName: asked.administrator.fullName, now: asked.now });
+    await noteIssue(tx, asked.administrator, 'sent', issue);
+    return { status: 'sending' };
+  });
+}
+
+/** Has a draft leave at a moment to come, for everybody who is subscribed then. */
+export function scheduleIssue({ dueAt, ...asked }: Asked & { dueAt: Date }): Promise<IssueResult> {
+  return withDraft(asked, async (tx, issue) => {
+    const problem = await problemOf(tx, issue, asked.now);
+    if (problem && problem !== 'nobody') return { status: problem };
+    await change(tx, issue, { state: 'scheduled', dueAt, sentByName: asked.administrator.fullName });
+    await noteIssue(tx, asked.administrator, 'scheduled', issue);
+    return { status: 'scheduled', when: formatDateTime(dueAt) };
+  });
+}
+
+const moves = {
+  unschedule: { from: 'scheduled', to: { state: 'draft', dueAt: null }, status: 'unscheduled' },
+  stop: { from: 'sending', to: { state: 'stopped' }, status: 'stopped' },
+  resume: { from: 'stopped', to: { state: 'sending' }, status: 'resumed' },
+} as const;
+
+/** What can be done to an issue that is scheduled or has left. */
+export type IssueMove = keyof typeof moves;
+
+/** Makes a scheduled issue a draft again, stops one that is being sent, or has it go on to those who have not got it. */
+export function moveIssue(administrator: Administrator, id: string, move: IssueMove): Promise<IssueResult> {
+  const { from, to, status } = moves[move];
+  return withStaff(async (tx): Promise<IssueResult> => {
+    const issue = await lockIssue(tx, id);
+    if (!issue) return { status: 'gone' };
+    if (issue.state !== from) return { status: 'late' };
+    await change(tx, issue, to);
+    await noteIssue(tx, administrator, status, issue);
+    // What is stopped is not shown to the public either; what goes on is.
+    await announceChange(tx, 'newsletter', 'mails');
+    return { status };
+  });
+}
+
+/** Has the scheduled issues leave whose moment has come; answers in a sentence for the office. A job does this. */
+export async function startDueIssues(now = new Date()): Promise<string> {
+  const { state, dueAt } = newsletterIssues;
+  const started = await withRole('site_administrator', async (tx) => {
+    const due = await tx
+      .select()
+      .from(newsletterIssues)
+      .where(and(eq(state, 'scheduled'), lte(dueAt, now)))
+      .orderBy(dueAt)
+      .for('update', { skipLocked: true });
+    let left = 0;
+    for (const issue of due) {
+      if (!saysSomething(await issueContentOf(tx, issue, now))) {
+        // All that it told of was taken off the site, or is over.
+        await change(tx, issue, { state: 'draft', dueAt: null });
+        await noteIssue(tx, serverItself, 'unscheduled', issue);
+        continue;
+      }
+      await leave(tx, issue, { byName: issue.sentByName ?? '', now });
+      await noteIssue(
+        tx,
+        { ...serverItself, fullName: issue.sentByName ?? serverItself.fullName },
+        'sent',
+        issue,
+      );
+      left += 1;
+    }
+    return left;
+  });
+  if (started === 0) return 'Rien à faire partir';
+  return `${started} newsletter${started > 1 ? 's' : ''} en route`;
+}
+
+async function withDraft(
+  { id, version, mailLeaves }: Asked,
+  run: (tx: Transaction, issue: IssueRow) => Promise<IssueResult>,
+): Promise<IssueResult> {
+  return withStaff(async (tx): Promise<IssueResult> => {
+    const issue = await lockIssue(tx, id);
+    if (!issue) return { status: 'gone' };
+    if (issue.state !== 'draft') return { status: 'late' };
+    if (issue.version !== version) return { status: 'conflict', conflict: conflictOf(issue) };
+    if (!mailLeaves) return { status: 'no-server' };
+    return run(tx, issue);
+  });
+}
+
+async function problemOf(
+  tx: Transaction,
+  issue: IssueRow,
+  now: Date,
+): Promise<'nothing-to-say' | 'nobody' | null> {
+  if (!saysSomething(await issueContentOf(tx, issue, now))) return 'nothing-to-say';
+  return (await tx.$count(newsletterSubscribers, isReached)) === 0 ? 'nobody' : null;
+}
+
+/** Gives an issue its number, keeps what it says, and a delivery for each subscriber. */
+async function leave(
+  tx: Transaction,
+  issue: IssueRow,
+  { byName, now }: { byName: string; now: Date },
+): Promise<void> {
+  // Two that leave in the same moment have two numbers.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_issues.number'))`);
+  const { rows } = await tx.execute<{ number: number }>(
+    sql`select coalesce(max(number), 0)::int + 1 as number from newsletter_issues`,
+  );
+  const number = rows[0]?.number ?? 1;
+  const content = { ...(await issueContentOf(tx, issue, now)), number };
+  const { rowCount } = await tx.execute(sql`
+    insert into newsletter_deliveries (issue_id, subscriber_id)
+    select ${issue.id}::uuid, id from newsletter_subscribers where ${isReached} order by email`);
+  await change(tx, issue, {
+    ...{ state: 'sending', number, content, startedAt: now, dueAt: null },
+    ...{ sentByName: byName, recipients: rowCount ?? 0 },
+  });
+  await announceChange(tx, 'newsletter', 'mails');
+}
+
+async function change(
+  tx: Transaction,
+  { id }: IssueRow,
+  columns: Partial<typeof newsletterIssues.$inferInsert>,
+): Promise<void> {
+  await tx.update(newsletterIssues).set(columns).where(eq(newsletterIssues.id, id));
+}

@@ -1,0 +1,129 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
+import { readAs, withRole } from '#app/db/client.server.ts';
+import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { newsletterDeliveries, newsletterIssues } from '#app/db/schema/newsletters.ts';
+import type { DeliveryState } from '#app/school/vocabulary.ts';
+import { claimMinutes, delays, keptDays } from './claims.server.ts';
+import type { Failure } from './transport.server.ts';
+
+/* What the job of sending notes of an issue of the newsletter on its way to each subscriber, under the worker's role (decision 118). */
+
+export type ClaimedDelivery = {
+  id: string;
+  issueId: string;
+  attempts: number;
+  createdAt: Date;
+  subscriberId: string | null;
+  email: string | null;
+  token: string | null;
+  /** Subscribed at this moment. Who has left since the issue did gets nothing more. */
+  isSubscribed: boolean;
+};
+
+type Row = Omit<ClaimedDelivery, 'createdAt'> & { createdAt: string };
+
+/** Gives up what has waited for so long that the issue is old; answers how many. */
+export function expireDeliveries(): Promise<number> {
+  const { state, createdAt } = newsletterDeliveries;
+  return withRole('site_worker', async (tx) => {
+    const { rowCount } = await tx
+      .update(newsletterDeliveries)
+      .set({ state: 'expired' })
+      .where(and(eq(state, 'waiting'), lt(createdAt, sql`now() - make_interval(days => ${keptDays})`)));
+    return rowCount ?? 0;
+  });
+}
+
+const isDue = sql`delivery.state = 'waiting' and delivery.due_at <= now()
+  and (delivery.claimed_until is null or delivery.claimed_until < now()) and issue.state = 'sending'`;
+
+/** Whether any issue has somebody to go to now. */
+export async function isDeliveryDue(): Promise<boolean> {
+  const { rowCount } = await readAs('site_worker', (tx) =>
+    tx.execute(sql`select 1 from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
+      where ${isDue} limit 1`),
+  );
+  return rowCount === 1;
+}
+
+/** Takes the delivery that has been due the longest, which nobody else takes meanwhile; undefined when none is due. */
+export async function claimDelivery(): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await withRole('site_worker', (tx) =>
+    tx.execute<Row>(sql`
+      with due as (
+        select delivery.id, subscriber.id as subscriber_id, subscriber.email, subscriber.token,
+          coalesce(subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null and subscriber.bounced_at is null, false)
+            as is_subscribed
+        from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
+          left join newsletter_subscribers subscriber on subscriber.id = delivery.subscriber_id
+        where ${isDue} order by delivery.due_at limit 1 for update of delivery skip locked
+      )
+      update newsletter_deliveries claimed
+      set attempts = claimed.attempts + 1, claimed_until = now() + make_interval(mins => ${claimMinutes})
+      from due where claimed.id = due.id
+      returning claimed.id, claimed.issue_id as "issueId", claimed.attempts, claimed.created_at as "createdAt",
+        due.subscriber_id as "subscriberId", due.email, due.token, due.is_subscribed as "isSubscribed"`),
+  );
+  const [row] = rows;
+  return row && { ...row, createdAt: new Date(row.createdAt) };
+}
+
+/** Notes what became of a delivery for good. */
+export async function endDelivery(id: string, state: DeliveryState, said?: string): Promise<void> {
+  await note(id, {
+    ...{ state, lastAnswer: said, claimedUntil: null },
+    ...(state === 'sent' && { sentAt: new Date() }),
+  });
+}
+
+/** Notes a failed attempt: for good, or until the next one. An address that there is not gets nothing more. */
+export async function noteDeliveryFailure(claimed: ClaimedDelivery, failure: Failure): Promise<void> {
+  const { id, attempts, subscriberId } = claimed;
+  const { kind, said, isNoAddress } = failure;
+  const delay = delays[attempts - 1];
+  if (isNoAddress && subscriberId) await stopAddress(subscriberId);
+  if (kind === 'refused') await endDelivery(id, 'refused', said);
+  else if (delay === undefined) await endDelivery(id, 'failed', said);
+  else await note(id, { claimedUntil: null, lastAnswer: said, dueAt: addMinutes(new Date(), delay) });
+}
+
+async function stopAddress(id: string): Promise<void> {
+  const { id: key, bouncedAt } = newsletterSubscribers;
+  await withRole('site_worker', (tx) =>
+    tx
+      .update(newsletterSubscribers)
+      .set({ bouncedAt: new Date() })
+      .where(and(eq(key, id), isNull(bouncedAt))),
+  );
+}
+
+async function note(id: string, change: Partial<typeof newsletterDeliveries.$inferInsert>): Promise<void> {
+  await withRole('site_worker', (tx) =>
+    tx.update(newsletterDeliveries).set(change).where(eq(newsletterDeliveries.id, id)),
+  );
+}
+
+/** Notes the issues that nobody waits for any more. */
+export async function endIssues(): Promise<void> {
+  const { id, state } = newsletterIssues;
+  const waiting = sql`exists (select from ${newsletterDeliveries} where ${newsletterDeliveries.issueId} = ${id}
+    and ${newsletterDeliveries.state} = 'waiting')`;
+  await withRole('site_worker', async (tx) => {
+    const { rowCount } = await tx
+      .update(newsletterIssues)
+      .set({ state: 'sent', endedAt: new Date() })
+      .where(and(eq(state, 'sending'), sql`not ${waiting}`));
+    if (rowCount) await announceChange(tx, 'newsletter');
+  });
+}
+
+/** What an issue says, as it was when it left. */
+export async function sentContent(issueId: string): Promise<unknown> {
+  const { id, content } = newsletterIssues;
+  const [row] = await readAs('site_worker', (tx) =>
+    tx.select({ content }).from(newsletterIssues).where(eq(id, issueId)),
+  );
+  return row?.content;
+}

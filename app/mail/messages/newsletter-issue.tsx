@@ -1,0 +1,102 @@
+import type { IssueContent } from '#app/mail/mail-data.ts';
+import { styles } from '#app/mail/parts/styles.ts';
+import { Heading, Link, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import { issuePath, newsletterLinks } from '#app/school/newsletter-links.ts';
+import type { WriteMessage } from './message.ts';
+
+/** An issue of the newsletter, to a subscriber or, before it leaves, to one of the staff. */
+export const newsletterIssue: WriteMessage<'newsletter-issue'> = ({ data, school, publicUrl }) => {
+  const { number, subject, word, token, isTest = false } = data;
+  const unsubscribeUrl = token && newsletterLinks(token, publicUrl).unsubscribe;
+  return {
+    subject: isTest ? `Essai\u00A0: ${subject}` : subject,
+    preview: beginningOf(word || [...data.posts, ...data.events].map(({ title }) => title).join(' · ')),
+    reason: isTest
+      ? 'Ceci est un essai, envoyé à vous seul depuis l’administration du site.'
+      : `Vous recevez ce message parce que vous avez confirmé votre inscription à la newsletter ${school.name}.`,
+    isForList: token !== undefined,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    body: (
+      <>
+        <Title>
+          <Name>{subject}</Name>
+        </Title>
+        {word !== '' && <Word text={word} />}
+        <Posts posts={data.posts} publicUrl={publicUrl} />
+        <Events events={data.events} publicUrl={publicUrl} />
+        <p className="quiet" style={styles.small}>
+          {number !== undefined && (
+            <>
+              <Link href={`${publicUrl}${issuePath(number)}`}>Voir dans le navigateur</Link>
+              {' · '}
+            </>
+          )}
+          {unsubscribeUrl ? (
+            <Link href={unsubscribeUrl}>Se désinscrire</Link>
+          ) : (
+            'Se désinscrire (un lien propre à chaque personne)'
+          )}
+        </p>
+      </>
+    ),
+  };
+};
+
+/** As much as mail programs show beside a subject, on one line. */
+function beginningOf(text: string): string {
+  return Array.from(text.replace(/\s+/g, ' ')).slice(0, 140).join('');
+}
+
+/** The school's own words, with their lines; a blank one parts paragraphs. */
+function Word({ text }: { text: string }) {
+  return text.split(/\n[ \t]*\n/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a message is drawn once
+    <p key={index} dir="auto" style={styles.lines}>
+      {paragraph.trim()}
+    </p>
+  ));
+}
+
+type PartProps<Part extends 'posts' | 'events'> = Pick<IssueContent, Part> & { publicUrl: string };
+
+function Posts({ posts, publicUrl }: PartProps<'posts'>) {
+  if (posts.length === 0) return null;
+  return (
+    <>
+      <Heading>Nos actualités</Heading>
+      {posts.map(({ title, excerpt, path, date }) => (
+        <Text key={path}>
+          <Link href={`${publicUrl}${path}`}>
+            <Name>{title}</Name>
+          </Link>
+          <br />
+          <Name>{excerpt}</Name>
+          <br />
+          <span className="quiet" style={styles.aside}>
+            {date}
+          </span>
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Events({ events, publicUrl }: PartProps<'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <Heading>Nos prochains événements</Heading>
+      {events.map(({ title, description, path, when, location }) => (
+        <Text key={path}>
+          <Link href={`${publicUrl}${path}`}>
+            <Name>{title}</Name>
+          </Link>
+          <br />
+          {when}, <Name>{location}</Name>
+          <br />
+          <Name>{description}</Name>
+        </Text>
+      ))}
+    </>
+  );
+}

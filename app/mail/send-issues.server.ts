@@ -1,0 +1,68 @@
+import { log } from '#app/config/log.server.ts';
+import { composeMail, type Letter } from './compose-mail.server.ts';
+import { type ClaimedDelivery, endDelivery, noteDeliveryFailure, sentContent } from './deliveries.server.ts';
+import { mailDataSchemas } from './mail-data.ts';
+import { type MailFrame, type RenderedMail, renderMail } from './render-mail.server.tsx';
+import { type Failure, failureOf, type Transport } from './transport.server.ts';
+
+/** Stands in a drawn issue where each subscriber's own secret goes: as long as one, and none. */
+const anybody = 'x'.repeat(64);
+
+/** Draws each issue once for all whom it goes to in a run; each gets it with links of their own. */
+export function createIssueDrawing(frame: MailFrame) {
+  const drawn = new Map<string, Promise<RenderedMail>>();
+  const draw = async (issueId: string) => {
+    const content = mailDataSchemas['newsletter-issue'].parse(await sentContent(issueId));
+    return renderMail(
+      { kind: 'newsletter-issue', recipientName: '', data: { ...content, token: anybody } },
+      frame,
+    );
+  };
+  return async (issueId: string, token: string): Promise<RenderedMail> => {
+    const issue = drawn.get(issueId) ?? draw(issueId);
+    drawn.set(issueId, issue);
+    const { html, text, unsubscribeUrl, ...rest } = await issue;
+    const own = (part: string) => part.replaceAll(anybody, token);
+    return {
+      ...{ ...rest, html: own(html), text: own(text) },
+      ...(unsubscribeUrl && { unsubscribeUrl: own(unsubscribeUrl) }),
+    };
+  };
+}
+
+type Sender = {
+  transport: Transport;
+  frame: MailFrame;
+  from: string;
+  draw: ReturnType<typeof createIssueDrawing>;
+};
+
+/** Sends an issue to one subscriber and notes what became of it: sent, kept from it by a failure, or no more to be sent. */
+export async function sendDelivery(
+  claimed: ClaimedDelivery,
+  { transport, frame, from, draw }: Sender,
+): Promise<'sent' | 'left' | Failure> {
+  const { id, issueId, email, token, isSubscribed, createdAt } = claimed;
+  try {
+    if (email === null || token === null || !isSubscribed) {
+      await endDelivery(id, 'left');
+      return 'left';
+    }
+    const letter: Letter = {
+      ...(await draw(issueId, token)),
+      ...{ id, to: { name: '', address: email }, date: createdAt },
+    };
+    const { response } = await transport.sendMail(await composeMail(letter, from, frame));
+    await endDelivery(id, 'sent', response.slice(0, 1000));
+    return 'sent';
+  } catch (error) {
+    const failure = failureOf(error);
+    // What the mail server says may name the person: that is kept with the delivery, and stays out of the log.
+    log.warn(
+      { delivery: id, issue: issueId, attempt: claimed.attempts, failure: failure.kind },
+      'an issue of the newsletter was not sent to somebody',
+    );
+    await noteDeliveryFailure(claimed, failure);
+    return failure;
+  }
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { IssueForm } from '#app/features/newsletter/issues/components/issue-form.tsx';
+import { readIssueForm } from '#app/features/newsletter/issues/issue-form.server.ts';
+import { type IssueResult, issuesPath } from '#app/features/newsletter/issues/issues.ts';
+import { readNewIssue } from '#app/features/newsletter/issues/list-issues.server.ts';
+import { createIssue } from '#app/features/newsletter/issues/save-issue.server.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { askServer } from '#app/routes/office/ask-server.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { createdParameter } from '#app/routes/office/content/save-results.ts';
+import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
+import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Route } from './+types/new.ts';
+
+const TITLE = 'Nouvelle newsletter';
+
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  return { candidates: await readNewIssue(new Date()) };
+}
+
+/** Keeps a draft: 303 to its page, where it is seen, tried and sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const read = readIssueForm(form);
+  if (read.errors) return answer({ status: 'invalid', errors: read.errors }, 400);
+  const input = read.value;
+  return attemptWrite(
+    'a newsletter could not be kept',
+    async () => {
+      const id = await createIssue({ administrator, input });
+      throw redirect(`${issuesPath}/${id}?${createdParameter}=1`, 303);
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+function answer(body: IssueResult | Failure, status: number) {
+  return data(body, { status });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+const empty = { subject: '', word: '', posts: '', events: '' };
+
+export default function NewsletterNew({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficePage title={TITLE} text="Enregistrez-la pour en voir l’aperçu, l’essayer et l’envoyer.">
+      <IssueForm issue={null} stored={empty} candidates={loaderData.candidates} />
+    </OfficePage>
+  );
+}
+
+/** What it may tell of could not be read: said as it is, with the way to try again. */
+export function ErrorBoundary() {
+  return <OfficeFailure page={TITLE} title="Impossible de charger la newsletter" />;
+}

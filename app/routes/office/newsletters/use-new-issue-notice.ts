@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { settleSent } from '#app/office/kept-texts.ts';
+import { createdParameter } from '#app/routes/office/content/save-results.ts';
+import { toast } from '#app/ui/toaster.tsx';
+
+/** On the page of a draft that has just been made: says so once, and forgets the text it was made of. */
+export function useNewIssueNotice({ id, version }: { id: string; version: number }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const created = params.has(createdParameter);
+  useEffect(() => {
+    if (!created) return;
+    toast({ title: 'Brouillon enregistré', text: 'Relisez-le, essayez-le, puis envoyez-le.' }, 'save');
+    settleSent(`newsletter.${id}`, version);
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+  }, [created, id, version, navigate]);
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { SentIssue } from '#app/features/newsletter/issues/published-issues.server.ts';
+import { issuePath } from '#app/school/newsletter-links.ts';
+import { Container } from '#app/ui/layout.tsx';
+
+/** What was sent, the newest first: who hesitates sees what one gets. Before the first issue it says that it is to come. */
+export function PastIssues({ issues }: { issues: readonly SentIssue[] }) {
+  return (
+    <section aria-labelledby="numeros" className="border-line border-t py-14 sm:py-20">
+      <Container className="grid gap-6">
+        <h2 id="numeros" className="text-3xl">
+          Derniers numéros
+        </h2>
+        {issues.length === 0 ? (
+          <p className="max-w-prose text-ink-muted text-lg">
+            Le premier numéro est à venir. Il sera à lire ici, une fois envoyé.
+          </p>
+        ) : (
+          <ul className="grid gap-x-12 lg:grid-cols-2">
+            {issues.map(({ number, subject, sentOn }) => (
+              <li key={number} className="relative grid content-start gap-1 border-line border-t py-4">
+                <time dateTime={sentOn.iso} className="text-ink-muted text-sm">
+                  {sentOn.label}
+                </time>
+                <Link
+                  to={issuePath(number)}
+                  className="wrap-anywhere font-semibold text-lg after:absolute after:inset-0 hover:text-majorelle hover:underline"
+                >
+                  <bdi>{subject}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </section>
+  );
+}

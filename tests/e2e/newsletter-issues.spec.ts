@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+
+import { freePort } from '#app/lib/free-port.server.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
+import { expectTold, toast } from './toasts.ts';
+
+/* The newsletter from the address that is left to the press that ends it: with a mail server that speaks SMTP. */
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const smtpPort = await freePort();
+let server: MailServer;
+test.beforeAll(async () => {
+  server = await startMailServer(smtpPort);
+});
+await ownSite({
+  env: {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
+    DEMO_CONTENT: 'true',
+  },
+});
+test.afterAll(() => server.close());
+
+const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const subjectsFor = (address: string) => taken(address).map(({ subject }) => subject);
+const widths = [360, 768, 1280];
+
+/** Asks for the newsletter as a visitor does, and follows the link that comes. */
+async function subscribe(page: Page, address: string) {
+  await openLive(page, '/newsletter');
+  await page.getByLabel(/Votre adresse email/).fill(address);
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+  await expect.poll(() => subjectsFor(address)).toEqual(['Confirmez votre inscription à la newsletter']);
+  const link = /https?:\/\/\S+\/newsletter\/confirmation\?jeton=[0-9a-f]{64}/.exec(
+    taken(address)[0]?.text ?? '',
+  );
+  await page.goto(link?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+}
+
+const subjectField = (page: Page) => page.getByLabel('Objet');
+const wordField = (page: Page) => page.getByLabel('Mot de l’école');
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
+
+async function writeDraft(page: Page, subject: string, word = 'Bonne lecture.') {
+  await page.goto('/admin/newsletters/new');
+  await subjectField(page).fill(subject);
+  await wordField(page).fill(word);
+  await save(page);
+  await expectTold(page, 'Brouillon enregistré');
+  await expect(page).toHaveURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
+}
+
+async function sendNow(page: Page) {
+  await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Envoyer cette newsletter ?' });
+  await question.getByRole('button', { name: 'Envoyer' }).click();
+  await expectTold(page, 'L’envoi commence');
+}
+
+const badge = (page: Page) => page.getByTestId('issue-state');
+
+test('before the first issue both sides say so', async ({ page }) => {
+  await page.goto('/newsletter');
+  const past = page.getByRole('region', { name: 'Derniers numéros' });
+  await expect(past).toContainText('Le premier numéro est à venir');
+  await signIn(page, '/admin/newsletters');
+  await expect(page.getByRole('heading', { name: 'Aucune newsletter pour le moment' })).toBeVisible();
+  await expect(page.getByText('Personne n’est encore inscrit')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('asked, confirmed, written, seen, tried, sent, received, and one press ends it', async ({
+  page,
+  watch,
+}) => {
+  const reader = 'lectrice@exemple.ma';
+  await subscribe(page, reader);
+
+  await signIn(page, '/admin/newsletters');
+  await page.getByRole('link', { name: 'Nouvelle newsletter' }).click();
+  watch.allow(/status of 400/);
+  await save(page);
+  const wrong = page.getByRole('main').getByRole('alert').filter({ hasText: 'Veuillez corriger' });
+  await expect(wrong).toContainText('Objet\u00A0: Ce champ est obligatoire');
+  await expect(wrong).toContainText('Écrivez un mot, ou choisissez');
+  await expectAccessible(page);
+  await subjectField(page).fill('La rentrée en images');
+  await wordField(page).fill('Chères familles,\n\nBonne lecture.');
+  const posts = page.getByRole('group', { name: 'Articles' });
+  const boxes = posts.getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('group', { name: 'Événements' }).getByRole('checkbox').first().check();
+  const order = posts.getByRole('list', { name: 'Dans cet ordre' }).getByRole('listitem');
+  const first = (await order.nth(0).innerText()).replace('1. ', '').trim();
+  await order
+    .nth(0)
+    .getByRole('button', { name: /^Descendre/ })
+    .click();
+  await expect(order.nth(1)).toContainText(first);
+  await save(page);
+  await expectTold(page, 'Brouillon enregistré');
+
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'La rentrée en images' })).toBeVisible();
+  await expect(frame.getByText('Nos prochains événements')).toBeVisible();
+  await expectAccessible(page, { frames: 1 });
+  await expectNoSidewaysScroll(page, widths);
+
+  await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
+  await expectTold(page, 'Essai envoyé', 'direction@ecole.example');
+  await expect
+    .poll(() => subjectsFor('direction@ecole.example'))
+    .toContain('Essai\u00A0: La rentrée en images');
+  expect(subjectsFor(reader)).not.toContain('La rentrée en images');
+
+  // What is typed and not saved is not what leaves.
+  await wordField(page).fill('Chères familles,\n\nTrès bonne lecture.');
+  await expect(page.getByText('Enregistrez d’abord vos changements')).toBeVisible();
+  await save(page);
+  await expectTold(page, 'Newsletter enregistrée');
+  await expect(frame.getByText('Très bonne lecture.', { exact: true })).toBeVisible();
+  await sendNow(page);
+  await expect(badge(page)).toHaveText('Envoyée', { timeout: 30_000 });
+  await expect(page.getByRole('row').filter({ hasText: reader })).toContainText('Partie');
+  await expectAccessible(page, { frames: 1 });
+  await expectNoSidewaysScroll(page, widths);
+
+  const mail = taken(reader).find(({ subject }) => subject === 'La rentrée en images');
+  expect(mail?.text).toContain('Très bonne lecture.');
+  expect(mail?.text?.indexOf(first)).toBeGreaterThan(0);
+  const web = /href="(https?:\/\/[^"]*\/newsletter\/1)"/.exec(mail?.html || '')?.[1] ?? '';
+  await page.goto(web);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La rentrée en images');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, widths);
+  await page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true }).first().click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Derniers numéros' })
+      .getByRole('link', { name: 'La rentrée en images' }),
+  ).toHaveAttribute('href', '/newsletter/1');
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/newsletter/1</loc>');
+
+  // As a mail program presses it: no page, no cookie, no origin; asked by GET, nothing happens.
+  const wayOut = /<(.*)>/.exec(
+    mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line.replace(/\s+/g, '') ?? '',
+  )?.[1];
+  expect((await fetch(wayOut ?? '')).status).toBe(200);
+  const press = (body: string) =>
+    fetch(wayOut ?? '', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+  const answer = await press('List-Unsubscribe=One-Click');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toContain(reader);
+  await page.goto('/admin/newsletters');
+  await expect(page.getByText('Personne n’est encore inscrit')).toBeVisible();
+  await page.goto('/admin/activity');
+  await expect(page.getByRole('main')).toContainText('a envoyé la newsletter « La rentrée en images »');
+});
+
+test('an address that there is not is stopped, shown, and let again', async ({ page }) => {
+  for (const name of ['reste', 'partie']) await subscribe(page, `${name}@exemple.ma`);
+  server.refuse({
+    recipient: (to) => (to === 'partie@exemple.ma' ? { code: 550, words: '5.1.1 No such user' } : undefined),
+  });
+  await signIn(page, '/admin/newsletters');
+  await writeDraft(page, 'Les vacances');
+  await sendNow(page);
+  await expect(badge(page)).toHaveText('Envoyée', { timeout: 30_000 });
+  await page.getByRole('link', { name: /^Refusées/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'partie@exemple.ma' })).toContainText('No such user');
+  await expect(page.getByRole('row').filter({ hasText: 'reste@exemple.ma' })).toHaveCount(0);
+  await page.goto('/admin/leads?tab=newsletter&q=partie');
+  await expect(page.getByText('Arrêtée', { exact: true })).toBeVisible();
+  server.refuse({});
+
+  await page.goto('/admin/newsletters');
+  const stopped = page.getByRole('region', { name: 'Adresses arrêtées (1)' });
+  await expect(stopped).toContainText('partie@exemple.ma');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, widths);
+  await stopped.getByRole('button', { name: 'Reprendre l’envoi à partie@exemple.ma' }).click();
+  await expectTold(page, 'Adresse reprise');
+  await expect(stopped).toHaveCount(0);
+});
+
+test('is set for a moment of the school’s clock, and called off', async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await signIn(page, '/admin/newsletters');
+  await writeDraft(page, 'Pour plus tard');
+  const when = page.getByLabel('Envoyer plus tard');
+  const schedule = page.getByRole('button', { name: 'Programmer l’envoi' });
+  await schedule.click();
+  await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  await when.fill('2020-03-05T08:30');
+  await schedule.click();
+  await expect(page.getByText('Ce moment est déjà passé')).toBeVisible();
+  const day = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await when.fill(`${day}T08:30`);
+  await schedule.click();
+  await expectTold(page, 'Envoi programmé', 'à 08:30, heure de Casablanca');
+  await expect(badge(page)).toHaveText('Programmée');
+  await expect(page.getByRole('region', { name: 'Envoi' })).toContainText('à 08:30');
+  await expectAccessible(page, { frames: 1 });
+  await page.getByRole('button', { name: 'Annuler l’envoi programmé' }).click();
+  await expectTold(page, 'Envoi annulé');
+  await expect(subjectField(page)).toHaveValue('Pour plus tard');
+  await page.getByRole('button', { name: 'Supprimer ce brouillon' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL('/admin/newsletters');
+  await expect(page.getByRole('link', { name: 'Pour plus tard' })).toHaveCount(0);
+});
+
+test('what is typed is found again, and nobody’s text is written over', async ({ page, context, watch }) => {
+  watch.allow(/status of 409/);
+  await signIn(page, '/admin/newsletters');
+  await writeDraft(page, 'À deux mains');
+  await wordField(page).fill('Un texte commencé');
+  await page.getByRole('group', { name: 'Articles' }).getByRole('checkbox').nth(2).check();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(wordField(page)).toHaveValue('Un texte commencé');
+  await expect(page.getByRole('group', { name: 'Articles' }).getByRole('checkbox').nth(2)).toBeChecked();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await subjectField(other).fill('Le titre du collègue');
+  await save(other);
+  await expect(toast(other, 'Newsletter enregistrée')).toBeVisible();
+  await save(page);
+  const question = page.getByRole('alertdialog', { name: 'Une version plus récente existe' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Enregistrer la mienne à la place' }).click();
+  await expectTold(page, 'Newsletter enregistrée');
+  await other.reload();
+  await expect(wordField(other)).toHaveValue('Un texte commencé');
+  await expect(subjectField(other)).toHaveValue('À deux mains');
+});
+
+test('what is no issue is said to be none', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  for (const path of ['/newsletter/99', '/newsletter/0', '/newsletter/abc']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numéro non trouvé');
+  }
+  await signIn(page, '/admin/newsletters/00000000-0000-4000-8000-000000000009');
+  await expect(page.getByText('Cette newsletter n’existe pas ou plus')).toBeVisible();
+});
