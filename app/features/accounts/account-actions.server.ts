@@ -170,12 +170,12 @@ async function forgetEmailChange({ administrator }: ActionInput): Promise<Accoun
 }
 
 async function setDuty(input: ActionInput): Promise<AccountResult> {
+  if (input.administrator.role !== 'direction') return accountRefused(403, directionAlone);
   const parsed = z.enum(['yes', 'no']).safeParse(input.form.get('required'));
   if (!parsed.success) return accountRefused(400, unreadable);
   const refusal = await proveFully(input);
   if (refusal) return refusal;
   const isRequired = parsed.data === 'yes';
-  if (input.administrator.role !== 'direction') return accountRefused(403, directionAlone);
   const outcome = await requireSecondFactor(input.administrator, isRequired);
   if (outcome === 'without') return accountRefused(409, ownFactorFirst);
   return isRequired

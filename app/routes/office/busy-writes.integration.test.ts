@@ -107,7 +107,7 @@ test('every address of the office that takes a write has its forms in the table'
   const sent = Object.values(officeWrites).flatMap((forms) => forms.map(({ intent }) => intent));
   // The buttons of a post's or an event's form, which the server does not tell apart, and those of who is not signed in.
   const others = everyIntent().filter((intent) => !sent.includes(intent));
-  expect(others).toEqual(['accept', 'passkey', 'publish', 'refuse', 'restart', 'save', 'status']);
+  expect(others).toEqual(['accept', 'passkey', 'publish', 'refuse', 'restart', 'status']);
 });
 
 test('every write of the office that meets a locked table answers 503, whatever it writes', async () => {

@@ -29,6 +29,9 @@ const open: Readonly<Record<AdminRole, RegExp>> = {
     /^\/admin(?:\/(?:dashboard|session|leads|reply-templates|second-factor|security\/account)(?:\/.+)?)?$/,
 };
 
+/** What only the direction decides, at an address that is everybody's. */
+const directionDecides: readonly unknown[] = ['require-second-factor'];
+
 type Handler = (args: {
   request: Request;
   context: RouterContextProvider;
@@ -154,7 +157,9 @@ describe.each(adminRoles)('as %s', (role) => {
     const before = transactions;
     const sent = request(role, officePath(pattern), { method: 'POST', body });
     const status = await statusOf(role, action, sent);
-    if (open[role].test(pattern)) {
+    if (role !== 'direction' && directionDecides.includes(form.intent)) {
+      expect(status).toBe('403');
+    } else if (open[role].test(pattern)) {
       expect(status).toEqual(answered);
     } else {
       expect(status).toBe('403');
