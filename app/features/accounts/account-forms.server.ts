@@ -1,4 +1,5 @@
 import { z } from '#app/lib/zod.ts';
+import { typedLine } from '#app/security/typed-text.ts';
 import { codeLimit, loginLimits, loginNotices, shortestPassword } from './accounts.ts';
 import { passkeyNameLimit } from './passkeys.ts';
 import { emailField } from './sign-in-form.server.ts';
@@ -72,10 +73,12 @@ export const fullProofSchema = z.object({
 export const emailChangeSchema = fullProofSchema.extend({
   newEmail: emailField.transform((email) => email.toLowerCase()),
 });
-export const passkeyNameSchema = z
-  .string({ error: required })
-  .trim()
-  .max(passkeyNameLimit, `Maximum ${passkeyNameLimit} caractères autorisés`);
+const nameTooLong = `Maximum ${passkeyNameLimit} caractères autorisés`;
+export const passkeyNameSchema = typedLine({
+  maximum: passkeyNameLimit,
+  tooLong: nameTooLong,
+  error: required,
+}).max(passkeyNameLimit, nameTooLong);
 export const firstCodeSchema = z.object({
   code: z.string({ error: required }).trim().min(1, required).max(codeLimit, 'Code incorrect'),
 });

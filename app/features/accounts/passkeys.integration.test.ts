@@ -306,7 +306,7 @@ describe('passkeys', () => {
   test('a key is renamed by its owner only, and what was asked and never answered goes in time', async () => {
     await enrol();
     const [row] = await db.owner().select().from(adminPasskeys);
-    const named = await ask('rename-passkey', { id: row?.id ?? '', name: ' Clé du bureau ' });
+    const named = await ask('rename-passkey', { id: row?.id ?? '', name: ' Clé \u0000du <b>bureau</b> ' });
     expect(named.ok).toBe(true);
     expect(await db.owner().select().from(adminPasskeys)).toMatchObject([{ name: 'Clé du bureau' }]);
     expect((await ask('rename-passkey', { id: row?.id ?? '', name: '' })).fieldErrors.name).toHaveLength(1);
