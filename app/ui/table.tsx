@@ -10,6 +10,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** Left out of the cards, which say it beside something else. */
+  offCards?: boolean;
   /** The line that names the row: larger on a phone's card, and the row's header for screen readers. */
   primary?: boolean;
   className?: string;
@@ -26,7 +28,7 @@ type TableProps<Row> = {
   sortHref?: (key: string, direction: SortDirection) => string;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /** Under this width the rows are cards: 768 px, or 1280 for a table of many columns beside the office's rail; `dense` with rows of two small lines. */
+  /** Under 768 px the rows are cards; `dense`, with rows of two small lines beside the office's rail, under 1280. */
   cardsBelow?: keyof typeof layouts;
 };
 
@@ -45,35 +47,25 @@ const layouts = {
     primary: 'font-semibold max-md:text-lg',
     labelled: 'max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-md:gap-2',
     label: 'text-ink-muted text-sm md:hidden',
-  },
-  xl: {
-    table: 'block w-full border-collapse xl:table',
-    head: 'block xl:table-header-group',
-    headRow: 'flex flex-wrap items-center gap-2 pb-3 xl:table-row xl:bg-sand-deep',
-    heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
-    unsortable: 'max-xl:sr-only xl:py-3',
-    sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
-    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
-    row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
-    cell: 'min-w-0 text-left xl:px-3 xl:py-3 xl:align-top',
-    primary: 'font-semibold max-xl:text-lg',
-    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
-    label: 'text-ink-muted text-sm xl:hidden',
+    offCards: 'max-md:hidden',
   },
   dense: {
     table: 'block w-full border-collapse xl:table',
-    head: 'block xl:table-header-group',
-    headRow: 'flex flex-wrap items-center gap-2 pb-3 xl:table-row xl:bg-sand-deep',
-    heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
-    unsortable: 'max-xl:sr-only xl:py-3',
-    sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
+    // Cards are sorted from the panel of the filters: seven links would fill a phone's screen before the first of them.
+    head: 'max-xl:sr-only xl:table-header-group',
+    headRow: 'xl:table-row xl:bg-sand-deep',
+    heading:
+      'text-left font-semibold text-sm xl:whitespace-nowrap xl:px-2 xl:first:rounded-l-control xl:last:rounded-r-control',
+    unsortable: 'xl:py-2',
+    sortLink: 'max-xl:hidden',
     body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
-    row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
+    row: 'grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
     // Not wider for a longer text: that is cut by whoever draws it.
-    cell: 'min-w-0 text-left xl:max-w-0 xl:px-3 xl:py-1 xl:align-middle xl:text-sm',
+    cell: 'min-w-0 text-left xl:max-w-0 xl:px-2 xl:py-0.5 xl:align-middle xl:text-sm',
     primary: 'font-semibold max-xl:text-lg',
-    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
+    labelled: 'max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
     label: 'text-ink-muted text-sm xl:hidden',
+    offCards: 'max-xl:hidden',
   },
 } as const;
 
@@ -116,7 +108,10 @@ function TableHead<Row>({ columns, sort, sortHref, cardsBelow = 'md' }: TablePro
               className={cn(layout.heading, !sortable && layout.unsortable)}
             >
               {sortable ? (
-                <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
+                <>
+                  {cardsBelow === 'dense' && <span className="xl:hidden">{column.header}</span>}
+                  <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
+                </>
               ) : (
                 column.header
               )}
@@ -172,7 +167,7 @@ function TableCell<Row>(props: { column: Column<Row>; row: Row; layout: Layout }
     );
   }
   return (
-    <td role="cell" className={cn(layout.labelled, shared)}>
+    <td role="cell" className={cn(column.offCards ? layout.offCards : layout.labelled, shared)}>
       {/* The column's header is out of sight on a phone, and read from the header row by screen readers. */}
       <span aria-hidden="true" className={layout.label}>
         {column.header}

@@ -4,6 +4,8 @@ import { useNavigation } from 'react-router';
 import { HandleDialog, type ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
 import { ApplicationsTable } from '#app/features/inquiries/lists/applications-table.tsx';
 import { ContactMessagesTable } from '#app/features/inquiries/lists/contact-messages-table.tsx';
+import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.tsx';
+import { filtersInWords } from '#app/features/inquiries/lists/filters-in-words.ts';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -18,16 +20,18 @@ import { tabWords } from './words.ts';
 type ListProps = {
   view: LeadsView;
   list: LeadsPage;
+  choices: FilterChoices;
   /** Addresses of the newsletter that are confirmed and not gone. */
   subscribed: number;
 };
 
 /** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
-export function LeadsList({ view, list, subscribed }: ListProps) {
+export function LeadsList({ view, list, choices, subscribed }: ListProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
   const [handling, setHandling] = useState<ToHandle | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const narrowed = filtersInWords(view.filters, choices);
   const shared = {
     sort: { key: view.sort, direction: view.order },
     sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
@@ -44,11 +48,17 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
     setTimeout(() => status.current?.focus({ preventScroll: true }));
   }
   return (
-    <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm">
-          {summary(view, list, subscribed)}
-        </p>
+    <div
+      className={cn('grid gap-3 transition-opacity sm:gap-4', loading && 'opacity-60')}
+      aria-busy={loading}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <div className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+          <p ref={status} tabIndex={-1} role="status">
+            {summary(view, list, subscribed)}
+          </p>
+          {narrowed && <p className="first-letter:uppercase">{narrowed}</p>}
+        </div>
         <ExportAll view={view} />
       </div>
       {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...row} />}
