@@ -28,6 +28,8 @@ type TableProps<Row> = {
   sortHref?: (key: string, direction: SortDirection) => string;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
+  /** The checkbox of a row, before all else; in the corner of a card. */
+  tick?: (row: Row) => ReactNode;
   /** Under 768 px the rows are cards; `dense`, with rows of two small lines beside the office's rail, under 1280. */
   cardsBelow?: keyof typeof layouts;
 };
@@ -42,12 +44,13 @@ const layouts = {
     unsortable: 'max-md:sr-only md:py-3',
     sortLink: 'max-md:border max-md:border-edge max-md:bg-white max-md:px-3',
     body: 'grid gap-3 md:table-row-group',
-    row: 'grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
+    row: 'relative grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
     cell: 'min-w-0 text-left md:px-4 md:py-3 md:align-top',
     primary: 'font-semibold max-md:text-lg',
     labelled: 'max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-md:gap-2',
     label: 'text-ink-muted text-sm md:hidden',
     offCards: 'max-md:hidden',
+    tick: 'max-md:absolute max-md:top-1 max-md:right-1 md:align-middle',
   },
   dense: {
     table: 'block w-full border-collapse xl:table',
@@ -59,19 +62,20 @@ const layouts = {
     unsortable: 'xl:py-2',
     sortLink: 'max-xl:hidden',
     body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
-    row: 'grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
+    row: 'relative grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
     // Not wider for a longer text: that is cut by whoever draws it.
     cell: 'min-w-0 text-left xl:max-w-0 xl:px-2 xl:py-0.5 xl:align-middle xl:text-sm',
-    primary: 'font-semibold max-xl:text-lg',
+    primary: 'font-semibold max-xl:pr-9 max-xl:text-lg',
     labelled: 'max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
     label: 'text-ink-muted text-sm xl:hidden',
     offCards: 'max-xl:hidden',
+    tick: 'max-xl:absolute max-xl:top-1 max-xl:right-1 xl:align-middle',
   },
 } as const;
 
 /** A table that turns into cards on narrow screens. Sorting, searching and paging are the server's. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, cardsBelow = 'md' } = props;
+  const { caption, columns, rows, rowKey, empty, tick, cardsBelow = 'md' } = props;
   const layout = layouts[cardsBelow];
   if (rows.length === 0 && empty) return empty;
   return (
@@ -81,6 +85,11 @@ export function Table<Row>(props: TableProps<Row>) {
       <tbody role="rowgroup" className={layout.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={layout.row}>
+            {tick && (
+              <td role="cell" className={layout.tick}>
+                {tick(row)}
+              </td>
+            )}
             {columns.map((column) => (
               <TableCell key={column.key} column={column} row={row} layout={layout} />
             ))}
@@ -91,11 +100,16 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableHead<Row>({ columns, sort, sortHref, cardsBelow = 'md' }: TableProps<Row>) {
+function TableHead<Row>({ columns, sort, sortHref, tick, cardsBelow = 'md' }: TableProps<Row>) {
   const layout = layouts[cardsBelow];
   return (
     <thead role="rowgroup" className={layout.head}>
       <tr role="row" className={layout.headRow}>
+        {tick && (
+          <th scope="col" role="columnheader" className="xl:w-11 xl:rounded-l-control">
+            <span className="sr-only">Cocher</span>
+          </th>
+        )}
         {columns.map((column) => {
           const sorted = sort?.key === column.key ? sort.direction : undefined;
           const sortable = column.sortable && sortHref;

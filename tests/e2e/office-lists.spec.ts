@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { beSignedIn, expect, expectAccessible, test } from './fixtures.ts';
+import { beSignedIn, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
+import { expectTold } from './toasts.ts';
 
 // A site of its own: how many families wait, and what they are called, is known.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -83,10 +85,69 @@ test('on a phone the first request is in the first screen, and everything to nar
   await expect(page).toHaveURL(/level=college&sort=parent&order=desc/);
 });
 
+test('ticked requests are given to somebody, moved on, saved as a file and erased, all at once', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/leads?level=college&sort=parent');
+  const bar = page.getByRole('region', { name: 'Demandes cochées' });
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Cocher la demande de ${name}` });
+  await expect(bar).toBeHidden();
+  await tick('Parent 1').check();
+  await tick('Parent 2').check();
+  await expect(bar.getByRole('status')).toHaveText('2 cochées');
+  for (const width of [360, 768, 1280]) {
+    await expectNoSidewaysScroll(page, [width]);
+    // High enough for all of it: what the bar half covers at another height can be scrolled from under it.
+    await page.setViewportSize({ width, height: 3000 });
+    await expectAccessible(page);
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Exporter' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(3);
+
+  await bar.getByRole('button', { name: 'Appliquer' }).click();
+  await expectTold(page, '2 demandes modifiées');
+  await expect(rows(page).filter({ hasText: 'Pour Direction' })).toHaveCount(2);
+  await expect(bar).toBeHidden();
+
+  // Somebody else was first with one of them: it stays as they left it.
+  await tick('Parent 1').check();
+  await bar.getByRole('button', { name: 'Tout cocher' }).click();
+  await expect(bar.getByRole('status')).toHaveText('5 cochées');
+  await site.database.query(
+    `update admissions set stage = 'enrolled', handled_at = now() where parent_name = 'Parent 3'`,
+  );
+  await bar.getByRole('combobox').selectOption({ label: 'Dossier reçu' });
+  await bar.getByRole('button', { name: 'Appliquer' }).click();
+  await expectTold(page, '4 demandes modifiées sur 5');
+  await expect(rows(page).filter({ hasText: 'Dossier reçu' })).toHaveCount(4);
+  await expect(rows(page).filter({ hasText: 'Inscription faite' })).toHaveCount(1);
+
+  await tick('Parent 4').check();
+  await tick('Parent 5').check();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  const question = page.getByRole('alertdialog', { name: /Supprimer ces 2 demandes/ });
+  await expect(question).toContainText('Parent 4 et Parent 5');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expectTold(page, '2 demandes supprimées');
+  await expect(rows(page)).toHaveCount(3);
+  const { rows: log } = await site.database.query(
+    'select action, details from activity_log order by at desc limit 1',
+  );
+  expect(log).toEqual([{ action: 'deleted', details: { count: 2 } }]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters open, and narrow the list', async ({ page, watch }) => {
+  test('the filters open and narrow the list, and what is ticked is saved as a file', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/\(csp\)/);
     await beSignedIn(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -94,6 +155,12 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: 'Filtres' }).click();
     await page.getByLabel('Niveau').selectOption({ label: 'Collège' });
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Cocher la demande de Parent 1' }).check();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter' }).click(),
+    ]);
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(2);
   });
 });

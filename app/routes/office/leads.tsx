@@ -12,6 +12,7 @@ import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
 import { askServer } from './ask-server.ts';
 import { changeInquiry } from './leads/change-inquiry.server.ts';
+import { changeSelection, isOfMany } from './leads/change-selection.server.ts';
 import { LeadsList } from './leads/list.tsx';
 import {
   canonicalHref,
@@ -46,9 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { stats, view, list, choices: await readChoices(view.filters, reader, now) };
 }
 
-/** An inquiry of the list is marked as handled: here, and not on its own page, whose script may not have come. */
+/** What is ticked is changed, or an inquiry of the list marked as handled: here, and not on its own page, whose script may not have come. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
+  if (isOfMany(form)) return changeSelection(administrator, form);
   return changeInquiry({ administrator, form, address: Object.fromEntries(form), back: '/admin/leads' });
 }
 

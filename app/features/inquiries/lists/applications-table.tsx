@@ -112,6 +112,8 @@ type ApplicationsTableProps = RowActions & {
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
+  /** The checkbox of a row. */
+  tick: (row: ApplicationView) => ReactNode;
 };
 
 /** The applications of both tables, with where each came from and where its answer stands. */

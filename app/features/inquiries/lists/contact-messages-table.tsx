@@ -79,6 +79,8 @@ type ContactMessagesTableProps = RowActions & {
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
+  /** The checkbox of a row. */
+  tick: (row: ContactMessageView) => ReactNode;
 };
 
 /** The messages of the contact form, and which were answered. */
