@@ -53,23 +53,23 @@ const layouts = {
     tick: 'max-md:absolute max-md:top-1 max-md:right-1 md:align-middle',
   },
   dense: {
-    table: 'block w-full border-collapse xl:table',
+    table: 'block w-full border-collapse xl:table print:table',
     // Cards are sorted from the panel of the filters: seven links would fill a phone's screen before the first of them.
-    head: 'max-xl:sr-only xl:table-header-group',
-    headRow: 'xl:table-row xl:bg-sand-deep',
+    head: 'max-xl:sr-only xl:table-header-group print:not-sr-only print:table-header-group',
+    headRow: 'xl:table-row xl:bg-sand-deep print:table-row',
     heading:
-      'text-left font-semibold text-sm xl:whitespace-nowrap xl:px-2 xl:first:rounded-l-control xl:last:rounded-r-control',
+      'text-left font-semibold text-sm print:px-1.5 print:text-xs xl:whitespace-nowrap xl:px-2 xl:first:rounded-l-control xl:last:rounded-r-control',
     unsortable: 'xl:py-2',
     sortLink: 'max-xl:hidden',
-    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
-    row: 'relative grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
+    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group print:table-row-group',
+    row: 'relative grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand print:table-row print:break-inside-avoid print:border-0 print:border-b',
     // Not wider for a longer text: that is cut by whoever draws it.
-    cell: 'min-w-0 text-left xl:max-w-0 xl:px-2 xl:py-0.5 xl:align-middle xl:text-sm',
+    cell: 'min-w-0 text-left xl:max-w-0 xl:px-2 xl:py-0.5 xl:align-middle xl:text-sm print:table-cell print:max-w-40 print:px-1.5 print:py-1 print:align-top print:text-xs',
     primary: 'font-semibold max-xl:pr-9 max-xl:text-lg',
     labelled: 'max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
-    label: 'text-ink-muted text-sm xl:hidden',
-    offCards: 'max-xl:hidden',
-    tick: 'max-xl:absolute max-xl:top-1 max-xl:right-1 xl:align-middle',
+    label: 'text-ink-muted text-sm xl:hidden print:hidden',
+    offCards: 'max-xl:hidden print:table-cell',
+    tick: 'max-xl:absolute max-xl:top-1 max-xl:right-1 xl:align-middle print:hidden',
   },
 } as const;
 
@@ -106,7 +106,7 @@ function TableHead<Row>({ columns, sort, sortHref, tick, cardsBelow = 'md' }: Ta
     <thead role="rowgroup" className={layout.head}>
       <tr role="row" className={layout.headRow}>
         {tick && (
-          <th scope="col" role="columnheader" className="xl:w-11 xl:rounded-l-control">
+          <th scope="col" role="columnheader" className="xl:w-11 xl:rounded-l-control print:hidden">
             <span className="sr-only">Cocher</span>
           </th>
         )}
@@ -123,7 +123,7 @@ function TableHead<Row>({ columns, sort, sortHref, tick, cardsBelow = 'md' }: Ta
             >
               {sortable ? (
                 <>
-                  {cardsBelow === 'dense' && <span className="xl:hidden">{column.header}</span>}
+                  {cardsBelow === 'dense' && <span className="xl:hidden print:inline">{column.header}</span>}
                   <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
                 </>
               ) : (
@@ -149,6 +149,7 @@ function SortLink<Row>(props: {
     <Link
       to={href(column.key, next)}
       preventScrollReset
+      data-print="hide"
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-control',
         look,

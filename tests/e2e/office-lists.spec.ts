@@ -85,6 +85,21 @@ test('on a phone the first request is in the first screen, and everything to nar
   await expect(page).toHaveURL(/level=college&sort=parent&order=desc/);
 });
 
+test('a printed list is a clean sheet: its title, what narrows it, when, and its rows', async ({ page }) => {
+  await beSignedIn(page);
+  await page.goto('/admin/leads?level=college');
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('niveau : Collège')).toBeVisible();
+  await expect(page.getByText(/^Liste imprimée le/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^Enfant/ })).toBeVisible();
+  for (const role of ['button', 'checkbox', 'navigation', 'searchbox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expectNoSidewaysScroll(page, [700]);
+});
+
 test('ticked requests are given to somebody, moved on, saved as a file and erased, all at once', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { InquiryStatLine } from '#app/features/inquiries/lists/inquiry-stat-line
 import { countInquiries } from '#app/features/inquiries/lists/inquiry-stats.server.ts';
 import { StateLinks } from '#app/features/inquiries/lists/state-links.tsx';
 import { countSubscribers } from '#app/features/newsletter/subscribers.server.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
@@ -44,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await readList(query, reader, now);
   const view: LeadsView = { tab: query.tab, ...query.list, filters: query.filters };
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
-  return { stats, view, list, choices: await readChoices(view.filters, reader, now) };
+  const choices = await readChoices(view.filters, reader, now);
+  return { stats, view, list, choices, printed: formatDateTime(now) };
 }
 
 /** What is ticked is changed, or an inquiry of the list marked as handled: here, and not on its own page, whose script may not have come. */
@@ -59,7 +61,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { stats, view, list, choices } = loaderData;
+  const { stats, view, list, choices, printed } = loaderData;
   const navigate = useNavigate();
   const { tab, search, filters } = view;
   const counts: Record<LeadsTab, number> = {
@@ -110,7 +112,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           }
           onAsk={(params) => void navigate(canonicalHref(params), { preventScrollReset: true })}
         />
-        <LeadsList view={view} list={list} choices={choices} subscribed={stats.subscribers.confirmed} />
+        <LeadsList
+          view={view}
+          list={list}
+          choices={choices}
+          printed={printed}
+          subscribed={stats.subscribers.confirmed}
+        />
       </div>
     </OfficePage>
   );
@@ -132,7 +140,7 @@ function Around() {
           key={to}
           to={to}
           title={label}
-          className={`inline-flex items-center text-majorelle underline underline-offset-4 ${sign}`}
+          className={`inline-flex items-center text-majorelle underline underline-offset-4 sm:text-sm ${sign}`}
         >
           <Icon aria-hidden="true" className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{label}</span>

@@ -37,8 +37,8 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       cell: (row) => (
         <span className={line}>
           <bdi>{row.childName}</bdi>
-          <span className="xl:hidden">, {row.childAge} ans </span>
-          <Level row={row} className="xl:hidden" />
+          <span className="xl:hidden print:hidden">, {row.childAge} ans </span>
+          <Level row={row} className="xl:hidden print:hidden" />
         </span>
       ),
     },
@@ -98,7 +98,7 @@ function sourceCell(row: ApplicationView) {
     <span className="grid min-w-0">
       <span className={row.message ? line : twoLines}>
         {row.source}
-        <span className="xl:hidden">, {row.received.relative}</span>
+        <span className="xl:hidden print:hidden">, {row.received.relative}</span>
       </span>
       {row.message && (
         <bdi className={`${line} text-ink-muted text-sm max-xl:line-clamp-2 xl:leading-5`}>{row.message}</bdi>

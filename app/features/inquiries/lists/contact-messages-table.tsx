@@ -36,7 +36,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
       cell: (row) => (
         <span className={twoLines}>
           {row.subject}
-          <span className="xl:hidden">, {row.received.relative}</span>
+          <span className="xl:hidden print:hidden">, {row.received.relative}</span>
         </span>
       ),
     },

@@ -95,6 +95,7 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
         <Button
           size="sm"
           variant="secondary"
+          data-print="hide"
           title="Marquer traitée"
           className="shrink-0 xl:size-11 xl:px-0"
           icon={<Check aria-hidden="true" className="size-5" />}

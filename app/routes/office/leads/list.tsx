@@ -23,12 +23,14 @@ type ListProps = {
   view: LeadsView;
   list: LeadsPage;
   choices: FilterChoices;
+  /** When it was read, for paper. */
+  printed: string;
   /** Addresses of the newsletter that are confirmed and not gone. */
   subscribed: number;
 };
 
 /** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
-export function LeadsList({ view, list, choices, subscribed }: ListProps) {
+export function LeadsList({ view, list, choices, printed, subscribed }: ListProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
   const [handling, setHandling] = useState<ToHandle | null>(null);
@@ -75,6 +77,7 @@ export function LeadsList({ view, list, choices, subscribed }: ListProps) {
             {summary(view, list, subscribed)}
           </p>
           {narrowed && <p className="first-letter:uppercase">{narrowed}</p>}
+          <p className="hidden print:block">Liste imprimée le {printed}</p>
         </div>
         <ExportAll view={view} />
       </div>
@@ -123,6 +126,7 @@ function ExportAll({ view }: { view: LeadsView }) {
   return (
     <a
       href={all}
+      data-print="hide"
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-majorelle underline underline-offset-4"
     >
       <Download aria-hidden="true" className="size-5" />
