@@ -12,13 +12,25 @@ type SearchFieldsProps = {
   clear: { href: string; label: string } | null;
   /** In a dialog: it opens on the field, and what is searched for there is no page of its own. */
   inDialog?: boolean;
+  /** On a phone one line: the label is for screen readers, the button a sign. */
+  oneLine?: boolean;
 };
 
 /** The words searched for, the button that asks, and the way back: a line of a list's GET form. */
-export function SearchFields({ label, search, clear, inDialog = false }: SearchFieldsProps) {
+export function SearchFields(props: SearchFieldsProps) {
+  const { label, search, clear, inDialog = false, oneLine = false } = props;
   return (
-    <div className={cn('flex flex-wrap items-end gap-3', !inDialog && 'max-w-xl')}>
-      <Field label={label} className="min-w-52 grow">
+    <div
+      className={cn(
+        'flex items-end',
+        oneLine ? 'min-w-0 grow gap-2 sm:gap-3' : 'flex-wrap gap-3',
+        !inDialog && 'max-w-xl',
+      )}
+    >
+      <Field
+        label={oneLine ? <span className="max-sm:sr-only">{label}</span> : label}
+        className={cn('grow', oneLine ? 'min-w-0 max-sm:gap-0' : 'min-w-52')}
+      >
         {/* Remade when the search changes, so that the field shows what the list answers. */}
         <Input
           key={search}
@@ -28,11 +40,17 @@ export function SearchFields({ label, search, clear, inDialog = false }: SearchF
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
+          placeholder={oneLine ? 'Nom, email, téléphone' : undefined}
           data-autofocus={inDialog || undefined}
         />
       </Field>
-      <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
-        Rechercher
+      <Button
+        type="submit"
+        variant="secondary"
+        className={oneLine ? 'shrink-0 max-sm:size-12 max-sm:px-0' : undefined}
+        icon={<Search aria-hidden="true" className="size-5" />}
+      >
+        <span className={oneLine ? 'max-sm:sr-only' : undefined}>Rechercher</span>
       </Button>
       {clear && (
         <Link

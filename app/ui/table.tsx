@@ -10,6 +10,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** Left out of the cards, which say it beside something else. */
+  offCards?: boolean;
   /** The line that names the row: larger on a phone's card, and the row's header for screen readers. */
   primary?: boolean;
   className?: string;
@@ -26,7 +28,9 @@ type TableProps<Row> = {
   sortHref?: (key: string, direction: SortDirection) => string;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /** Under this width the rows are cards: 768 px, or 1280 for a table of many columns beside the office's rail; `dense` with rows of two small lines. */
+  /** The checkbox of a row, before all else; in the corner of a card. */
+  tick?: (row: Row) => ReactNode;
+  /** Under 768 px the rows are cards; `dense`, with rows of two small lines beside the office's rail, under 1280. */
   cardsBelow?: keyof typeof layouts;
 };
 
@@ -40,46 +44,38 @@ const layouts = {
     unsortable: 'max-md:sr-only md:py-3',
     sortLink: 'max-md:border max-md:border-edge max-md:bg-white max-md:px-3',
     body: 'grid gap-3 md:table-row-group',
-    row: 'grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
+    row: 'relative grid gap-2 rounded-card border border-line bg-white p-4 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:hover:bg-sand',
     cell: 'min-w-0 text-left md:px-4 md:py-3 md:align-top',
     primary: 'font-semibold max-md:text-lg',
     labelled: 'max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-md:gap-2',
     label: 'text-ink-muted text-sm md:hidden',
-  },
-  xl: {
-    table: 'block w-full border-collapse xl:table',
-    head: 'block xl:table-header-group',
-    headRow: 'flex flex-wrap items-center gap-2 pb-3 xl:table-row xl:bg-sand-deep',
-    heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
-    unsortable: 'max-xl:sr-only xl:py-3',
-    sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
-    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
-    row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
-    cell: 'min-w-0 text-left xl:px-3 xl:py-3 xl:align-top',
-    primary: 'font-semibold max-xl:text-lg',
-    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
-    label: 'text-ink-muted text-sm xl:hidden',
+    offCards: 'max-md:hidden',
+    tick: 'max-md:absolute max-md:top-1 max-md:right-1 md:align-middle',
   },
   dense: {
-    table: 'block w-full border-collapse xl:table',
-    head: 'block xl:table-header-group',
-    headRow: 'flex flex-wrap items-center gap-2 pb-3 xl:table-row xl:bg-sand-deep',
-    heading: 'text-left font-semibold text-sm xl:px-3 xl:first:rounded-l-control xl:last:rounded-r-control',
-    unsortable: 'max-xl:sr-only xl:py-3',
-    sortLink: 'max-xl:border max-xl:border-edge max-xl:bg-white max-xl:px-3',
-    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group',
-    row: 'grid content-start gap-2 rounded-card border border-line bg-white p-4 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand',
+    table: 'block w-full border-collapse xl:table print:table',
+    // Cards are sorted from the panel of the filters: seven links would fill a phone's screen before the first of them.
+    head: 'max-xl:sr-only xl:table-header-group print:not-sr-only print:table-header-group',
+    headRow: 'xl:table-row xl:bg-sand-deep print:table-row',
+    heading:
+      'text-left font-semibold text-sm print:px-1.5 print:text-xs xl:whitespace-nowrap xl:px-2 xl:first:rounded-l-control xl:last:rounded-r-control',
+    unsortable: 'xl:py-2',
+    sortLink: 'max-xl:hidden',
+    body: 'grid gap-3 md:max-xl:grid-cols-2 xl:table-row-group print:table-row-group',
+    row: 'relative grid content-start gap-1.5 rounded-card border border-line bg-white p-4 max-sm:px-4 max-sm:py-2.5 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:p-0 xl:hover:bg-sand print:table-row print:break-inside-avoid print:border-0 print:border-b',
     // Not wider for a longer text: that is cut by whoever draws it.
-    cell: 'min-w-0 text-left xl:max-w-0 xl:px-3 xl:py-1 xl:align-middle xl:text-sm',
-    primary: 'font-semibold max-xl:text-lg',
-    labelled: 'max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
-    label: 'text-ink-muted text-sm xl:hidden',
+    cell: 'min-w-0 text-left xl:max-w-0 xl:px-2 xl:py-0.5 xl:align-middle xl:text-sm print:table-cell print:max-w-40 print:px-1.5 print:py-1 print:align-top print:text-xs',
+    primary: 'font-semibold max-xl:pr-9 max-xl:text-lg',
+    labelled: 'max-xl:grid max-xl:grid-cols-[4.5rem_minmax(0,1fr)] max-2xs:grid-cols-1 max-xl:gap-2',
+    label: 'text-ink-muted text-sm xl:hidden print:hidden',
+    offCards: 'max-xl:hidden print:table-cell',
+    tick: 'max-xl:absolute max-xl:top-1 max-xl:right-1 xl:align-middle print:hidden',
   },
 } as const;
 
 /** A table that turns into cards on narrow screens. Sorting, searching and paging are the server's. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, cardsBelow = 'md' } = props;
+  const { caption, columns, rows, rowKey, empty, tick, cardsBelow = 'md' } = props;
   const layout = layouts[cardsBelow];
   if (rows.length === 0 && empty) return empty;
   return (
@@ -89,6 +85,11 @@ export function Table<Row>(props: TableProps<Row>) {
       <tbody role="rowgroup" className={layout.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={layout.row}>
+            {tick && (
+              <td role="cell" className={layout.tick}>
+                {tick(row)}
+              </td>
+            )}
             {columns.map((column) => (
               <TableCell key={column.key} column={column} row={row} layout={layout} />
             ))}
@@ -99,11 +100,16 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableHead<Row>({ columns, sort, sortHref, cardsBelow = 'md' }: TableProps<Row>) {
+function TableHead<Row>({ columns, sort, sortHref, tick, cardsBelow = 'md' }: TableProps<Row>) {
   const layout = layouts[cardsBelow];
   return (
     <thead role="rowgroup" className={layout.head}>
       <tr role="row" className={layout.headRow}>
+        {tick && (
+          <th scope="col" role="columnheader" className="xl:w-11 xl:rounded-l-control print:hidden">
+            <span className="sr-only">Cocher</span>
+          </th>
+        )}
         {columns.map((column) => {
           const sorted = sort?.key === column.key ? sort.direction : undefined;
           const sortable = column.sortable && sortHref;
@@ -116,7 +122,10 @@ function TableHead<Row>({ columns, sort, sortHref, cardsBelow = 'md' }: TablePro
               className={cn(layout.heading, !sortable && layout.unsortable)}
             >
               {sortable ? (
-                <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
+                <>
+                  {cardsBelow === 'dense' && <span className="xl:hidden print:inline">{column.header}</span>}
+                  <SortLink column={column} sorted={sorted} href={sortHref} look={layout.sortLink} />
+                </>
               ) : (
                 column.header
               )}
@@ -140,6 +149,7 @@ function SortLink<Row>(props: {
     <Link
       to={href(column.key, next)}
       preventScrollReset
+      data-print="hide"
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-control',
         look,
@@ -172,7 +182,7 @@ function TableCell<Row>(props: { column: Column<Row>; row: Row; layout: Layout }
     );
   }
   return (
-    <td role="cell" className={cn(layout.labelled, shared)}>
+    <td role="cell" className={cn(column.offCards ? layout.offCards : layout.labelled, shared)}>
       {/* The column's header is out of sight on a phone, and read from the header row by screen readers. */}
       <span aria-hidden="true" className={layout.label}>
         {column.header}

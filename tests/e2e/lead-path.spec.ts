@@ -83,7 +83,7 @@ test("a parent's lead travels to the staff's screen and into the CSV", async ({
 
   const [download] = await Promise.all([
     office.waitForEvent('download'),
-    office.getByRole('link', { name: 'Exporter la sélection (1)' }).click(),
+    office.getByRole('link', { name: 'Exporter le résultat (1)' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^candidatures_\d{4}-\d{2}-\d{2}\.csv$/);
   const bytes = await readFile(await download.path());

@@ -139,7 +139,7 @@ test('filters narrow the list and its export; the whole export and the suspects 
   await expect(names(page)).toHaveText([/Omar Attend/, /Salma Oubliee/]);
   await expect(page.getByText('2 candidatures avec ces filtres')).toBeVisible();
   await expect(page.getByText('Selon la recherche et les filtres affichés')).toBeVisible();
-  const chosen = await download(page, 'Exporter la sélection (2)');
+  const chosen = await download(page, 'Exporter le résultat (2)');
   expect(chosen.cells.map(({ Parent }) => Parent).sort()).toEqual(['Omar Attend', 'Salma Oubliee']);
   expect(chosen.cells.find(({ Parent }) => Parent === 'Salma Oubliee')).toMatchObject({
     'Traitée par': 'Direction',

@@ -51,7 +51,11 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/blog/edit/:id': [content],
   '/admin/blog/:id/edition': [{}],
   '/admin/images': [{ folder: 'blog', picture }],
-  '/admin/leads': [{ ...handled, id }],
+  '/admin/leads': [
+    { ...handled, id },
+    { intent: 'change-many', which: `lead.${id}.new.`, what: 'assign:me' },
+    { intent: 'erase-many', which: `lead.${id}.new.` },
+  ],
   '/admin/leads/:kind/:id': [
     handled,
     { ...handled, intent: 'handle' },

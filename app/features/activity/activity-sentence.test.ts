@@ -65,6 +65,15 @@ test.each<[ActivityAction, ActivitySubject, string | null, string]>([
   expect(said(action, subject, name)).toBe(sentence);
 });
 
+test('what was done with a selection is told with how many', () => {
+  const line = { action: 'assigned', subject: 'application', subjectName: null } as const;
+  expect(activitySentence({ ...line, details: { count: 3, to: 'Inès' } }).doing).toBe(
+    'a attribué 3 candidatures',
+  );
+  expect(activitySentence({ ...line, details: { count: 1 } }).doing).toBe('a attribué une candidature');
+  expect(activityDetails({ action: 'deleted', details: { count: 3 } }).note).toBeNull();
+});
+
 test('details tell changed values and fields, what became of a slide, how much was exported, and nothing else', () => {
   const told = (action: ActivityAction, details: Record<string, unknown>) =>
     activityDetails({ action, details });

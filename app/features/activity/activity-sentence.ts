@@ -107,6 +107,7 @@ export function activitySentence(line: {
   action: ActivityAction;
   subject: ActivitySubject;
   subjectName: string | null;
+  details?: Readonly<Record<string, unknown>>;
 }): Sentence {
   const { action, subject } = line;
   const alone = ofOneself[action];
@@ -114,11 +115,20 @@ export function activitySentence(line: {
   const name =
     action === 'exported' || !line.subjectName ? null : `«${NBSP}${isolated(line.subjectName)}${NBSP}»`;
   return {
-    doing: `${verbOf(action, subject)} ${objectOf(action, subjects[subject], name !== null)}`,
+    doing: `${verbOf(action, subject)} ${manyOf(line) ?? objectOf(action, subjects[subject], name !== null)}`,
     name,
     after: action === 'handled' ? `comme ${subjects[subject].feminine ? 'traitée' : 'traité'}` : '',
   };
 }
+
+/** '3 candidatures': what was done with a selection. */
+function manyOf({ action, subject, details }: Parameters<typeof activitySentence>[0]): string | null {
+  const count = details?.count;
+  if (!ofMany.includes(action) || typeof count !== 'number' || count < 2) return null;
+  return `${count} ${subjects[subject].all.replace(/^les /, '')}`;
+}
+
+const ofMany: readonly ActivityAction[] = ['assigned', 'staged', 'deleted'];
 
 function verbOf(action: ActivityAction, subject: ActivitySubject): string {
   if (action === 'created' && (subject === 'photo' || subject === 'subscriber')) return 'a ajouté';
@@ -211,7 +221,7 @@ function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown
   if (action === 'assigned' || action === 'transferred')
     return typeof to === 'string' ? `À ${isolated(to)}` : 'À personne';
   if (action === 'exported') return filters === 0 ? 'Toute la liste' : 'Une sélection';
-  if (typeof count !== 'number') return null;
+  if (typeof count !== 'number' || ofMany.includes(action)) return null;
   return `${count} ${action === 'acknowledged' ? 'alerte' : 'session'}${count > 1 ? 's' : ''}`;
 }
 

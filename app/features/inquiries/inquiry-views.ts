@@ -53,6 +53,7 @@ export function viewApplication(application: Application, now: Date, nameOf: Nam
     received: viewDate(application.createdAt, now),
     answer: viewAnswer(source, application, now),
     stage: viewStage(application),
+    known: { stage: application.stage, assignedTo: application.assignedTo },
     assignee: application.assignedTo && nameOf(application.assignedTo),
   };
 }
@@ -72,6 +73,7 @@ export function viewContactMessage(contact: ContactMessage, now: Date, nameOf: N
     received: viewDate(contact.createdAt, now),
     answer: viewAnswer('message', contact, now),
     stage: null,
+    known: { stage: null, assignedTo: contact.assignedTo },
     assignee: contact.assignedTo && nameOf(contact.assignedTo),
   };
 }

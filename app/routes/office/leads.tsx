@@ -1,17 +1,19 @@
-import { Download } from 'lucide-react';
+import { ChartColumn, Download, FileText } from 'lucide-react';
 import { Link, redirect, useNavigate } from 'react-router';
 import { InquiryFilters } from '#app/features/inquiries/lists/filters-form.tsx';
 import { noFilters } from '#app/features/inquiries/lists/inquiry-filters.ts';
-import { InquiryStatCards } from '#app/features/inquiries/lists/inquiry-stat-cards.tsx';
+import { InquiryStatLine } from '#app/features/inquiries/lists/inquiry-stat-line.tsx';
 import { countInquiries } from '#app/features/inquiries/lists/inquiry-stats.server.ts';
 import { StateLinks } from '#app/features/inquiries/lists/state-links.tsx';
 import { countSubscribers } from '#app/features/newsletter/subscribers.server.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/leads.ts';
 import { askServer } from './ask-server.ts';
 import { changeInquiry } from './leads/change-inquiry.server.ts';
+import { changeSelection, isOfMany } from './leads/change-selection.server.ts';
 import { LeadsList } from './leads/list.tsx';
 import {
   canonicalHref,
@@ -43,12 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await readList(query, reader, now);
   const view: LeadsView = { tab: query.tab, ...query.list, filters: query.filters };
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
-  return { stats, view, list, choices: await readChoices(view.filters, reader, now) };
+  const choices = await readChoices(view.filters, reader, now);
+  return { stats, view, list, choices, printed: formatDateTime(now) };
 }
 
-/** An inquiry of the list is marked as handled: here, and not on its own page, whose script may not have come. */
+/** What is ticked is changed, or an inquiry of the list marked as handled: here, and not on its own page, whose script may not have come. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
+  if (isOfMany(form)) return changeSelection(administrator, form);
   return changeInquiry({ administrator, form, address: Object.fromEntries(form), back: '/admin/leads' });
 }
 
@@ -57,7 +61,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { stats, view, list, choices } = loaderData;
+  const { stats, view, list, choices, printed } = loaderData;
   const navigate = useNavigate();
   const { tab, search, filters } = view;
   const counts: Record<LeadsTab, number> = {
@@ -68,22 +72,15 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={TITLE}
-      text="Les candidatures, les messages et les inscriptions à la newsletter reçus par le site."
-      action={<Export view={view} matching={list.matching} />}
+      action={
+        <div className="flex items-start gap-x-3 max-sm:-mr-2">
+          <Around />
+          <Export view={view} matching={list.matching} />
+        </div>
+      }
     >
-      <InquiryStatCards stats={stats} />
-      <nav aria-label="Autour des demandes" className="flex flex-wrap gap-x-6 gap-y-1">
-        {around.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            className="inline-flex min-h-11 items-center font-semibold text-majorelle underline underline-offset-4"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <div className="grid gap-5">
+      <InquiryStatLine stats={stats} />
+      <div className="grid gap-3 sm:gap-4">
         <TabLinks
           label="Listes"
           tabs={(['applications', 'messages', 'newsletter'] as const).map((each) => ({
@@ -108,33 +105,67 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           search={search}
           filters={filters}
           choices={choices}
+          sort={{ key: view.sort, direction: view.order }}
           kept={keptFields(view)}
           clearHref={
             isNarrowed(view) ? leadsHref({ ...view, search: '', page: 1, filters: noFilters }) : null
           }
           onAsk={(params) => void navigate(canonicalHref(params), { preventScrollReset: true })}
         />
-        <LeadsList view={view} list={list} subscribed={stats.subscribers.confirmed} />
+        <LeadsList
+          view={view}
+          list={list}
+          choices={choices}
+          printed={printed}
+          subscribed={stats.subscribers.confirmed}
+        />
       </div>
     </OfficePage>
   );
 }
 
 const around = [
-  { to: '/admin/leads/figures', label: 'Chiffres des candidatures' },
-  { to: '/admin/reply-templates', label: 'Modèles de réponse' },
+  { to: '/admin/leads/figures', label: 'Chiffres des candidatures', Icon: ChartColumn },
+  { to: '/admin/reply-templates', label: 'Modèles de réponse', Icon: FileText },
 ];
+
+/** What on a phone is a sign alone: the first request is to be seen there. */
+const sign = 'min-h-12 min-w-12 justify-center gap-2 font-semibold max-sm:size-12 max-sm:px-0';
+
+function Around() {
+  return (
+    <nav aria-label="Autour des demandes" className="flex sm:gap-x-5">
+      {around.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          title={label}
+          className={`inline-flex items-center text-majorelle underline underline-offset-4 sm:text-sm ${sign}`}
+        >
+          <Icon aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** The file of what is shown, by whatever search and filters; says which, for they may be out of sight. */
 function Export({ view, matching }: { view: LeadsView; matching: number }) {
   const { all, view: narrowed } = exportHrefs(view);
+  const words = narrowed ? `Exporter le résultat (${matching})` : 'Exporter en CSV';
   return (
     <div className="grid justify-items-start gap-1 sm:justify-items-end">
-      <a href={narrowed ?? all} className={buttonClass()} aria-describedby="export-content">
-        <Download aria-hidden="true" className="size-5" />
-        {narrowed ? `Exporter la sélection (${matching})` : 'Exporter en CSV'}
+      <a
+        href={narrowed ?? all}
+        title={words}
+        className={buttonClass({ className: sign })}
+        aria-describedby="export-content"
+      >
+        <Download aria-hidden="true" className="size-5 shrink-0" />
+        <span className="max-sm:sr-only">{words}</span>
       </a>
-      <p id="export-content" className="text-ink-muted text-sm">
+      <p id="export-content" className="max-w-56 text-ink-muted text-sm max-sm:sr-only sm:text-right">
         {narrowed ? 'Selon la recherche et les filtres affichés' : everything[view.tab]}
       </p>
     </div>
@@ -147,10 +178,11 @@ const everything: Record<LeadsTab, string> = {
   newsletter: 'Toutes les adresses',
 };
 
-/** What the form of the search carries on beside what it asks: tab, state and sorting. */
+/** What the form of the search carries on beside what it asks: tab and state, and the sorting where it has no fields for it. */
 function keptFields({ tab, sort, order, filters }: LeadsView): Record<string, string> {
   const kept = { tab, sort, order, page: 1, search: '', filters: { ...noFilters, state: filters.state } };
-  return Object.fromEntries(leadsParams(kept));
+  const { sort: _sort, order: _order, ...rest } = Object.fromEntries(leadsParams(kept));
+  return tab === 'newsletter' ? Object.fromEntries(leadsParams(kept)) : rest;
 }
 
 /** The list could not be read: said as it is, with the way to try again. */

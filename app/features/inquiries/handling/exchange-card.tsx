@@ -2,10 +2,10 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ExchangeView } from '#app/features/inquiries/inquiry-views.ts';
-import { LongText } from '#app/features/inquiries/lists/inquiry-cells.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { LongText } from './long-text.tsx';
 import { useHandling } from './use-handling.ts';
 
 const ways = {

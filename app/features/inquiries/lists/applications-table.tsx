@@ -3,7 +3,7 @@ import type { ToHandle } from '#app/features/inquiries/handling/handle-dialog.ts
 import type { ApplicationView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
+import { Answer, line, Person, Received, twoLines } from './inquiry-cells.tsx';
 
 type RowActions = {
   /** The page of one inquiry. */
@@ -18,7 +18,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       header: 'Parent',
       primary: true,
       sortable: true,
-      className: 'xl:w-1/4',
+      className: 'xl:w-[23%]',
       cell: ({ kind, id, parentName, email, phone, suspectedSpam }) => (
         <Person
           name={parentName}
@@ -33,36 +33,45 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       key: 'child',
       header: 'Enfant',
       sortable: true,
-      cell: (row) => <bdi className="[overflow-wrap:anywhere]">{row.childName}</bdi>,
+      className: 'xl:w-[11%]',
+      cell: (row) => (
+        <span className={line}>
+          <bdi>{row.childName}</bdi>
+          <span className="xl:hidden print:hidden">, {row.childAge} ans </span>
+          <Level row={row} className="xl:hidden print:hidden" />
+        </span>
+      ),
     },
     {
       key: 'age',
       header: 'Âge',
       sortable: true,
+      offCards: true,
+      className: 'xl:w-[7%]',
       cell: (row) => <span className="whitespace-nowrap">{row.childAge} ans</span>,
     },
     {
       key: 'level',
       header: 'Niveau',
       sortable: true,
-      cell: (row) => (
-        <span data-cycle={row.level}>
-          <Badge tone="cycle">{row.levelLabel}</Badge>
-        </span>
-      ),
+      className: 'xl:w-[10%]',
+      offCards: true,
+      cell: (row) => <Level row={row} />,
     },
-    { key: 'source', header: 'Source', sortable: true, cell: sourceCell },
+    { key: 'source', header: 'Source', sortable: true, className: 'xl:w-[12%]', cell: sourceCell },
     {
       key: 'date',
       header: 'Reçue',
       sortable: true,
+      offCards: true,
+      className: 'xl:w-[13%]',
       cell: (row) => <Received date={row.received} />,
     },
     {
       key: 'due',
       header: 'Réponse',
       sortable: true,
-      className: 'xl:w-1/5',
+      className: 'xl:w-[24%]',
       cell: ({ kind, id, parentName: name, answer, stage, assignee }) => (
         <Answer
           answer={answer}
@@ -76,14 +85,23 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
   ];
 }
 
+function Level({ row, className }: { row: ApplicationView; className?: string }) {
+  return (
+    <span data-cycle={row.level} className={className}>
+      <Badge tone="cycle">{row.levelLabel}</Badge>
+    </span>
+  );
+}
+
 function sourceCell(row: ApplicationView) {
   return (
-    <span className="grid gap-1">
-      <span>{row.source}</span>
+    <span className="grid min-w-0">
+      <span className={row.message ? line : twoLines}>
+        {row.source}
+        <span className="xl:hidden print:hidden">, {row.received.relative}</span>
+      </span>
       {row.message && (
-        <span className="text-ink-muted text-sm">
-          <LongText text={row.message} />
-        </span>
+        <bdi className={`${line} text-ink-muted text-sm max-xl:line-clamp-2 xl:leading-5`}>{row.message}</bdi>
       )}
     </span>
   );
@@ -94,6 +112,8 @@ type ApplicationsTableProps = RowActions & {
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
+  /** The checkbox of a row. */
+  tick: (row: ApplicationView) => ReactNode;
 };
 
 /** The applications of both tables, with where each came from and where its answer stands. */
@@ -101,7 +121,7 @@ export function ApplicationsTable({ hrefOf, onHandle, ...rest }: ApplicationsTab
   return (
     <Table
       caption="Candidatures"
-      cardsBelow="xl"
+      cardsBelow="dense"
       columns={columnsWith({ hrefOf, onHandle })}
       rowKey={(row) => row.key}
       {...rest}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
 import type { ContactMessageView } from '#app/features/inquiries/inquiry-views.ts';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { Answer, LongText, Person, Received } from './inquiry-cells.tsx';
+import { Answer, Person, Received, twoLines } from './inquiry-cells.tsx';
 
 type RowActions = {
   /** The page of one inquiry. */
@@ -17,7 +17,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
       header: 'De la part de',
       primary: true,
       sortable: true,
-      className: 'xl:w-1/4',
+      className: 'xl:w-[27%]',
       cell: ({ kind, id, fullName, email, phone, suspectedSpam }) => (
         <Person
           name={fullName}
@@ -28,24 +28,39 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
         />
       ),
     },
-    { key: 'subject', header: 'Sujet', sortable: true, cell: (row) => row.subject },
+    {
+      key: 'subject',
+      header: 'Sujet',
+      sortable: true,
+      className: 'xl:w-[16%]',
+      cell: (row) => (
+        <span className={twoLines}>
+          {row.subject}
+          <span className="xl:hidden print:hidden">, {row.received.relative}</span>
+        </span>
+      ),
+    },
     {
       key: 'message',
       header: 'Message',
-      className: 'xl:w-1/3',
-      cell: (row) => <LongText text={row.message} />,
+      className: 'xl:w-[27%]',
+      cell: (row) => (
+        <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] xl:leading-5">{row.message}</bdi>
+      ),
     },
     {
       key: 'date',
       header: 'Reçu',
       sortable: true,
+      offCards: true,
+      className: 'xl:w-[12%]',
       cell: (row) => <Received date={row.received} />,
     },
     {
       key: 'state',
       header: 'Réponse',
       sortable: true,
-      className: 'xl:w-1/5',
+      className: 'xl:w-[18%]',
       cell: ({ kind, id, fullName: name, answer, stage, assignee }) => (
         <Answer
           answer={answer}
@@ -64,6 +79,8 @@ type ContactMessagesTableProps = RowActions & {
   sort: { key: string; direction: SortDirection };
   sortHref: (key: string, direction: SortDirection) => string;
   empty: ReactNode;
+  /** The checkbox of a row. */
+  tick: (row: ContactMessageView) => ReactNode;
 };
 
 /** The messages of the contact form, and which were answered. */
@@ -71,7 +88,7 @@ export function ContactMessagesTable({ hrefOf, onHandle, ...rest }: ContactMessa
   return (
     <Table
       caption="Messages de contact"
-      cardsBelow="xl"
+      cardsBelow="dense"
       columns={columnsWith({ hrefOf, onHandle })}
       rowKey={(row) => row.key}
       {...rest}

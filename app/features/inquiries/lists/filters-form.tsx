@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Form } from 'react-router';
-import { levelLabel, sourceLabel } from '#app/features/inquiries/applications.ts';
+import { Form, Link } from 'react-router';
+import { type ApplicationSort, levelLabel, sourceLabel } from '#app/features/inquiries/applications.ts';
+import type { ContactMessageSort } from '#app/features/inquiries/contact-messages.ts';
 import { contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
 import { stageLabels } from '#app/school/stages.ts';
 import { applicationSources, levels, stages } from '#app/school/vocabulary.ts';
@@ -10,13 +11,16 @@ import { Field, Input, Select } from '#app/ui/field.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';
 import { countFilters, type InquiryFilters as Filters, type InquiryPeriod } from './inquiry-filters.ts';
 
-const periodLabels: Record<InquiryPeriod, string> = {
+/** The words of each period. */
+export const periodLabels: Record<InquiryPeriod, string> = {
   all: 'Toutes les dates',
   today: 'Aujourd’hui',
   '7': '7 derniers jours',
   '30': '30 derniers jours',
   between: 'Entre deux dates',
 };
+
+type Sorting = { key: string; direction: 'asc' | 'desc' };
 
 type Choice = { value: string; label: string };
 
@@ -29,7 +33,9 @@ type InquiryFiltersProps = {
   search: string;
   filters: Filters;
   choices: FilterChoices;
-  /** What the address keeps beside: tab, sorting, state. */
+  /** What the list is sorted by, which cards have no headers to say. */
+  sort: Sorting;
+  /** What the address keeps beside: tab, state. */
   kept: Record<string, string>;
   /** The same list with everything in it; null when it shows everything already. */
   clearHref: string | null;
@@ -39,7 +45,7 @@ type InquiryFiltersProps = {
 
 /** The search of a list and, in a panel of its own, its filters: a plain GET form, so that every view has an address. */
 export function InquiryFilters(props: InquiryFiltersProps) {
-  const { tab, label, search, filters, choices, kept, clearHref, onAsk } = props;
+  const { tab, label, search, filters, choices, sort, kept, clearHref, onAsk } = props;
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const params = new URLSearchParams();
@@ -52,36 +58,51 @@ export function InquiryFilters(props: InquiryFiltersProps) {
     <search>
       {/* Remade when the view changes, so that the fields show what the list answers. */}
       <Form
-        key={JSON.stringify([tab, search, filters])}
+        key={JSON.stringify([tab, search, filters, sort])}
         method="get"
         action="/admin/leads"
         onSubmit={ask}
-        className="grid gap-3"
+        className="flex flex-wrap items-end gap-2 sm:gap-3"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SearchFields
-          label={label}
-          search={search}
-          clear={clearHref === null ? null : { href: clearHref, label: 'Tout effacer' }}
-        />
-        {tab !== 'newsletter' && <Panel tab={tab} filters={filters} choices={choices} />}
+        <SearchFields label={label} search={search} clear={null} oneLine />
+        {tab !== 'newsletter' && <Panel tab={tab} filters={filters} choices={choices} sort={sort} />}
+        {clearHref !== null && (
+          <Link
+            to={clearHref}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center font-semibold text-majorelle underline underline-offset-4 sm:min-h-12"
+          >
+            Tout effacer
+          </Link>
+        )}
       </Form>
     </search>
   );
 }
 
-type PanelProps = { tab: 'applications' | 'messages'; filters: Filters; choices: FilterChoices };
+type PanelProps = {
+  tab: 'applications' | 'messages';
+  filters: Filters;
+  choices: FilterChoices;
+  sort: Sorting;
+};
 
-function Panel({ tab, filters, choices }: PanelProps) {
+/** Folded until it is pressed, with script or without: what is set is said above the list. */
+function Panel({ tab, filters, choices, sort }: PanelProps) {
   const set = countFilters({ ...filters, state: 'all' });
   return (
-    <details open={set > 0} className="group rounded-card border border-line bg-white">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        <SlidersHorizontal aria-hidden="true" className="size-5 text-majorelle" />
-        Filtres{set > 0 && ` (${set})`}
-        <span aria-hidden="true" className="ml-auto text-ink-muted group-open:rotate-180">
+    <details className="group rounded-control border border-edge bg-white open:basis-full open:border-line">
+      <summary className="flex min-h-11.5 min-w-11.5 cursor-pointer list-none items-center gap-2 px-4 font-semibold max-sm:justify-center max-sm:px-3 max-sm:group-open:justify-start [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal aria-hidden="true" className="size-5 shrink-0 text-majorelle" />
+        <span className="max-sm:group-not-open:sr-only">Filtres</span>
+        {set > 0 && <span className="tabular-nums">({set})</span>}
+        <span
+          aria-hidden="true"
+          className="ml-auto text-ink-muted group-open:rotate-180 max-sm:group-not-open:hidden"
+        >
           ▾
         </span>
       </summary>
@@ -109,6 +130,7 @@ function Panel({ tab, filters, choices }: PanelProps) {
         </Field>
         <Day label="Du" name="from" value={filters.from} />
         <Day label="Au (inclus)" name="to" value={filters.to} />
+        <Sort tab={tab} sort={sort} />
         <div className="flex items-end">
           <Button type="submit" variant="secondary">
             Appliquer les filtres
@@ -116,6 +138,39 @@ function Panel({ tab, filters, choices }: PanelProps) {
         </div>
       </div>
     </details>
+  );
+}
+
+const sortLabels = {
+  applications: {
+    ...{ due: 'Réponse', date: 'Date de réception', parent: 'Parent', child: 'Enfant' },
+    ...{ age: 'Âge', level: 'Niveau', source: 'Source' },
+  } satisfies Record<ApplicationSort, string>,
+  messages: {
+    ...{ state: 'Réponse', date: 'Date de réception', name: 'Nom', subject: 'Sujet' },
+  } satisfies Record<ContactMessageSort, string>,
+};
+
+/** The order, where the rows are cards: a table's headers are links. */
+function Sort({ tab, sort }: Pick<PanelProps, 'tab' | 'sort'>) {
+  return (
+    <>
+      <Field label="Trier par" className="xl:hidden">
+        <Select name="sort" defaultValue={sort.key}>
+          {Object.entries(sortLabels[tab]).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Ordre" className="xl:hidden">
+        <Select name="order" defaultValue={sort.direction}>
+          <option value="asc">Croissant</option>
+          <option value="desc">Décroissant</option>
+        </Select>
+      </Field>
+    </>
   );
 }
 

@@ -1,41 +1,55 @@
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerView, ReceivedView, StageView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-const link =
-  'inline-flex min-h-6 items-center font-medium text-majorelle underline-offset-4 hover:underline max-md:min-h-8';
+/** A line that is cut where the table has no room for it: its whole is on the page of the inquiry. */
+export const line = 'block min-w-0 xl:truncate max-xl:[overflow-wrap:anywhere]';
+
+/** Two lines, where a row has nothing below them. */
+export const twoLines = 'min-w-0 [overflow-wrap:anywhere] xl:line-clamp-2 xl:leading-5';
 
 /** When it came: how long ago, and exactly. */
 export function Received({ date }: { date: ReceivedView }) {
   return (
-    <time dateTime={date.iso} className="grid xl:min-w-36">
-      <span>{date.relative}</span>
-      <span className="text-ink-muted text-sm">{date.exact}</span>
+    <time dateTime={date.iso} title={date.exact} className="block min-w-0">
+      <span className={twoLines}>{date.relative}</span>
     </time>
   );
 }
 
 type PersonProps = { name: string; email: string; phone: string; suspected: boolean; href: string };
 
+const way =
+  'inline-flex min-h-8 items-center text-majorelle text-sm underline-offset-4 hover:underline xl:min-h-6';
+
 /** A person, who opens their inquiry, with the two ways to answer; marked when the sender may be a robot. */
 export function Person({ name, email, phone, suspected, href }: PersonProps) {
   return (
-    <span className="grid min-w-0 justify-items-start gap-0.5">
-      <Link
-        to={href}
-        className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 [overflow-wrap:anywhere] hover:text-majorelle hover:decoration-current"
-      >
-        <span className="sr-only">Ouvrir la demande de </span>
-        <bdi>{name}</bdi>
-      </Link>
-      {suspected && <Badge tone="terracotta">Suspect</Badge>}
-      <a href={mailAddress(email)} className={`${link} text-sm [overflow-wrap:anywhere]`}>
-        {email}
-      </a>
-      <a href={phoneAddress(phone)} className={`${link} whitespace-nowrap text-sm`}>
-        {phone}
-      </a>
+    <span className="grid min-w-0">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 xl:flex-nowrap">
+        <Link
+          to={href}
+          className="inline-flex min-h-9 min-w-0 items-center underline decoration-edge underline-offset-4 hover:text-majorelle hover:decoration-current xl:min-h-6"
+        >
+          <span className="sr-only">Ouvrir la demande de </span>
+          <bdi className={line}>{name}</bdi>
+        </Link>
+        {suspected && (
+          <Badge tone="terracotta" className="shrink-0">
+            Suspect
+          </Badge>
+        )}
+      </span>
+      <span className="flex min-w-0 gap-x-3 font-normal max-2xs:flex-wrap">
+        <a href={phoneAddress(phone)} className={`${way} shrink-0 whitespace-nowrap`}>
+          {phone}
+        </a>
+        <a href={mailAddress(email)} title={email} className={`${way} min-w-0`}>
+          <span className="block min-w-0 truncate">{email}</span>
+        </a>
+      </span>
     </span>
   );
 }
@@ -65,32 +79,34 @@ type AnswerProps = {
 
 /** Where the answer stands, with the way to say it is done. */
 export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps) {
-  const { state, handled, note } = answer;
   return (
-    <span className="grid justify-items-start gap-2">
-      {stage ? <Badge tone={stage.tone}>{stage.words}</Badge> : <AnswerBadge answer={answer} />}
-      {stage?.visit && <span className="text-sm">{stage.visit}</span>}
-      {assignee && (
-        <span className="text-sm [overflow-wrap:anywhere]">
-          Pour <bdi className="font-medium">{assignee}</bdi>
-        </span>
-      )}
-      {handled && (
-        <span className="text-ink-muted text-sm [overflow-wrap:anywhere]">
-          <bdi>{handled.by}</bdi>, <time dateTime={handled.iso}>{handled.relative}</time>
-        </span>
-      )}
-      {note && (
-        <span className="text-sm">
-          <LongText text={note} />
-        </span>
-      )}
-      {state !== 'handled' && (
-        <Button size="sm" variant="secondary" onClick={onHandle}>
-          Marquer traitée
-          <span className="sr-only">
-            {' '}
-            la demande de <bdi>{name}</bdi>
+    <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 xl:flex-nowrap">
+      <span className="grid min-w-0 grow justify-items-start">
+        {stage ? (
+          <Badge tone={stage.tone} className="max-w-full">
+            <span className={line}>{stage.words}</span>
+          </Badge>
+        ) : (
+          <AnswerBadge answer={answer} short />
+        )}
+        <AnswerNotes answer={answer} stage={stage} assignee={assignee} />
+      </span>
+      {answer.state !== 'handled' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          data-print="hide"
+          title="Marquer traitée"
+          className="shrink-0 xl:size-11 xl:px-0"
+          icon={<Check aria-hidden="true" className="size-5" />}
+          onClick={onHandle}
+        >
+          <span className="xl:sr-only">
+            Marquer traitée
+            <span className="sr-only">
+              {' '}
+              la demande de <bdi>{name}</bdi>
+            </span>
           </span>
         </Button>
       )}
@@ -98,33 +114,50 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
   );
 }
 
-/** « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée ». */
-export function AnswerBadge({ answer: { state, words } }: { answer: AnswerView }) {
-  return <Badge tone={tones[state]}>{words}</Badge>;
+/** When the family visits, whose it is, by whom it was answered: a line, which the page of the inquiry has whole. */
+function AnswerNotes({ answer: { handled, note }, stage, assignee }: Omit<AnswerProps, 'name' | 'onHandle'>) {
+  if (!stage?.visit && !assignee && !handled && !note) return null;
+  return (
+    <span
+      className={`${line} max-w-full text-ink-muted text-sm xl:leading-5 max-xl:*:block xl:*:not-first:before:content-['_·_']`}
+    >
+      {stage?.visit && <span>{stage.visit}</span>}
+      {assignee && (
+        <span>
+          Pour <bdi className="font-medium">{assignee}</bdi>
+        </span>
+      )}
+      {handled && (
+        <span>
+          <bdi>{handled.by}</bdi>, <time dateTime={handled.iso}>{handled.relative}</time>
+        </span>
+      )}
+      {note && (
+        <span className="max-xl:line-clamp-2">
+          <bdi>{note}</bdi>
+        </span>
+      )}
+    </span>
+  );
 }
 
-const SHOWN = 120;
+const asked = 'À répondre ';
 
-/** A text of any length: whole when short, else its beginning, and the rest on demand. */
-export function LongText({ text }: { text: string }) {
-  if (text.length <= SHOWN)
-    return (
-      <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-        {text}
-      </span>
-    );
+/** « En retard de 3 h », « À répondre avant demain 10:30 », « Traitée »; `short` in a row of a table, « avant demain 10:30 ». */
+export function AnswerBadge({
+  answer: { state, words },
+  short = false,
+}: {
+  answer: AnswerView;
+  short?: boolean;
+}) {
+  const isCut = short && words.startsWith(asked);
   return (
-    <details className="group">
-      <summary className="cursor-pointer list-none [overflow-wrap:anywhere] [&::-webkit-details-marker]:hidden">
-        <bdi className="group-open:hidden">{text.slice(0, SHOWN).trimEnd()}… </bdi>
-        <span className="inline-block py-1 font-semibold text-majorelle underline underline-offset-4">
-          <span className="group-open:hidden">Lire la suite</span>
-          <span className="hidden group-open:inline">Réduire</span>
-        </span>
-      </summary>
-      <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-        {text}
+    <Badge tone={tones[state]} className="max-w-full">
+      <span className={short ? line : undefined}>
+        {isCut && <span className="xl:sr-only">{asked}</span>}
+        {isCut ? words.slice(asked.length) : words}
       </span>
-    </details>
+    </Badge>
   );
 }

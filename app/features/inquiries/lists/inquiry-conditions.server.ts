@@ -1,4 +1,17 @@
-import { and, type Column, eq, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { matchesSearchOrPhone } from '#app/db/search.server.ts';
@@ -8,9 +21,16 @@ import type { InquiryFilters, InquiryState } from './inquiry-filters.ts';
 import { monthBounds, periodBounds } from './inquiry-period.server.ts';
 
 /** What rows are asked for, as an address says it. */
-export type InquiryQuery = { search: string; filters: InquiryFilters; now: Date };
+export type InquiryQuery = {
+  search: string;
+  filters: InquiryFilters;
+  now: Date;
+  /** These alone, whatever the rest says. */
+  ids?: readonly string[];
+};
 
-export function applicationConditions({ search, filters, now }: InquiryQuery): SQL | undefined {
+export function applicationConditions({ search, filters, now, ids }: InquiryQuery): SQL | undefined {
+  if (ids) return inArray(applications.id, [...ids]);
   const { source, level, stage, searchText } = applications;
   return and(
     filters.source ? eq(source, filters.source) : undefined,
@@ -33,7 +53,8 @@ export function isOverdue(now: Date): SQL | undefined {
   return and(isNull(handledAt), or(...late));
 }
 
-export function messageConditions({ search, filters, now }: InquiryQuery): SQL | undefined {
+export function messageConditions({ search, filters, now, ids }: InquiryQuery): SQL | undefined {
+  if (ids) return inArray(contactSubmissions.id, [...ids]);
   const { subject, searchText } = contactSubmissions;
   return and(
     filters.subject ? eq(subject, filters.subject) : undefined,

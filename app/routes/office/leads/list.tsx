@@ -2,8 +2,12 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { HandleDialog, type ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
+import { selectionValue } from '#app/features/inquiries/handling/selection.ts';
 import { ApplicationsTable } from '#app/features/inquiries/lists/applications-table.tsx';
 import { ContactMessagesTable } from '#app/features/inquiries/lists/contact-messages-table.tsx';
+import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.tsx';
+import { filtersInWords } from '#app/features/inquiries/lists/filters-in-words.ts';
+import { SelectionBar, Tick } from '#app/features/inquiries/lists/selection-bar.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -18,16 +22,21 @@ import { tabWords } from './words.ts';
 type ListProps = {
   view: LeadsView;
   list: LeadsPage;
+  choices: FilterChoices;
+  /** When it was read, for paper. */
+  printed: string;
   /** Addresses of the newsletter that are confirmed and not gone. */
   subscribed: number;
 };
 
 /** One tab's page of rows, what it is out of, and the export of everything when it is not all there is. */
-export function LeadsList({ view, list, subscribed }: ListProps) {
+export function LeadsList({ view, list, choices, printed, subscribed }: ListProps) {
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
   const [handling, setHandling] = useState<ToHandle | null>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
+  const narrowed = filtersInWords(view.filters, choices);
   const shared = {
     sort: { key: view.sort, direction: view.order },
     sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
@@ -40,19 +49,40 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
   };
   function closeHandled() {
     setHandling(null);
-    // The button that opened the dialog is gone with the answer that was awaited.
+    focusStatus();
+  }
+  /** The button that was pressed is gone with what it did. */
+  function focusStatus() {
     setTimeout(() => status.current?.focus({ preventScroll: true }));
   }
+  function tick(each: TickedRow) {
+    const value = selectionValue(each);
+    return (
+      <Tick
+        value={value}
+        name={nameIn(each)}
+        ticked={ticked.includes(value)}
+        onTick={(on) => setTicked(on ? [...ticked, value] : ticked.filter((other) => other !== value))}
+      />
+    );
+  }
   return (
-    <div className={cn('grid gap-5 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={status} tabIndex={-1} role="status" className="text-ink-muted text-sm">
-          {summary(view, list, subscribed)}
-        </p>
+    <div
+      className={cn('grid gap-3 transition-opacity sm:gap-4', loading && 'opacity-60')}
+      aria-busy={loading}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <div className="text-ink-muted text-sm [overflow-wrap:anywhere]">
+          <p ref={status} tabIndex={-1} role="status">
+            {summary(view, list, subscribed)}
+          </p>
+          {narrowed && <p className="first-letter:uppercase">{narrowed}</p>}
+          <p className="hidden print:block">Liste imprimée le {printed}</p>
+        </div>
         <ExportAll view={view} />
       </div>
-      {list.tab === 'applications' && <ApplicationsTable rows={list.rows} {...row} />}
-      {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} {...row} />}
+      {list.tab === 'applications' && <ApplicationsTable rows={list.rows} tick={tick} {...row} />}
+      {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} tick={tick} {...row} />}
       {list.tab === 'newsletter' && (
         <SubscribersTable rows={list.rows} mailLeaves={list.mailLeaves} {...shared} />
       )}
@@ -62,11 +92,31 @@ export function LeadsList({ view, list, subscribed }: ListProps) {
         href={(page) => leadsHref({ ...view, page })}
         label="Pages de la liste"
       />
+      {list.tab !== 'newsletter' && list.rows.length > 0 && (
+        <SelectionBar
+          tab={list.tab}
+          exportPath={exportHrefs(view).all}
+          people={choices.people}
+          rows={list.rows.map((each) => ({ value: selectionValue(each), name: nameIn(each) }))}
+          ticked={ticked}
+          onTick={setTicked}
+          onDone={() => {
+            setTicked([]);
+            focusStatus();
+          }}
+        />
+      )}
       {handling && (
         <HandleDialog inquiry={handling} onClose={() => setHandling(null)} onHandled={closeHandled} />
       )}
     </div>
   );
+}
+
+type TickedRow = Parameters<typeof selectionValue>[0] & ({ parentName: string } | { fullName: string });
+
+function nameIn(row: TickedRow): string {
+  return 'parentName' in row ? row.parentName : row.fullName;
 }
 
 /** The answer is an attachment; without `download`, an ended session leads to the way in and is not kept as a file. */
@@ -76,6 +126,7 @@ function ExportAll({ view }: { view: LeadsView }) {
   return (
     <a
       href={all}
+      data-print="hide"
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-majorelle underline underline-offset-4"
     >
       <Download aria-hidden="true" className="size-5" />

@@ -1,5 +1,6 @@
 import { applicationSorts } from '#app/features/inquiries/applications.ts';
 import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
+import { selectionName, tickedOnly } from '#app/features/inquiries/handling/selection.ts';
 import {
   countFilters,
   forReader,
@@ -9,7 +10,7 @@ import {
   parseInquiryFilters,
 } from '#app/features/inquiries/lists/inquiry-filters.ts';
 import { subscriberSorts } from '#app/features/newsletter/subscribers.ts';
-import { listSearchParams, parseListQuery, type SortOrder } from '#app/lib/list-query.ts';
+import { listSearchParams, PAGE_SIZE, parseListQuery, type SortOrder } from '#app/lib/list-query.ts';
 
 /** The tabs of `/admin/leads`; the first is the address's default. */
 export type LeadsTab = 'applications' | 'messages' | 'newsletter';
@@ -98,6 +99,12 @@ export function parseExportQuery(
   tab: 'applications' | 'messages',
   reader: { id: string },
 ) {
+  if (params.has(tickedOnly)) {
+    return {
+      wanted: { search: '', filters: noFilters, now: new Date(), ids: tickedIds(params) },
+      filters: 1,
+    };
+  }
   if (!params.has('only')) return { wanted: undefined, filters: 0 };
   const filters = parseInquiryFilters(params, tab);
   const { search } = parseListQuery(params, subscriberSorts, 'date');
@@ -105,6 +112,16 @@ export function parseExportQuery(
     wanted: { search, filters: forReader(filters, reader), now: new Date() },
     filters: countFilters(filters) + (search === '' ? 0 : 1),
   };
+}
+
+/** Those of the checkboxes, of which one page of the list has the most. */
+function tickedIds(params: URLSearchParams): string[] {
+  const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  return params
+    .getAll(selectionName)
+    .slice(0, PAGE_SIZE)
+    .map((value) => value.split('.')[1] ?? '')
+    .filter(isId);
 }
 
 /** What the addresses of the newsletter are searched for. */

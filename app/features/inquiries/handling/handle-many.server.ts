@@ -1,0 +1,123 @@
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import { type ActivityAction, type InquiryKind, inquiryKinds, type Stage } from '#app/school/vocabulary.ts';
+import type { Colleague } from '#app/security/colleagues.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { tableOf } from './inquiry-target.server.ts';
+
+/** An inquiry of a selection, with what the list showed of it. */
+export type Selected = { kind: InquiryKind; id: string; stage: Stage | null; assignedTo: string | null };
+
+/** What is done with all of a selection. */
+export type ManyChange =
+  | { do: 'assign'; to: Pick<Colleague, 'id' | 'fullName'> | null }
+  | { do: 'stage'; stage: Stage }
+  | { do: 'erase' };
+
+/**
+ * Assigns, moves on or erases the inquiries of a selection, all in one transaction and noted as one thing. Those that are gone, or
+ * that somebody changed since the list was drawn, are left as they are.
+ *
+ * @returns how many it was done with
+ */
+export function changeMany(
+  administrator: Administrator,
+  selected: readonly Selected[],
+  change: ManyChange,
+): Promise<number> {
+  return withStaff(async (tx) => {
+    let applications = 0;
+    let messages = 0;
+    for (const kind of inquiryKinds) {
+      const ids = await lockUnchanged(tx, kind, selected, change);
+      if (ids.length === 0) continue;
+      await carryOut(tx, administrator, kind, ids, change);
+      if (kind === 'message') messages += ids.length;
+      else applications += ids.length;
+    }
+    const { action, details } = noteOf(change);
+    for (const [subject, count] of [['application', applications] as const, ['message', messages] as const]) {
+      if (count > 0)
+        await logActivity(tx, administrator, { action, subject, details: { ...details, count } });
+    }
+    return applications + messages;
+  });
+}
+
+/** Those of one kind that are still as they were shown, held until the transaction ends: by id, so that two selections cannot wait for each other. */
+async function lockUnchanged(
+  tx: Transaction,
+  kind: InquiryKind,
+  selected: readonly Selected[],
+  change: ManyChange,
+): Promise<string[]> {
+  const wanted = new Map(selected.filter((each) => each.kind === kind).map((each) => [each.id, each]));
+  if (wanted.size === 0 || (kind === 'message' && change.do === 'stage')) return [];
+  const table = tableOf[kind];
+  const stage: SQL<Stage | null> =
+    kind === 'message' ? sql<Stage | null>`null` : sql<Stage | null>`${tableOf[kind].stage}`;
+  const rows = await tx
+    .select({ id: table.id, stage, assignedTo: table.assignedTo })
+    .from(table)
+    .where(inArray(table.id, [...wanted.keys()]))
+    .orderBy(asc(table.id))
+    .for('update');
+  const isAsShown = (row: (typeof rows)[number]) => {
+    const shown = wanted.get(row.id);
+    if (change.do === 'assign') return row.assignedTo === shown?.assignedTo;
+    return change.do === 'erase' || row.stage === shown?.stage;
+  };
+  return rows.filter(isAsShown).map(({ id }) => id);
+}
+
+async function carryOut(
+  tx: Transaction,
+  administrator: Administrator,
+  kind: InquiryKind,
+  ids: string[],
+  change: ManyChange,
+): Promise<void> {
+  const table = tableOf[kind];
+  const isAmong = inArray(table.id, ids);
+  if (change.do === 'assign') {
+    await tx
+      .update(table)
+      .set({ assignedTo: change.to?.id ?? null })
+      .where(isAmong);
+  } else if (change.do === 'erase') {
+    for (const id of ids) await eraseMailsAbout(tx, id);
+    await tx.delete(table).where(isAmong);
+  } else if (kind !== 'message') {
+    await moveAll(tx, tableOf[kind], isAmong, change.stage, administrator);
+  }
+}
+
+type Applications = (typeof tableOf)['lead' | 'admission'];
+
+/** Leaving « new » is an answer given, going back to it awaits one again; a visit is of whoever has got in touch. */
+async function moveAll(
+  tx: Transaction,
+  table: Applications,
+  isAmong: SQL,
+  stage: Stage,
+  { fullName }: Administrator,
+): Promise<void> {
+  const back = { handledAt: null, handledByName: null, visitAt: null };
+  const answered = and(isAmong, sql`${table.stage} = 'new'`);
+  if (stage !== 'new') {
+    await tx.update(table).set({ stage, handledAt: sql`now()`, handledByName: fullName }).where(answered);
+  }
+  await tx
+    .update(table)
+    .set({ stage, ...(stage === 'new' && back) })
+    .where(isAmong);
+}
+
+function noteOf(change: ManyChange): { action: ActivityAction; details: Record<string, unknown> } {
+  if (change.do === 'assign')
+    return { action: 'assigned', details: change.to ? { to: change.to.fullName } : {} };
+  if (change.do === 'stage') return { action: 'staged', details: { stage: change.stage } };
+  return { action: 'deleted', details: {} };
+}

@@ -1,0 +1,49 @@
+import { z } from '#app/lib/zod.ts';
+import { inquiryKinds, stages } from '#app/school/vocabulary.ts';
+import { sharedStages } from './selection.ts';
+
+/** So many at once: what a transaction holds, and what anybody can have looked at. */
+const longestSelection = 100;
+
+const shown = z
+  .string()
+  .max(120)
+  .transform((text) => text.split('.'))
+  .pipe(
+    z.tuple([
+      z.enum(inquiryKinds),
+      z.uuid(),
+      z.enum(stages).or(z.literal('').transform(() => null)),
+      z.uuid().or(z.literal('').transform(() => null)),
+    ]),
+  )
+  .transform(([kind, id, stage, assignedTo]) => ({ kind, id, stage, assignedTo }));
+
+/** The rows that were ticked; twice the same is once. */
+export const selection = z
+  .array(shown)
+  .min(1)
+  .max(longestSelection)
+  .transform((rows) => [...new Map(rows.map((row) => [row.id, row])).values()]);
+
+/** What is done with them: « assign:{account} », « assign: » to nobody, « stage:contacted ». */
+export const manyForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('erase-many') }),
+  z.object({
+    intent: z.literal('change-many'),
+    what: z.union([
+      z
+        .string()
+        .startsWith('stage:')
+        .transform((text) => text.slice('stage:'.length))
+        .pipe(z.enum(sharedStages))
+        .transform((stage) => ({ do: 'stage' as const, stage })),
+      z
+        .string()
+        .startsWith('assign:')
+        .transform((text) => text.slice('assign:'.length))
+        .pipe(z.uuid().or(z.literal('me')).or(z.literal('')))
+        .transform((to) => ({ do: 'assign' as const, to })),
+    ]),
+  }),
+]);
