@@ -203,7 +203,8 @@ test('an address that is for others says so, whatever is there', async ({ page, 
   const his = await otherBrowser(browser);
   await chooseAndEnter(his, link, karim);
   await expect(rail(his)).toHaveText([
-    ...['Tableau de bord', 'Photos', 'Carrousel', 'Témoignages', 'Événements', 'Blog', 'Mon compte'],
+    ...['Tableau de bord', 'Photos', 'Carrousel', 'Témoignages', 'Événements', 'Blog', 'Newsletter'],
+    'Mon compte',
   ]);
   await expect(his.getByRole('main')).not.toContainText(/candidature|demande/i);
   await go(his, '/admin/security/account');

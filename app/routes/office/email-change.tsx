@@ -23,7 +23,7 @@ const title = 'Changer d’adresse';
 export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
-  followLink(request, 'email-change-new');
+  followLink(request, linkPaths['email-change-new']);
   const consent = await readEmailConsent(readKeptLink(request)).catch(refuseWhenBusy);
   return data({ consent }, { status: consent ? 200 : 404 });
 }

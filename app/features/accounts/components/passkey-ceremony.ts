@@ -52,7 +52,20 @@ export async function answerSignIn(
 /** What a person has asked for, and is not over. */
 let underWay = 0;
 
-async function signInOptions(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+/** The last request for what to ask of the keys. */
+let lastAsked: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other: the first answer gives this browser the cookie that all of its challenges are bound to, and two at once, the
+ * offer's and that of who presses the button meanwhile, would give it two.
+ */
+function signInOptions(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const asked = lastAsked.then(() => askServer(step));
+  lastAsked = asked.catch(() => undefined);
+  return asked;
+}
+
+async function askServer(step: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const answer = await fetch('/admin/login/passkey', { method: 'POST', body: new URLSearchParams({ step }) });
   if (answer.ok) return await answer.json();
   if (answer.status === 429) throw new Refusal(loginNotices.tooManyAttempts((await answer.json()).minutes));
