@@ -49,12 +49,13 @@ export function claimMail(): Promise<ClaimedMail | undefined> {
   });
 }
 
-/** Lets what waits for its next attempt leave at once, as part of the transaction. For `site_administrator`. */
+/**
+ * Lets what waits for its next attempt leave at once, as part of the transaction; what somebody is at in this moment is left to them, for
+ * two who waited for each other's messages would both be turned away. For `site_administrator`.
+ */
 export async function hurryMails(tx: Transaction): Promise<void> {
-  await tx
-    .update(mails)
-    .set({ dueAt: sql`now()` })
-    .where(and(eq(mails.state, 'waiting'), isUnclaimed));
+  const free = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${isUnclaimed} for update skip locked`;
+  await tx.update(mails).set({ dueAt: sql`now()` }).where(sql`${mails.id} in (${free})`);
 }
 
 export async function noteSent(id: string, said: string): Promise<void> {

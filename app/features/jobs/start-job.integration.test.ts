@@ -93,4 +93,14 @@ describe('a job that the staff starts', () => {
     const due = (await db.owner().select().from(mails)).filter(({ dueAt }) => dueAt <= new Date());
     expect(due).toEqual([expect.objectContaining({ state: 'waiting', claimedUntil: null })]);
   });
+
+  test('and sends the mail waits for nobody who is at a message, nor for a colleague who starts it too', async () => {
+    const waiting = { kind: 'lead-receipt' as const, recipient: 'a@exemple.ma' };
+    const [first] = await db.owner().insert(mails).values([waiting, waiting]).returning();
+    await db.owner().transaction(async (tx) => {
+      await tx.execute(sql`select from mails where id = ${first?.id} for update`);
+      await startJob(salma, 'send-mails');
+    });
+    await Promise.all(Array.from({ length: 4 }, () => startJob(salma, 'send-mails')));
+  });
 });
