@@ -4,8 +4,10 @@ import { administrator, testServer } from './tests/helpers/site.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One server and two cores: more workers would only wait for each other.
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits for its server about a third of its time.
+  workers: 3,
+  // The files worth making shorter, told after the last test.
+  reportSlowTests: { max: 12, threshold: 30_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -111,6 +111,7 @@ export default defineConfig(({ command }) => ({
             start: 'server/start.ts',
             brochure: 'app/documents/brochure/brochure-process.ts',
             encoding: 'app/storage/encoding-process.ts',
+            heic: 'app/storage/heic-worker.ts',
             ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
           },
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          // Of the processor, which the checks and two more workers share, not of the code: properties are tried a hundred times.
+          testTimeout: 20_000,
         },
       },
       {
@@ -22,6 +24,8 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['{app,server,scripts,tests}/**/*.integration.test.ts'],
+          // What is waited for comes when the machine has time for it.
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['./tests/helpers/postgres.global.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { groupFolders } from './features/posts/posts.ts';
 import { sitemapPartPath, sitemapParts } from './routes/resources/sitemap-document.ts';
 import { cycles } from './school/cycles.ts';
 
@@ -8,6 +9,8 @@ const development =
     ? [route('dev/ui', 'routes/dev/ui.tsx'), route('dev/mails', 'routes/dev/mails.tsx')]
     : [];
 
+const postGroups = Object.entries(groupFolders).map(([kind, path]) => ({ kind, folder: path.slice(1) }));
+
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
@@ -16,6 +19,10 @@ export default [
     route('actualites', 'routes/site/news.tsx'),
     route('blog', 'routes/site/posts.tsx'),
     route('blog/page/:page', 'routes/site/posts.tsx', { id: 'posts-page' }),
+    ...postGroups.flatMap(({ kind, folder }) => [
+      route(`${folder}/:slug`, 'routes/site/posts-group.tsx', { id: `posts-${kind}` }),
+      route(`${folder}/:slug/page/:page`, 'routes/site/posts-group.tsx', { id: `posts-${kind}-page` }),
+    ]),
     route('blog/:slug', 'routes/site/post.tsx'),
     route('evenements', 'routes/site/events.tsx'),
     route('evenements/page/:page', 'routes/site/events.tsx', { id: 'events-page' }),
@@ -26,12 +33,19 @@ export default [
     route('newsletter/confirmation', 'routes/site/newsletter-confirmation.tsx'),
     route('newsletter/desinscription', 'routes/site/newsletter-unsubscription.tsx'),
     route('newsletter/:number', 'routes/site/newsletter-issue.tsx'),
+    route('galerie', 'routes/site/gallery.tsx'),
+    route('galerie/:album', 'routes/site/album.tsx'),
+    route('galerie/:album/page/:page', 'routes/site/album.tsx', { id: 'album-page' }),
+    route('recherche', 'routes/site/search.tsx'),
     route('politique-confidentialite', 'routes/site/privacy.tsx'),
     route('mentions-legales', 'routes/site/legal-notice.tsx'),
     route('politique-cookies', 'routes/site/cookies.tsx'),
     route('*', 'routes/errors/not-found.tsx'),
   ]),
   route('blog/rss.xml', 'routes/resources/posts-feed.ts'),
+  ...postGroups.map(({ kind, folder }) =>
+    route(`${folder}/:slug/rss.xml`, 'routes/resources/posts-feed.ts', { id: `posts-${kind}-feed` }),
+  ),
   route('dessins/:file', 'routes/resources/drawing.ts'),
   route('frises/:file', 'routes/resources/frieze.ts'),
   route('evenements.ics', 'routes/resources/events-feed.ts'),
@@ -54,6 +68,7 @@ export default [
   layout('routes/office/frame.tsx', [
     route('admin/login', 'routes/office/login.tsx'),
     route('admin/login/passkey', 'routes/office/login-passkey.ts'),
+    route('admin/session', 'routes/office/session.ts'),
     route('admin/second-factor', 'routes/office/second-factor.tsx'),
     route('admin/email-change', 'routes/office/email-change.tsx'),
     route('admin/forgotten-password', 'routes/office/forgotten-password.tsx'),
@@ -64,9 +79,13 @@ export default [
     layout('routes/office/layout.tsx', [
       ...prefix('admin', [
         index('routes/office/index.ts'),
-        route('session', 'routes/office/session.ts'),
         route('dashboard', 'routes/office/dashboard.tsx'),
+        route('calendar', 'routes/office/calendar.tsx'),
+        route('search', 'routes/office/search.tsx'),
+        route('search/found', 'routes/office/search/found.ts'),
         route('photos', 'routes/office/photos.tsx'),
+        route('photos/library', 'routes/office/photos/library.ts'),
+        route('photos/uses', 'routes/office/photos/uses.ts'),
         route('photos/upload', 'routes/office/photos/upload.tsx'),
         route('photos/upload/file', 'routes/office/photos/upload-file.ts'),
         route('carousel', 'routes/office/carousel.tsx'),
@@ -74,28 +93,43 @@ export default [
         route('events/new', 'routes/office/events/new.tsx'),
         route('events/edit/:id', 'routes/office/events/edit.tsx'),
         route('events/:id/edition', 'routes/office/events/edition.ts'),
+        route('events/:id/versions', 'routes/office/events/versions.tsx'),
         route('blog', 'routes/office/blog.tsx'),
+        route('blog/categories', 'routes/office/blog/categories.tsx'),
         route('blog/new', 'routes/office/blog/new.tsx'),
         route('blog/edit/:id', 'routes/office/blog/edit.tsx'),
         route('blog/:id/edition', 'routes/office/blog/edition.ts'),
+        route('blog/:id/versions', 'routes/office/blog/versions.tsx'),
         route('images', 'routes/office/images.ts'),
         route('leads', 'routes/office/leads.tsx'),
         route('leads/candidatures.csv', 'routes/office/leads/applications-csv.ts'),
         route('leads/contacts.csv', 'routes/office/leads/messages-csv.ts'),
         route('leads/abonnes.csv', 'routes/office/leads/subscribers-csv.ts'),
+        route('leads/undo', 'routes/office/leads/undo.ts'),
         route('leads/figures', 'routes/office/leads/figures.tsx'),
         route('leads/:kind/:id', 'routes/office/leads/inquiry.tsx'),
         route('reply-templates', 'routes/office/reply-templates.tsx'),
         route('newsletters', 'routes/office/newsletters.tsx'),
         route('newsletters/new', 'routes/office/newsletters/new.tsx'),
+        route('newsletters/choices', 'routes/office/newsletters/choices.ts'),
+        route('newsletters/preview', 'routes/office/newsletters/preview.ts'),
         route('newsletters/:id', 'routes/office/newsletters/issue.tsx'),
         route('mails', 'routes/office/mails.tsx'),
         route('mails/:id', 'routes/office/mails/mail.tsx'),
         route('analytics', 'routes/office/analytics.tsx'),
+        route('analytics/statistiques.csv', 'routes/office/analytics/export.ts'),
         route('security', 'routes/office/security.tsx'),
         route('security/account', 'routes/office/security/account.tsx'),
         route('school', 'routes/office/school.tsx'),
+        route('school/versions', 'routes/office/school/versions.tsx'),
+        route('pages', 'routes/office/pages.tsx'),
+        route('pages/:name', 'routes/office/pages/page.tsx'),
+        route('pages/:name/versions', 'routes/office/pages/versions.tsx'),
+        route('pages/:name/preview', 'routes/office/pages/preview.ts'),
         route('faces', 'routes/office/faces.tsx'),
+        route('faces/versions', 'routes/office/faces/versions.tsx'),
+        route('trash', 'routes/office/trash.tsx'),
+        route('trash/undo', 'routes/office/trash/undo.ts'),
         route('team', 'routes/office/team.tsx'),
         route('team/invite', 'routes/office/team/invite.tsx'),
         route('team/:id', 'routes/office/team/member.tsx'),

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { benchLists } from './bench/lists.ts';
 import { benchPages, type PageOptions } from './bench/pages.ts';
 import { benchPublicSide } from './bench/public-side.ts';
+import { benchSearch } from './bench/search.ts';
 import { benchSpeed } from './bench/speed.ts';
 import { benchVisits } from './bench/visits.ts';
 
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, (options: PageOptions) => Promise<void>>
   public: benchPublicSide,
   pages: benchPages,
   lists: benchLists,
+  search: benchSearch,
   speed: benchSpeed,
   visits: benchVisits,
 };

@@ -2,16 +2,17 @@
 // beside each other, since each waits now and then; the browser's tests come last, alone, on a copy of that content.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from '#tests/helpers/scratch.ts';
 import { administrator } from '#tests/helpers/site.ts';
 
 // The port is chosen again by each run of Playwright.
 delete process.env.TEST_PORT;
 
 const root = path.resolve(import.meta.dirname, '..');
-const demoData = mkdtempSync(path.join(os.tmpdir(), 'school-demo-'));
+const demoData = scratchFolder('school-demo-');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 function script(name: string): ChildProcess {

@@ -6,11 +6,12 @@ import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { readSession } from '#app/security/sessions.server.ts';
 import { serveFile } from '#app/storage/files.server.ts';
 import { onSiteChange } from './foundations.ts';
+import { type DrawPage, startIndexing } from './index-search.ts';
 import { startServer } from './lifecycle.ts';
 import { createListener, renderForNobody } from './listener.ts';
 import { createCompressAgain } from './page-cache/compress-again.ts';
 import { knownPages } from './page-cache/known-pages.ts';
-import { createPageCache } from './page-cache/page-cache.ts';
+import { createPageCache, type PageCache, type Rendered } from './page-cache/page-cache.ts';
 import { createRenderAhead, type RenderAhead } from './page-cache/render-ahead.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { Readiness } from './readiness.ts';
@@ -52,15 +53,33 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       onShutdown('pages rendered ahead', () => rendering.stop());
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
+      startIndexing(readKept(pages, render));
       return createListener(site);
     },
   });
   ahead?.start();
 }
 
+/** Reads pages where they are kept, and has the others rendered and kept: visitors will ask for them. */
+function readKept(pages: PageCache, render: (key: string) => Promise<Rendered>): DrawPage {
+  return async (path) => {
+    const kept = pages.find(path);
+    const outcome = kept ? { kept } : await pages.join(path, () => render(path)).outcome;
+    if (!outcome.kept) return readRendered(await render(path));
+    const { status, body, tags } = outcome.kept;
+    return { status, html: new TextDecoder().decode(body.identity), tags };
+  };
+}
+
+async function readRendered({ response, sharing }: Rendered): ReturnType<DrawPage> {
+  return { status: response.status, html: await response.text(), tags: sharing?.tags ?? [] };
+}
+
 /** What answers in development, where nothing is kept and Vite answers for the client build. */
 export async function developmentListener(whatFails: Readiness): Promise<RequestListener> {
-  return createListener({ app: await createApp({ whatFails }), config: config(), log });
+  const site = { app: await createApp({ whatFails }), config: config(), log };
+  startIndexing(async (path) => readRendered(await renderForNobody(site, path)));
+  return createListener(site);
 }
 
 type Development = {

@@ -8,6 +8,7 @@ const formLimit = 64 * kilobyte;
 const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
   { path: /^\/admin\/photos\/upload(\/file)?$/, bytes: 12 * megabyte, why: 'one photo of 10 MB' },
   { path: /^\/admin\/(events|blog)\/.*/, bytes: 12 * megabyte, why: 'an article and a cover of 10 MB' },
+  { path: /^\/admin\/pages\/.+/, bytes: megabyte, why: 'the texts of a whole page' },
   { path: /^\/admin\/images\b.*/, bytes: 12 * megabyte, why: 'one picture of 10 MB' },
 ];
 

@@ -1,18 +1,22 @@
 import type { Config } from '#app/config/environment.server.ts';
-import { inlineScriptHeader, isSharedPage } from '#app/lib/cache-headers.ts';
+import { framedPageHeader, inlineScriptHeader, isSharedPage } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
 import { takeSharingOut } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
-import { pagePolicy } from './security-headers.ts';
+import { framedPolicy, pagePolicy } from './security-headers.ts';
 
 type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
 
 /** Writes the policy of a page whose inline scripts are allowed by these sources. */
-function policyFor(config: PageConfig, scripts: readonly string[]): string {
-  const store = config.s3?.publicUrl ? URL.parse(config.s3.publicUrl)?.origin : undefined;
+function policyFor(config: PageConfig, scripts: readonly string[], frames = false): string {
   const https = config.production && config.publicUrl.startsWith('https:');
-  return pagePolicy({ scripts, imageOrigin: store, development: config.development, https });
+  return pagePolicy({ scripts, frames, ...storeOf(config), development: config.development, https });
+}
+
+/** Where pictures come from when S3 serves them. */
+function storeOf({ s3 }: PageConfig): { imageOrigin: string | undefined } {
+  return { imageOrigin: s3?.publicUrl ? URL.parse(s3.publicUrl)?.origin : undefined };
 }
 
 /** Which links a browser may follow beforehand, as somebody is about to: a file of public/. */
@@ -54,10 +58,15 @@ export async function finishPage(
   if (secret) headers.set('Cache-Control', 'no-store');
   else if (shared || !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (!isHtml(response) || shared) return response;
+  if (headers.has(framedPageHeader)) {
+    headers.delete(framedPageHeader);
+    headers.set('Content-Security-Policy', framedPolicy(storeOf(config)));
+    return response;
+  }
   // What names no inline script is an application, whose scripts bear the nonce: the office and, in development, the page that
   // shows the components.
   if (!headers.has(inlineScriptHeader)) {
-    headers.set('Content-Security-Policy', policyFor(config, [`'nonce-${facts.nonce}'`]));
+    headers.set('Content-Security-Policy', policyFor(config, [`'nonce-${facts.nonce}'`], true));
     return response;
   }
   setDocumentHeaders(headers, config);

@@ -1,24 +1,36 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { applySchedule } from '#app/content/apply-schedule.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { startDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
 import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
+import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
+import { admissionsPage } from '#app/school/pages/admissions.ts';
+import { indexSearch } from './index-search.ts';
 import { writeMorningMail } from './morning-mail.ts';
 import { sweepUnused } from './orphans.ts';
 import { eraseWhatIsOld } from './retention.ts';
+import { writeWeeklyFigures } from './weekly-figures.ts';
 
 const handlers: Record<JobName, JobHandler> = {
   'send-mails': (signal) => sendMails({ frame: mailFrame, signal }),
+  'apply-schedule': () => applySchedule(),
   'start-newsletters': () => startDueIssues(),
   'morning-mail': () => writeMorningMail(),
+  'weekly-figures': () => writeWeeklyFigures(),
   'erase-old': () => eraseWhatIsOld(),
+  'index-search': indexSearch,
   'sweep-orphans': sweepUnused,
 };
 
-const mailFrame = async () => ({ school: await currentSchool(), publicUrl: config().publicUrl });
+const mailFrame = async () => ({
+  school: await currentSchool(),
+  admissions: (await textsOf(admissionsPage)).texts,
+  publicUrl: config().publicUrl,
+});
 
 /** Lets the queue do the work that nobody waits for, until the server stops. */
 export async function startJobs(): Promise<void> {

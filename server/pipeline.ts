@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
 import type { Config } from '#app/config/environment.server.ts';
 import { isOneClick, isSameOrigin } from '#app/security/origin.server.ts';
-import { type RequestContext, requestContext } from '#app/security/request-context.server.ts';
+import { pageRenderer, type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 import { bodyLimit } from './body-limits.ts';
 import { finishPage, finishShared } from './finish-page.ts';
 import { type Sharing, sharingOf } from './page-cache/sharing.ts';
@@ -102,7 +102,7 @@ export function createPipeline(options: PipelineOptions) {
 
   app.all('*', async (c) => {
     const { facts, share } = c.env;
-    const response = finishShared(await options.render(c.req.raw, contextWith(facts)), config);
+    const response = finishShared(await options.render(c.req.raw, contextWith(facts, options)), config);
     const sharing = share && sharingOf(response);
     if (sharing) share(sharing);
     return finishPage(c.req.raw, response, facts, config);
@@ -130,8 +130,16 @@ function refuse(c: Context<Env>, status: number): Response {
   return plainResponse(c.req.raw, status, c.env.facts.requestId);
 }
 
-function contextWith(facts: RequestContext): RouterContextProvider {
+function contextWith(
+  facts: RequestContext,
+  options: Pick<PipelineOptions, 'render' | 'config'>,
+): RouterContextProvider {
+  const { render, config } = options;
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
+  // By nobody: without a cookie, and past the page cache.
+  context.set(pageRenderer, (path) =>
+    render(new Request(new URL(path, config.publicUrl)), contextWith(facts, options)),
+  );
   return context;
 }

@@ -251,7 +251,11 @@ test('copies that are stopped, started by npm or as containers are, leave a bala
   await someAnswers();
   load.over = true;
   expect((await visitors).filter(({ status }) => status === 'rejected')).toEqual([]);
-  expect(load.failures).toEqual([]);
+  // What was wrong, in the servers' own words.
+  const told = copies.flatMap(
+    ({ server }) => server.output().match(/^.*"level":"?(?:error|[56]0).*$/gm) ?? [],
+  );
+  expect(load.failures, told.join('\n')).toEqual([]);
   const kept = await askServer(databaseUrl, 'select email from lead_captures');
   const emails = new Set(kept.map(({ email }) => email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { deleteRows } from '#app/db/delete-rows.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import {
   admissions,
   contactSubmissions,
@@ -10,6 +11,7 @@ import {
   newsletterSubscribers,
 } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
+import { newsletterDeliveries, newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { activityLog, rateLimits, securityAlerts, visits } from '#app/db/schema/operations.ts';
 import * as inquiries from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { isoDay } from '#app/lib/dates.ts';
@@ -114,6 +116,75 @@ describe('what has been kept long enough', () => {
       'lead-receipt-2025-11-22@exemple.ma',
       'newsletter-confirmation-2026-10-22@exemple.ma',
     ]);
+  });
+
+  test('with a family goes all that was said to it, however new: exchanges, replies, the staff’s alerts', async () => {
+    const owner = db.owner();
+    await give(new Date('2023-11-20T12:00:00Z'));
+    await give(new Date('2026-11-20T12:00:00Z'));
+    const ids: Record<string, string[]> = {};
+    for (const [kind, table] of [
+      ['lead', leadCaptures],
+      ['admission', admissions],
+      ['message', contactSubmissions],
+    ] as const) {
+      const rows = await owner.select({ id: table.id }).from(table).orderBy(table.createdAt);
+      ids[kind] = rows.map(({ id }) => id);
+      for (const { id } of rows) {
+        const said = { authorName: 'Inès', kind: 'phone', inquiryKind: kind, inquiryId: id } as const;
+        await owner.insert(inquiryExchanges).values({ ...said, text: 'Rappelée', createdAt: now });
+        for (const mail of ['reply', 'inquiry-alert'] as const) {
+          const about = { aboutKind: kind, aboutId: id, createdAt: now };
+          await owner.insert(mails).values({ kind: mail, recipient: 'a@exemple.ma', ...about });
+        }
+      }
+    }
+    await eraseWhatIsOld(now);
+    const left = Object.values(ids).map(([, kept]) => kept);
+    const about = (await owner.select().from(mails)).map(({ aboutId }) => aboutId);
+    expect(about.toSorted()).toEqual([...left, ...left].toSorted());
+    expect(await owner.$count(inquiryExchanges)).toBe(3);
+  });
+
+  test('what became of an issue for each goes after a year; erased addresses leave no name in it before', async () => {
+    const owner = db.owner();
+    const subscriber = (email: string, unsubscribedAt: Date | null) => ({
+      ...{ email, token: email[0]?.repeat(64) ?? '', confirmedAt: new Date(0), unsubscribedAt },
+    });
+    const [stays, leaves] = await owner
+      .insert(newsletterSubscribers)
+      .values([
+        subscriber('amina@exemple.ma', null),
+        subscriber('badr@exemple.ma', new Date('2026-10-01T12:00:00Z')),
+      ])
+      .returning();
+    const issues = await owner
+      .insert(newsletterIssues)
+      .values([
+        { subject: 'Ancien', createdAt: new Date('2025-11-20T12:00:00Z') },
+        { subject: 'Récent', createdAt: new Date('2026-09-20T12:00:00Z') },
+      ])
+      .returning();
+    for (const { id: issueId, createdAt } of issues) {
+      for (const [one, lastAnswer] of [
+        [stays, '250 OK'],
+        [leaves, '550 no badr@exemple.ma here'],
+      ] as const) {
+        const delivery = { issueId, subscriberId: one?.id, state: 'sent' as const, lastAnswer, createdAt };
+        await owner.insert(newsletterDeliveries).values(delivery);
+      }
+    }
+    await eraseWhatIsOld(now);
+    const left = await owner.select().from(newsletterDeliveries);
+    expect(left.every(({ issueId }) => issueId === issues[1]?.id)).toBe(true);
+    expect(left.map(({ subscriberId, lastAnswer }) => [subscriberId, lastAnswer])).toEqual(
+      expect.arrayContaining([
+        [stays?.id, '250 OK'],
+        [null, null],
+      ]),
+    );
+    expect(left).toHaveLength(2);
+    expect(await owner.$count(newsletterIssues)).toBe(2);
   });
 
   test('sessions and counters that ended go, those that run stay', async () => {

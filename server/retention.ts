@@ -1,8 +1,11 @@
+import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { log } from '#app/config/log.server.ts';
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { eraseDeliveries } from '#app/features/newsletter/issues/erase-deliveries.server.ts';
+import { emptyTrash } from '#app/features/trash/empty-trash.server.ts';
+import { trashDays } from '#app/features/trash/trash-list.ts';
 import { eraseVisits } from '#app/features/visits/erase-visits.server.ts';
 import { eraseMails } from '#app/mail/erase-mails.server.ts';
 import { retention } from '#app/school/retention.ts';
@@ -19,6 +22,12 @@ export async function eraseWhatIsOld(now = new Date()): Promise<string> {
   const parts = {
     inquiries: () =>
       eraseInquiries({ prospects: ago(retention.prospectMonths), messages: ago(retention.contactMonths) }),
+    trash: () =>
+      emptyTrash({
+        deleted: subDays(now, trashDays),
+        prospects: ago(retention.prospectMonths),
+        messages: ago(retention.contactMonths),
+      }),
     subscriptions: () => eraseLapsedSubscriptions(ago(retention.lapsedSubscriptionMonths)),
     mails: () =>
       eraseMails({

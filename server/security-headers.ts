@@ -12,7 +12,7 @@ const policy = {
   'form-action': ["'self'"],
   // Nobody frames this site: no clickjacking of the back office.
   'frame-ancestors': ["'none'"],
-  // The one frame of ours: the map of the contact page.
+  // The one frame of public pages: the map of the contact page.
   'frame-src': ['https://www.openstreetmap.org'],
   // blob: previews of a picture chosen in the back office; data: the tiny blurs and the patterns in CSS.
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -27,7 +27,9 @@ type PolicyOptions = {
   /** Sources for inline scripts: `'nonce-…'` or `'sha256-…'`. */
   scripts: readonly string[];
   /** Where pictures may also come from: the store's public address when S3 serves them. */
-  imageOrigin?: string;
+  imageOrigin?: string | undefined;
+  /** It shows pages of ours in frames: the office, which previews what is written. */
+  frames?: boolean;
   /** The development server talks to its page over a web socket. */
   development?: boolean;
   /** The site is served over https: what is asked for by http is upgraded. */
@@ -35,15 +37,36 @@ type PolicyOptions = {
 };
 
 /** The Content-Security-Policy of one HTML page. */
-export function pagePolicy({ scripts, imageOrigin, development, https }: PolicyOptions): string {
+export function pagePolicy({ scripts, imageOrigin, frames, development, https }: PolicyOptions): string {
   const directives: Record<string, readonly string[]> = {
     ...policy,
+    'frame-src': frames ? ["'self'"] : policy['frame-src'],
     'script-src': ["'self'", ...scripts],
     'img-src': [...policy['img-src'], ...(imageOrigin ? [imageOrigin] : [])],
     'connect-src': [...policy['connect-src'], ...(development ? ['ws:', 'wss:'] : [])],
   };
   const written = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return [...written, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
+
+/**
+ * The policy of a page that the office shows in a frame of its own: framed by us alone, no script, no form, no way out. Its
+ * origin stays ours, for the page around it to see what is pointed at.
+ */
+export function framedPolicy({ imageOrigin }: Pick<PolicyOptions, 'imageOrigin'>): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'font-src': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'img-src': [...policy['img-src'], ...(imageOrigin ? [imageOrigin] : [])],
+    sandbox: ['allow-same-origin'],
+    'style-src': policy['style-src'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 /** Everything that is not a page (data, files, plain answers) may do nothing even if a browser renders it. */

@@ -164,7 +164,7 @@ const variables = z.object({
     .string()
     .refine(isSender, 'must be an address of the school’s own, such as École Exemple <ecole@ecole.example>')
     .optional(),
-  MAIL_PER_MINUTE: wholeNumber(1, 6_000).default(120),
+  MAIL_PER_MINUTE: wholeNumber(1, 6_000).optional(),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
@@ -219,7 +219,19 @@ function mailConfig(read: Variables, dkimKey: string | undefined): MailConfig | 
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, DKIM_DOMAIN: domain, DKIM_SELECTOR: selector } = read;
   if (!smtpUrl || !from) return undefined;
   const dkim = domain && selector && dkimKey ? { domain, selector, privateKey: dkimKey } : undefined;
-  return { smtpUrl, from, perMinute: read.MAIL_PER_MINUTE, ...(dkim && { dkim }) };
+  const perMinute =
+    read.MAIL_PER_MINUTE ?? (isOnThisMachine(smtpUrl) ? mailsPerMinute.own : mailsPerMinute.others);
+  return { smtpUrl, from, perMinute, ...(dkim && { dkim }) };
+}
+
+/** By default: what any provider takes, and what a mail server of one's own does, which queues what is too much for others. */
+const mailsPerMinute = { others: 120, own: 1_500 } as const;
+
+function isOnThisMachine(address: string): boolean {
+  const hostname = new URL(address).hostname.toLowerCase();
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+  );
 }
 
 /** The private key in a file, or what is wrong with it. */

@@ -46,6 +46,19 @@ test('mail leaves by the server that is given, signed when there is a key', () =
 });
 
 test.each([
+  ['smtps://mail.example:465', 120],
+  ['smtp://localhost.mail.example', 120],
+  ['smtp://10.0.0.2:25', 120],
+  ['smtp://127.0.0.1:25', 1500],
+  ['smtp://Localhost', 1500],
+  ['smtp://[::1]:1025', 1500],
+])('at %s %i messages leave a minute, unless it is said otherwise', (address, perMinute) => {
+  const settings = { ...server, SMTP_URL: address };
+  expect(parseEnvironment(settings, directory).mail?.perMinute).toBe(perMinute);
+  expect(parseEnvironment({ ...settings, MAIL_PER_MINUTE: '7' }, directory).mail?.perMinute).toBe(7);
+});
+
+test.each([
   [{ SMTP_URL: server.SMTP_URL }, ['MAIL_FROM is missing beside SMTP_URL']],
   [{ MAIL_FROM: 'ecole@ecole.example' }, ['SMTP_URL is missing beside MAIL_FROM']],
   [{ ...server, SMTP_URL: 'mail.example' }, ['SMTP_URL must look like smtp://']],

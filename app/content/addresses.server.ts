@@ -25,8 +25,20 @@ type AddressInput = {
 export async function freeAddress(tx: Transaction, { kind, title, item }: AddressInput): Promise<string> {
   const base = slugify(title) || fallbacks[kind];
   if (item && (slugify(item.title) || fallbacks[kind]) === base) return item.slug;
+  return firstFree(tx, { kind, base, id: item?.id ?? null });
+}
+
+/** The address of what is put back: its own, or the first like it that nobody has taken meanwhile. */
+export function availableAddress(
+  tx: Transaction,
+  { kind, slug, id }: { kind: ContentKind; slug: string; id: string },
+): Promise<string> {
+  return firstFree(tx, { kind, base: slug, id });
+}
+
+async function firstFree(tx: Transaction, { kind, base, id }: TakenQuery): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`addresses of ${kind}s`}))`);
-  const taken = await takenAddresses(tx, { kind, base, id: item?.id ?? null });
+  const taken = await takenAddresses(tx, { kind, base, id });
   if (!taken.has(base)) return base;
   let count = 2;
   while (taken.has(`${base}-${count}`)) count += 1;
@@ -52,4 +64,16 @@ export async function keepOldAddress(tx: Transaction, { kind, id, from, to }: Ad
   if (from === to) return;
   await tx.delete(slugRedirects).where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, to)));
   await tx.insert(slugRedirects).values({ kind, slug: from, targetId: id }).onConflictDoNothing();
+}
+
+/** The rows of an item's old addresses, as the database writes them. */
+export async function oldAddresses(
+  tx: Transaction,
+  kind: ContentKind,
+  id: string,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(r) as row from ${slugRedirects} r where kind = ${kind} and target_id = ${id}::uuid`,
+  );
+  return rows.map(({ row }) => row);
 }

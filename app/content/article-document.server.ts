@@ -3,6 +3,7 @@ import { withoutControls } from '#app/security/sanitise.ts';
 import { type ArticleJson, documentText } from './article-document.ts';
 import { articleHtml } from './article-html.ts';
 import { articleSchema } from './article-schema.ts';
+import { isTableWithinLimits } from './article-tables.ts';
 
 /*
  * Documents that come from somewhere else. This brings the whole schema along, which pages are drawn without: import it
@@ -26,13 +27,17 @@ export function readDocument(json: string): ReadDocument | null {
   }
 }
 
-/** @throws RangeError for what the schema has no name for or no place, and for addresses that no article may hold */
+/** @throws RangeError for what the schema has no name for or no place, for addresses and tables that no article may hold */
 function documentOf(json: unknown): Node {
   if (isTooDeep(json)) throw new RangeError('too deep for an article');
   const document = Node.fromJSON(articleSchema, json);
   if (document.type !== articleSchema.topNodeType) throw new RangeError('not a whole document');
   const clean = document.copy(withoutControlsIn(document.content));
   clean.check();
+  // They stand in the document itself, nowhere deeper.
+  for (const block of clean.children) {
+    if (block.type.name === 'table' && !isTableWithinLimits(block)) throw new RangeError('too large a table');
+  }
   return clean;
 }
 

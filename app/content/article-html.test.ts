@@ -60,7 +60,8 @@ function inOtherOrder(json: string): string {
 
 test('the editor knows nothing that the sanitiser would take out', () => {
   const { nodes: nodeTypes, marks } = articleSchema;
-  const nodes = 'doc paragraph text heading blockquote bulletList orderedList listItem image hardBreak';
+  const nodes =
+    'doc paragraph text heading blockquote bulletList orderedList listItem image imagePair hardBreak table tableRow tableCell tableHeader';
   expect(Object.keys(nodeTypes).toSorted()).toEqual(nodes.split(' ').toSorted());
   expect(Object.keys(marks).toSorted()).toEqual(['bold', 'italic', 'link', 'underline']);
   const attributes = Object.values(nodeTypes).flatMap(({ spec, name }) =>
@@ -69,9 +70,15 @@ test('the editor knows nothing that the sanitiser would take out', () => {
   expect(attributes.filter((name) => !name.endsWith('.dir')).toSorted()).toEqual([
     'heading.level',
     'image.alt',
+    'image.caption',
+    'image.decorative',
     'image.src',
+    'tableCell.colspan',
+    'tableCell.rowspan',
+    'tableHeader.colspan',
+    'tableHeader.rowspan',
   ]);
-  const directed = 'blockquote bulletList heading listItem orderedList paragraph';
+  const directed = 'blockquote bulletList heading listItem orderedList paragraph table';
   expect(attributes.filter((name) => name.endsWith('.dir')).toSorted()).toEqual(
     directed.split(' ').map((name) => `${name}.dir`),
   );
@@ -106,6 +113,12 @@ const block = (type: string, attrs: object, content: JSONContent[] = [words]) =>
   content: [{ type, attrs, content }],
 });
 const image = (attrs: object) => ({ type: 'doc', content: [{ type: 'image', attrs }] });
+function tableOf(rows: number, columns: number, attrs: object = {}): JSONContent {
+  const cell = { type: 'tableCell', attrs, content: [{ type: 'paragraph', content: [words] }] };
+  const row = { type: 'tableRow', content: Array.from({ length: columns }, () => cell) };
+  return { type: 'table', content: Array.from({ length: rows }, () => row) };
+}
+
 const nested = (depth: number): JSONContent =>
   depth === 0
     ? { type: 'paragraph', content: [words] }
@@ -116,7 +129,16 @@ test.each([
   ['half a document', '{"type":"doc","content":['],
   ['a part of one', JSON.stringify({ type: 'paragraph', content: [words] })],
   ['nothing at all', '{"type":"doc"}'],
-  ['a node of another schema', JSON.stringify(block('table', {}))],
+  ['a node of another schema', JSON.stringify(block('codeBlock', {}))],
+  ['a table without rows', JSON.stringify(block('table', {}))],
+  ['a table in a quotation', JSON.stringify(block('blockquote', {}, [tableOf(1, 1)]))],
+  ['a table of too many rows', JSON.stringify({ type: 'doc', content: [tableOf(201, 1)] })],
+  ['a table of too many columns', JSON.stringify({ type: 'doc', content: [tableOf(1, 21)] })],
+  [
+    'a cell that covers more than a table has',
+    JSON.stringify({ type: 'doc', content: [tableOf(1, 1, { colspan: 21 })] }),
+  ],
+  ['a span that is a text', JSON.stringify({ type: 'doc', content: [tableOf(1, 1, { rowspan: '2' })] })],
   ['a node from the prototype', JSON.stringify(block('constructor', {}))],
   ['a mark of another schema', JSON.stringify(paragraph({ ...words, marks: [{ type: 'code' }] }))],
   ['words outside of a block', JSON.stringify({ type: 'doc', content: [words] })],
@@ -133,6 +155,17 @@ test.each([
   ['a picture over http', JSON.stringify(image({ src: 'http://exemple.ma/a.jpg', alt: '' }))],
   ['a picture from elsewhere in the site', JSON.stringify(image({ src: '/files/../admin', alt: '' }))],
   ['words of a picture that are none', JSON.stringify(image({ src: '/files/a/b.jpg', alt: { a: 1 } }))],
+  [
+    'a caption longer than one may be',
+    JSON.stringify(image({ src: '/files/a/b.jpg', caption: 'a'.repeat(301) })),
+  ],
+  ['a decoration that is a text', JSON.stringify(image({ src: '/files/a/b.jpg', decorative: 'yes' }))],
+  [
+    'three pictures side by side',
+    JSON.stringify(
+      block('imagePair', {}, Array(3).fill({ type: 'image', attrs: { src: '/files/a/b.jpg' } })),
+    ),
+  ],
   ['a title of another level', JSON.stringify(block('heading', { level: 1 }))],
   ['a level that is a text', JSON.stringify(block('heading', { level: '2 onclick=x' }))],
   ['a direction that is none', JSON.stringify(block('paragraph', { dir: 'rtl" onclick="x' }))],
@@ -202,6 +235,22 @@ test('as deep as an article may be, the sanitiser still keeps every word and mar
   const html = readDocument(deep)?.html ?? '';
   expect(html).toContain('<a href="/a"><strong><em><u>mots</u></em></strong></a>');
   expect(sanitiseArticle(html)).toBe(html);
+});
+
+test('so it does in a table, which is deeper in HTML than in the document', () => {
+  let list: JSONContent = { type: 'paragraph', content: [words] };
+  for (let depth = 0; depth < 7; depth += 1) {
+    list = { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }, list] }] };
+  }
+  const cell = { type: 'tableCell', content: [list] };
+  const table = { type: 'table', content: [{ type: 'tableRow', content: [cell] }] };
+  const html = readDocument(JSON.stringify({ type: 'doc', content: [table] }))?.html ?? '';
+  expect(html).toContain('mots');
+  expect(sanitiseArticle(html)).toBe(html);
+});
+
+test('a table of as many rows and columns as there may be is read', () => {
+  expect(readDocument(JSON.stringify({ type: 'doc', content: [tableOf(200, 20)] }))).not.toBeNull();
 });
 
 test('what no attribute is called is dropped, and control characters with it', () => {

@@ -1,22 +1,13 @@
 import { Extension, type Extensions, getSchema, Mark, Node, wrappingInputRule } from '@tiptap/core';
 import { Heading, type Level } from '@tiptap/extension-heading';
-import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { isImageAddress, isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
+import { isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
 import { directionOf, directions } from '#app/security/article-directions.ts';
+import { pictureExtensions } from './article-pictures.ts';
+import { tableExtensions } from './article-tables.ts';
+import { isText, refuseUnless } from './attribute-values.ts';
 
 /* The one grammar of an article: what it can hold, how that is read out of HTML, and how it is written as HTML. */
-
-/** For `validate`: what an attribute's value has to be, in a document that comes from somewhere else. */
-function refuseUnless(isValid: (value: unknown) => boolean) {
-  return (value: unknown) => {
-    if (!isValid(value)) throw new RangeError('not a value of this attribute');
-  };
-}
-
-function isText(isValid: (text: string) => boolean) {
-  return (value: unknown) => typeof value === 'string' && isValid(value);
-}
 
 /** A link is its address and nothing else. Its words lose it when the sanitiser would not keep the address. */
 const ArticleLink = Mark.create({
@@ -56,25 +47,6 @@ const ArticleOrderedList = Node.create({
   },
 });
 
-/** The editor shows it in a way of its own (`editor-extensions.ts`). */
-export const ArticleImage = Image.extend({
-  addAttributes: () => ({
-    src: { default: '', validate: refuseUnless(isText(isImageAddress)) },
-    alt: { default: '', validate: 'string' },
-  }),
-  parseHTML: () => [
-    {
-      tag: 'img[src]',
-      getAttrs: (element: HTMLElement) => {
-        const src = (element.getAttribute('src') ?? '').trim();
-        return isImageAddress(src) ? { src, alt: element.getAttribute('alt') ?? '' } : false;
-      },
-    },
-  ],
-  // « ![texte](adresse) » is no way of writing for who has never heard of it.
-  addInputRules: () => [],
-});
-
 const levels: Level[] = [2, 3];
 
 /** TipTap's own would write a level that it does not know as the first of its own. */
@@ -93,7 +65,7 @@ const BlockDirection = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [
     {
-      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'],
+      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'table'],
       attributes: {
         dir: {
           default: null,
@@ -112,6 +84,7 @@ const BlockDirection = Extension.create({
  */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
+    document: false,
     heading: false,
     code: false,
     codeBlock: false,
@@ -123,8 +96,9 @@ export const articleExtensions: Extensions = [
   }),
   ArticleLink,
   ArticleOrderedList,
-  ArticleImage,
+  ...pictureExtensions,
   ArticleHeading,
+  ...tableExtensions,
   BlockDirection,
 ];
 

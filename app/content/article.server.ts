@@ -5,12 +5,14 @@ import {
   type HtmlNode,
   parseHtml,
   treeText,
+  type WriteElement,
   writeHtml,
 } from '#app/lib/html-tree.ts';
 import { type ImageView, sourceSet } from '#app/lib/image-variants.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type ArticleHeading, anchorIds } from './article-anchors.ts';
+import { tableHtml } from './public-tables.ts';
 import { readingTime } from './reading-time.ts';
 
 /** An article's body, ready to be put into a page. */
@@ -37,23 +39,34 @@ export function imagesIn(content: string): string[] {
 
 /**
  * The body of an article as it is stored: sanitised again (decision 14), its h2 and h3 with an id and a link to
- * themselves, its images lazy and of the size they are shown in.
+ * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in.
  */
 export function readArticle(content: string, images: ArticleImages = new Map()): Article {
   const clean = sanitiseArticle(content);
   const tree = parseHtml(clean);
   const headings = headingsIn(tree);
-  const html = writeHtml(tree, (element, inside) => {
+  let tables = 0;
+  const write: WriteElement = (element, inside) => {
     if (element.name === 'img') return imageHtml(element, images);
+    if (isPair(element)) return elementHtml('figure', { class: 'article-pair' }, inside);
+    if (element.name === 'table') {
+      tables += 1;
+      return tableHtml(element, tables, write);
+    }
     const heading = headings.get(element);
     return heading && headingHtml(element, heading, inside);
-  });
+  };
   return {
-    html,
+    html: writeHtml(tree, write),
     headings: [...headings.values()],
     readingTime: readingTime(clean),
     opensWithLetter: opensWithLetter(tree),
   };
+}
+
+/** Two pictures beside each other. */
+function isPair({ name, children }: HtmlElement): boolean {
+  return name === 'figure' && elementsOf(children).filter((each) => each.name === 'img').length === 2;
 }
 
 /** A Latin one: Arabic letters are joined to the next, and a guillemet would stand there alone. */

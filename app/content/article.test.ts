@@ -54,6 +54,24 @@ describe('the body of an article', () => {
     );
   });
 
+  test('a table has a box that scrolls, a head, and headers that say what of', () => {
+    const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
+    const { html } = readArticle(
+      `<table><tbody>${row('<th></th>', '<th>Prix</th>')}${row('<th>CP</th>', '<td>900</td>')}</tbody></table><table>${row('<td>a</td>')}</table>`,
+    );
+    expect(html).toBe(
+      `<div class="article-table" role="region" aria-label="Tableau 1" tabindex="0"><table><thead>${row('<td></td>', '<th scope="col">Prix</th>')}</thead><tbody>${row('<th scope="row">CP</th>', '<td>900</td>')}</tbody></table></div>` +
+        `<div class="article-table" role="region" aria-label="Tableau 2" tabindex="0"><table><tbody>${row('<td>a</td>')}</tbody></table></div>`,
+    );
+  });
+
+  test('headers that reach below the head are no head', () => {
+    const { html } = readArticle(
+      '<table><tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr></table>',
+    );
+    expect(html).not.toContain('<thead>');
+  });
+
   test('a link to another site tells it nothing of the page that opened it', () => {
     expect(readArticle('<p><a href="https://ailleurs.example">x</a></p>').html).toContain(
       'rel="noopener noreferrer"',

@@ -1,10 +1,13 @@
 import { textOf } from '#app/lib/excerpt.ts';
+import { elementsOf, parseHtml } from '#app/lib/html-tree.ts';
 import { z } from '#app/lib/zod.ts';
 import { type ContentStatus, contentStatuses } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { type ArticleJson, isDocument } from './article-document.ts';
 import { contentLimits } from './content-kinds.ts';
+import { picturesNeedWords } from './picture-words.ts';
+import { scheduleFields } from './schedule-fields.server.ts';
 
 /** The errors of each field, by its name, in words. */
 export type ContentErrors = Record<string, string[]>;
@@ -13,7 +16,7 @@ export const required = 'Ce champ est obligatoire';
 const tooLong = (maximum: number) => `Maximum ${maximum} caractères autorisés`;
 
 /** One line without markup; empty when nothing was typed. */
-function optionalLine(maximum: number) {
+export function optionalLine(maximum: number) {
   const message = tooLong(maximum);
   return typedLine({ maximum, tooLong: message }).max(maximum, message).default('');
 }
@@ -51,17 +54,34 @@ function articleContent(html: string): string {
 
 /** Fields of both forms. `imageUrl` is empty without a cover; with one, publishing asks for its alternative text. */
 export const sharedFields = {
+  ...scheduleFields,
   title: requiredLine(contentLimits.title),
   imageUrl: optionalLine(1000),
   imageAlt: optionalLine(contentLimits.imageAlt),
   status: z.enum(contentStatuses, { error: 'Valeur non autorisée' }).default('draft'),
 };
 
-export type CoverFields = { imageUrl: string; imageAlt: string; status: ContentStatus };
+export type CoverFields = {
+  imageUrl: string;
+  imageAlt: string;
+  status: ContentStatus;
+  publishAt?: Date | null | undefined;
+};
 
 /** For a schema of these fields: a cover without words says nothing to who cannot see it. A draft may wait for them. */
-export function hasAlternativeText({ imageUrl, imageAlt, status }: CoverFields): boolean {
-  return status === 'draft' || imageUrl === '' || imageAlt !== '';
+export function hasAlternativeText({ imageUrl, imageAlt, status, publishAt }: CoverFields): boolean {
+  return !isToBePublished({ status, publishAt }) || imageUrl === '' || imageAlt !== '';
+}
+
+function isToBePublished({ status, publishAt }: Pick<CoverFields, 'status' | 'publishAt'>): boolean {
+  return status === 'published' || Boolean(publishAt);
+}
+
+/** Whether each picture of an article has its words, or says that it only decorates. */
+function describesPictures(content: string): boolean {
+  return elementsOf(parseHtml(content)).every(
+    ({ name, attributes }) => name !== 'img' || attributes.alt !== '' || attributes.role !== undefined,
+  );
 }
 
 export const missingAlternativeText = {
@@ -69,6 +89,14 @@ export const missingAlternativeText = {
   error: 'Décrivez l’image pour les personnes qui ne la voient pas',
   // Told together with what else is missing, not after it.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && 'imageUrl' in value,
+};
+
+/** What forms of both kinds say of an article and its publication. */
+export type ScheduledValue = {
+  content: string;
+  status: ContentStatus;
+  publishAt?: Date | null | undefined;
+  unpublishAt?: Date | null | undefined;
 };
 
 /** What a form's schema makes of it, with the document that `content` was made of; without one, HTML was sent. */
@@ -79,7 +107,7 @@ export type ContentInput<Schema extends z.ZodType> = z.output<Schema> & { docume
  * Publish publishes; any other way of sending the form takes what the select says (spec §4). `content` comes as the
  * editor's document, or as HTML where there was no editor; either way it is sanitised (decision 97).
  */
-export async function readContentForm<Value extends { content: string }>(
+export async function readContentForm<Value extends ScheduledValue>(
   form: FormData,
   schema: z.ZodType<Value>,
 ): Promise<
@@ -93,7 +121,13 @@ export async function readContentForm<Value extends { content: string }>(
   const errors = errorsOf(read.error?.issues ?? []);
   if (error !== null) errors.content = [error];
   if (!read.success || error !== null) return { value: null, errors };
-  return { value: { ...read.data, document: read.data.content === '' ? null : document }, errors: null };
+  // Only where the editor is there to answer.
+  if (document !== null && isToBePublished(read.data) && !describesPictures(read.data.content)) {
+    return { value: null, errors: { content: [picturesNeedWords] } };
+  }
+  const value = { ...read.data, document: read.data.content === '' ? null : document };
+  // What has an hour to come is a draft until then, whatever was pressed.
+  return { value: value.publishAt ? { ...value, status: 'draft' } : value, errors: null };
 }
 
 type ContentField = {

@@ -18,6 +18,11 @@ export const contentLimits = {
   excerpt: 500,
   description: 500,
   author: 100,
+  /** Of one tag, and how many a post has. */
+  tag: 30,
+  tags: 8,
   location: 200,
+  address: 300,
   imageAlt: 300,
+  imageCaption: 300,
 } as const;

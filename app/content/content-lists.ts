@@ -1,12 +1,28 @@
-import { type ListPage, type ListQuery, listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
+import {
+  type ListPage,
+  type ListQuery,
+  listSearchParams,
+  MAX_SEARCH_LENGTH,
+  parseListQuery,
+} from '#app/lib/list-query.ts';
+import { slugify } from '#app/lib/slug.ts';
+import { type ListLayout, layoutParameter, parseLayout } from '#app/office/list-layout.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
 /** Which items a list shows (spec §2 'Events list and blog list'). */
-export type StatusFilter = 'all' | ContentStatus;
+export type StatusFilter = 'all' | ContentStatus | 'scheduled';
 
 /** What an address of a list asks for. */
-export type ContentQuery = { status: StatusFilter; search: string; page: number };
+export type ContentQuery = {
+  status: StatusFilter;
+  search: string;
+  page: number;
+  /** Of posts: the address of a category; '' for all. */
+  category?: string;
+  /** How this address shows the list, whatever the reader's own choice is; null for that choice. */
+  layout?: ListLayout | null;
+};
 
 /** How many items there are of each status, whatever is searched for. */
 export type StatusCounts = Record<StatusFilter, number>;
@@ -20,7 +36,12 @@ export type ListedContent = {
   slug: string;
   title: string;
   status: ContentStatus;
+  /** Which save it is of. */
+  version: number;
   cover: Cover;
+  /** When the site publishes it, and takes it off, by itself. */
+  publishAt: Date | null;
+  unpublishAt: Date | null;
   updatedAt: Date;
   updatedByName: string | null;
 };
@@ -28,24 +49,33 @@ export type ListedContent = {
 /** Each list has one order, the specification's (spec §7). */
 const sorts = { date: 'desc' } as const;
 
+export const statusFilters = ['all', 'published', 'draft', 'scheduled'] as const satisfies StatusFilter[];
+
 const parameters: Record<StatusFilter, string | null> = {
   all: null,
   published: 'publies',
   draft: 'brouillons',
+  scheduled: 'programmes',
 };
 
-/** Reads `?statut=publies&q=…&page=…`; whatever stands there, the answer is safe. */
+/** Reads `?statut=publies&categorie=…&q=…&page=…&affichage=cartes`; whatever stands there, the answer is safe. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
   const { search, page } = parseListQuery(params, sorts, 'date');
   const asked = params.get('statut');
-  const status = asked === 'publies' ? 'published' : asked === 'brouillons' ? 'draft' : 'all';
-  return { status, search, page };
+  const status = statusFilters.find((each) => parameters[each] === asked) ?? 'all';
+  const category = slugify(params.get('categorie')?.slice(0, MAX_SEARCH_LENGTH) ?? '');
+  return { status, search, page, category, layout: parseLayout(params) };
 }
 
 /** The one address of a view of a list. */
-export function contentListHref(path: string, { status, search, page }: ContentQuery): string {
+export function contentListHref(path: string, asked: ContentQuery): string {
+  const { status, search, page, category = '', layout = null } = asked;
   const query: ListQuery<'date'> = { search, page, sort: 'date', order: 'desc' };
   const parameter = parameters[status];
-  const params = listSearchParams(query, sorts, 'date', parameter === null ? {} : { statut: parameter });
+  const params = listSearchParams(query, sorts, 'date', {
+    ...(parameter === null ? {} : { statut: parameter }),
+    ...(category === '' ? {} : { categorie: category }),
+    ...layoutParameter(layout),
+  });
   return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { log } from '#app/config/log.server.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
-import { blogPosts, events, storedImages } from '#app/db/schema/content.ts';
-import { publicUrl, removeImage } from '#app/storage/images.server.ts';
-
-const bucket = 'content-images';
+import { storedImages } from '#app/db/schema/content.ts';
+import { bucketNames } from '#app/school/vocabulary.ts';
+import { publicUrl } from '#app/storage/images.server.ts';
 
 /** The path in the bucket that an image's address ends with, whatever store serves it; null for other addresses. */
 function coverPath(imageUrl: string | null): string | null {
@@ -12,8 +10,8 @@ function coverPath(imageUrl: string | null): string | null {
 }
 
 /**
- * What to store for the cover a form names: null for none, the address of a stored picture, or what is `stored`
- * already; undefined when there is no such picture.
+ * What to store for the cover a form names: null for none, the address of a stored picture, a photo of the library
+ * too, or what is `stored` already; undefined when there is no such picture.
  */
 export async function coverAddress(
   tx: Transaction,
@@ -25,32 +23,8 @@ export async function coverAddress(
   const path = coverPath(imageUrl);
   if (path === null) return undefined;
   const [found] = await tx
-    .select({ path: storedImages.path })
+    .select({ bucket: storedImages.bucket, path: storedImages.path })
     .from(storedImages)
-    .where(and(eq(storedImages.bucket, bucket), eq(storedImages.path, path)));
-  return found ? publicUrl(bucket, found.path) : undefined;
-}
-
-/**
- * Removes a cover that was replaced, or whose item was deleted, when nothing shows it any more. It comes after the
- * write and must not undo it: what fails here is left to the sweep of orphans.
- */
-export async function removeUnusedCover(imageUrl: string | null): Promise<void> {
-  const path = coverPath(imageUrl);
-  if (path === null) return;
-  try {
-    await removeImage({ bucket, path, unless: (tx) => isShown(tx, path) });
-  } catch (error) {
-    log.warn({ err: error }, 'a cover that nothing shows could not be removed');
-  }
-}
-
-/** Whether a post or an event shows the picture, as a cover or inside its text. */
-async function isShown(tx: Transaction, path: string): Promise<boolean> {
-  const shown = sql`strpos(coalesce(image_url, ''), ${path}) > 0 or strpos(content, ${path}) > 0`;
-  const { rows } = await tx.execute<{ used: boolean }>(sql`
-    select exists (select 1 from ${blogPosts} where ${shown})
-      or exists (select 1 from ${events} where ${shown}) as used
-  `);
-  return rows[0]?.used === true;
+    .where(and(inArray(storedImages.bucket, bucketNames), eq(storedImages.path, path)));
+  return found ? publicUrl(found.bucket, found.path) : undefined;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
+import { bucketNames } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import { type ArticleImages, imagesIn } from './article.server.ts';
@@ -15,15 +16,17 @@ export const coverImage = {
   width: storedImages.width,
   height: storedImages.height,
   blur: storedImages.blur,
+  focusX: storedImages.focusX,
+  focusY: storedImages.focusY,
 };
 
 /**
- * Condition of a left join: the stored image at an `image_url`. The end of an image's address, whatever store serves
- * it, is its path in the bucket (storage/paths.ts).
+ * Condition of a left join: the stored image at an `image_url`, sent for it or taken from the photo library. The end of an image's
+ * address, whatever store serves it, is its path in the bucket (storage/paths.ts), which no picture of another bucket has.
  */
 export function isCover(imageUrl: PgColumn): SQL | undefined {
   const path = sql`substring(${imageUrl} from '[^/]+/[^/]+$')`;
-  return and(eq(storedImages.bucket, 'content-images'), eq(storedImages.path, path));
+  return and(inArray(storedImages.bucket, bucketNames), eq(storedImages.path, path));
 }
 
 /** The columns a cover is made of. */

@@ -10,7 +10,9 @@ export type SaveOutcome =
   | { outcome: 'conflict'; edition: Edition }
   | { outcome: 'gone' }
   /** The form names a cover that is not in the store. */
-  | { outcome: 'cover-missing' };
+  | { outcome: 'cover-missing' }
+  /** It names a category that somebody has deleted. */
+  | { outcome: 'category-missing' };
 
 /** The last save of an item: which it was, whose, when. */
 export type Edition = { version: number; savedBy: string | null; savedAt: Date };

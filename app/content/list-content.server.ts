@@ -1,11 +1,17 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage } from '#app/db/list-page.server.ts';
 import type { blogPosts, events } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import type { Cover } from '#app/ui/cover.tsx';
-import type { ContentPage, ContentQuery, ListedContent, StatusCounts } from './content-lists.ts';
-import { type CoverColumns, coverOf } from './covers.server.ts';
+import type {
+  ContentPage,
+  ContentQuery,
+  ListedContent,
+  StatusCounts,
+  StatusFilter,
+} from './content-lists.ts';
+import { type CoverColumns, coverImage, coverOf } from './covers.server.ts';
 
 type Table = typeof events | typeof blogPosts;
 /** A row of the page, with what its cover is made of. */
@@ -15,21 +21,30 @@ type PageOf = ListWindow & { where: SQL | undefined };
 type ContentList<Row extends Selected> = {
   table: Table;
   order: ListOrder;
+  /** What else narrows it, as `where` of a query. */
+  only?: SQL | undefined;
   selectPage: (tx: Transaction, page: PageOf) => Promise<Row[]>;
 };
 
+/** The columns that the lists of both kinds show. */
+export function listedColumns<Of extends Table>(table: Of) {
+  const { id, slug, title, status, version, updatedAt, updatedByName } = table;
+  const { imageAlt, publishAt, unpublishAt } = table;
+  return {
+    ...{ id, slug, title, status, version, updatedAt, updatedByName, imageAlt, publishAt, unpublishAt },
+    image: coverImage,
+  };
+}
+
 /** One page of a list, filtered and searched in the database, with the counts of its filters; past the last, the last. */
 export async function listContent<Row extends Selected>(
-  { table, order, selectPage }: ContentList<Row>,
+  { table, order, only, selectPage }: ContentList<Row>,
   { status, search, page }: ContentQuery,
 ): Promise<ContentPage<Row & { cover: Cover }>> {
   return readAsStaff(async (tx) => {
-    const where = and(
-      status === 'all' ? undefined : eq(table.status, status),
-      matchesSearch(search, table.searchText),
-    );
+    const where = and(isShownAs(table, status), matchesSearch(search, table.searchText), only);
     const counts = await countByStatus(tx, table);
-    const matching = search === '' ? counts[status] : await tx.$count(table, where);
+    const matching = search === '' && !only ? counts[status] : await tx.$count(table, where);
     const list = await readListPage({ matching, page, order }, (window) =>
       selectPage(tx, { ...window, where }),
     );
@@ -37,9 +52,20 @@ export async function listContent<Row extends Selected>(
   });
 }
 
+/** Whether an hour is to come at which the site does something with it: the job forgets those that are over. */
+function isScheduled({ publishAt, unpublishAt }: Table): SQL | undefined {
+  return or(isNotNull(publishAt), isNotNull(unpublishAt));
+}
+
+function isShownAs(table: Table, status: StatusFilter): SQL | undefined {
+  if (status === 'all') return undefined;
+  return status === 'scheduled' ? isScheduled(table) : eq(table.status, status);
+}
+
 async function countByStatus(tx: Transaction, table: Table): Promise<StatusCounts> {
   const published = sql<number>`count(*) filter (where ${table.status} = 'published')`.mapWith(Number);
   const [row] = await tx.select({ all: count(), published }).from(table);
   const { all, published: shown } = row ?? { all: 0, published: 0 };
-  return { all, published: shown, draft: all - shown };
+  const scheduled = await tx.$count(table, isScheduled(table));
+  return { all, published: shown, draft: all - shown, scheduled };
 }

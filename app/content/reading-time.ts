@@ -1,11 +1,9 @@
 import { countWords } from '#app/lib/excerpt.ts';
-
-/** How fast a grown-up reads on a screen. */
-const wordsPerMinute = 200;
+import { minutesToRead } from '#app/lib/words.ts';
 
 /** Whole minutes it takes to read an article's HTML, begun ones counted; at least 1. */
 export function readingTime(html: string): number {
-  return Math.max(1, Math.ceil(countWords(html) / wordsPerMinute));
+  return minutesToRead(countWords(html));
 }
 
 /** '3 min de lecture'. */

@@ -1,21 +1,24 @@
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import type { blogPosts, events } from '#app/db/schema/content.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
+import { putInTrash } from '#app/office/trash.server.ts';
+import { keepChange, keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { keepPictures } from '#app/storage/images.server.ts';
-import { freeAddress, keepOldAddress } from './addresses.server.ts';
+import { freeAddress, keepOldAddress, oldAddresses } from './addresses.server.ts';
 import type { ArticleJson } from './article-document.ts';
 import type { ContentKind } from './content-kinds.ts';
-import { coverAddress, removeUnusedCover } from './cover-files.server.ts';
+import { coverAddress } from './cover-files.server.ts';
 import { editionOf, forgetEditors, type SaveOutcome } from './edition.server.ts';
 import { changedFields, logSave } from './save-log.server.ts';
 
 /* How posts and events are kept: the addresses, covers, versions and the log are the same for both. */
 
 /** What the form of either sends. */
-type SharedInput = {
+export type SharedInput = {
   title: string;
   content: string;
   /** What `content` was made of; none for HTML that came as such. */
@@ -23,24 +26,34 @@ type SharedInput = {
   status: ContentStatus;
   imageUrl: string;
   imageAlt: string | null;
+  /** Absent where nobody was asked: then they stay. */
+  publishAt?: Date | null | undefined;
+  unpublishAt?: Date | null | undefined;
 };
 
 /** The columns that both tables have, as a save fills them. */
-type SharedColumns = Omit<SharedInput, 'imageUrl' | 'document'> & {
+type SharedColumns = Omit<SharedInput, 'imageUrl' | 'document' | 'publishAt' | 'unpublishAt'> & {
+  publishAt: Date | null;
+  unpublishAt: Date | null;
   slug: string;
   imageUrl: string | null;
   document: ArticleJson | null;
 };
-type Stamp = { updatedAt: Date; updatedByName: string };
-type Stored = SharedColumns & { id: string; version: number };
+type Stamp = { updatedAt: Date; updatedByName: string | null };
+export type Stored = SharedColumns & Stamp & { id: string; version: number };
 
 /** A table of content, and what its items have of their own. */
-export type ContentTable<Input extends SharedInput, Row extends Stored, Own extends object> = {
+export type ContentTable<Input extends SharedInput, Row extends Stored & Own, Own extends object> = {
   kind: ContentKind;
+  table: typeof blogPosts | typeof events;
   /** What the public shows of it. */
   topic: Topic;
+  /** What else a change of the status alone fills. */
+  statusColumns?: (row: Row, status: ContentStatus, now: Date) => Partial<Own>;
   /** The columns of its own that an input fills; `before` is the row it replaces. */
   ownColumns: (input: Input, before: Row | null, now: Date) => Own;
+  /** What its form says of these columns. */
+  ownTexts: (row: Own & SharedColumns) => Record<string, string>;
   insert: (
     tx: Transaction,
     values: Own & SharedColumns & Stamp & { createdAt: Date; createdBy: string },
@@ -50,9 +63,8 @@ export type ContentTable<Input extends SharedInput, Row extends Stored, Own exte
   update: (
     tx: Transaction,
     id: string,
-    values: Own & SharedColumns & Stamp & { version: number },
+    values: Partial<Own & SharedColumns> & Stamp & { version: number },
   ) => Promise<unknown>;
-  erase: (tx: Transaction, id: string) => Promise<unknown>;
 };
 
 export type Creation<Input> = { administrator: Administrator; input: Input; now?: Date };
@@ -61,10 +73,10 @@ export type Update<Input> = Creation<Input> & {
   /** The version the person's text is based on. */
   version: number;
 };
-export type Deletion = { administrator: Administrator; id: string };
+export type Deletion = { administrator: Administrator; id: string; now?: Date };
 
 /** Keeps a new item (spec §5, §7); published, it is shown at once. */
-export async function createContent<Input extends SharedInput, Row extends Stored, Own extends object>(
+export async function createContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
   { administrator, input, now = new Date() }: Creation<Input>,
 ): Promise<SaveOutcome> {
@@ -74,14 +86,15 @@ export async function createContent<Input extends SharedInput, Row extends Store
     const imageUrl = await coverAddress(tx, input.imageUrl, null);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
     const slug = await freeAddress(tx, { kind, title: input.title });
-    const [row] = await table.insert(tx, {
+    const values = {
       ...table.ownColumns(input, null, now),
-      ...sharedColumns(input, imageUrl, slug),
+      ...sharedColumns(input, imageUrl, slug, null),
       ...stamp(administrator, now),
-      createdAt: now,
-      createdBy: administrator.id,
-    });
+    };
+    const [row] = await table.insert(tx, { ...values, createdAt: now, createdBy: administrator.id });
     if (!row) throw new Error(`the new ${kind} was not answered`);
+    const saved = versionOf(table, { ...values, version: row.version });
+    await keepVersion(tx, { kind, subject: row.id, saved, fields: [] });
     const { title, status } = input;
     await logSave(tx, administrator, { kind, id: row.id, title, from: null, to: status, fields: [] });
     await announceChange(tx, topic);
@@ -91,15 +104,15 @@ export async function createContent<Input extends SharedInput, Row extends Store
 
 /**
  * Keeps an item's new version over the one it is based on. Somebody else's newer version is left as it is: the
- * answer says whose it is. A new title makes a new address, to which the old one leads.
+ * answer says whose it is. A new title makes a new address, to which the old one leads. A cover that was replaced stays
+ * as long as a version shows it.
  */
-export async function updateContent<Input extends SharedInput, Row extends Stored, Own extends object>(
+export async function updateContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
   update: Update<Input>,
 ): Promise<SaveOutcome> {
   const { id, version, input } = update;
-  const cover: { before: string | null; after: string | null } = { before: null, after: null };
-  const outcome = await withStaff(async (tx): Promise<SaveOutcome> => {
+  return withStaff(async (tx): Promise<SaveOutcome> => {
     await keepPictures(tx);
     const [before] = await table.lock(tx, id);
     if (!before) return { outcome: 'gone' };
@@ -107,36 +120,44 @@ export async function updateContent<Input extends SharedInput, Row extends Store
     const imageUrl = await coverAddress(tx, input.imageUrl, before.imageUrl);
     if (imageUrl === undefined) return { outcome: 'cover-missing' };
     const slug = await writeVersion(tx, table, { update, before, imageUrl });
-    Object.assign(cover, { before: before.imageUrl, after: imageUrl });
     return { outcome: 'saved', id, slug, version: version + 1 };
   });
-  if (cover.before !== cover.after) await removeUnusedCover(cover.before);
-  return outcome;
 }
 
-/** Deletes an item with its cover; false when it was gone already. Pictures in its text are left to the sweep. */
-export async function deleteContent<Input extends SharedInput, Row extends Stored, Own extends object>(
+/** Puts an item into the trash, with its old addresses: off the site and out of the lists; false when it was gone already. */
+export async function deleteContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   table: ContentTable<Input, Row, Own>,
-  { administrator, id }: Deletion,
+  { administrator, id, now }: Deletion,
 ): Promise<boolean> {
-  const { kind, topic } = table;
-  const deleted = await withStaff(async (tx) => {
+  return withStaff(async (tx) => {
+    await keepPictures(tx);
     const [row] = await table.lock(tx, id);
-    if (!row) return null;
-    await table.erase(tx, id);
-    await forgetEditors(tx, kind, id);
-    await logActivity(tx, administrator, {
-      action: 'deleted',
-      subject: kind,
-      subjectId: id,
-      subjectName: row.title,
-    });
-    await announceChange(tx, topic);
-    return row;
+    if (!row) return false;
+    await putContentAside(tx, table, { administrator, row, ...(now && { now }) });
+    return true;
   });
-  if (!deleted) return false;
-  await removeUnusedCover(deleted.imageUrl);
-  return true;
+}
+
+type PuttingAside<Row> = { administrator: Administrator; row: Row; now?: Date };
+
+/** Puts a locked item into the trash; the transaction keeps the pictures. */
+export async function putContentAside<
+  Input extends SharedInput,
+  Row extends Stored & Own,
+  Own extends object,
+>(
+  tx: Transaction,
+  { table, kind, topic }: ContentTable<Input, Row, Own>,
+  { administrator, row: { id, title }, now }: PuttingAside<Row>,
+): Promise<void> {
+  const related = { slug_redirects: await oldAddresses(tx, kind, id) };
+  const by = administrator.fullName;
+  await putInTrash(tx, { table, kind, id, name: title, related, by, ...(now && { now }) });
+  await forgetEditors(tx, kind, id);
+  await logActivity(tx, administrator, {
+    ...{ action: 'deleted', subject: kind, subjectId: id, subjectName: title },
+  });
+  await announceChange(tx, topic);
 }
 
 async function conflict(tx: Transaction, kind: ContentKind, id: string): Promise<SaveOutcome> {
@@ -146,33 +167,71 @@ async function conflict(tx: Transaction, kind: ContentKind, id: string): Promise
 
 type Writing<Input, Row> = { update: Update<Input>; before: Row; imageUrl: string | null };
 
+/** What the item's form says at a save; of the article its HTML alone, of which the editor makes its document again. */
+function versionOf<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
+  { ownTexts }: Pick<ContentTable<Input, Row, Own>, 'ownTexts'>,
+  row: Own & SharedColumns & Stamp & { version: number },
+): SavedVersion {
+  const { title, content, status, imageUrl, imageAlt, version, updatedAt, updatedByName } = row;
+  const shared = { title, content, status, imageUrl: imageUrl ?? '', imageAlt: imageAlt ?? '' };
+  const values = { ...shared, ...ownTexts(row) };
+  return { number: version, values, savedAt: updatedAt, savedByName: updatedByName };
+}
+
 /** Answers the item's address. */
-async function writeVersion<Input extends SharedInput, Row extends Stored, Own extends object>(
+async function writeVersion<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
   tx: Transaction,
   table: ContentTable<Input, Row, Own>,
   { update, before, imageUrl }: Writing<Input, Row>,
 ): Promise<string> {
-  const { kind, topic } = table;
+  const { kind } = table;
   const { administrator, input, now = new Date() } = update;
-  const { id } = before;
   const slug = await freeAddress(tx, { kind, title: input.title, item: before });
-  await keepOldAddress(tx, { kind, id, from: before.slug, to: slug });
-  const values = { ...table.ownColumns(input, before, now), ...sharedColumns(input, imageUrl, slug) };
-  await table.update(tx, id, { ...values, ...stamp(administrator, now), version: before.version + 1 });
-  // The document says what the content says.
-  const fields = changedFields(before, values).filter((name) => name !== 'document');
-  await logSave(tx, administrator, {
-    ...{ kind, id, title: input.title, fields },
-    ...{ from: before.status, to: input.status },
-  });
-  await announceChange(tx, topic);
+  await keepOldAddress(tx, { kind, id: before.id, from: before.slug, to: slug });
+  const columns = {
+    ...table.ownColumns(input, before, now),
+    ...sharedColumns(input, imageUrl, slug, before),
+  };
+  await keepSave(tx, table, { administrator, before, columns, now });
   return slug;
 }
 
+type Saving<Row, Columns> = { administrator: Administrator; before: Row; columns: Columns; now: Date };
+
+/** Writes columns of a locked item as one save: under the next version, which is kept, noted and announced. */
+export async function keepSave<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
+  tx: Transaction,
+  table: ContentTable<Input, Row, Own>,
+  { administrator, before, columns, now }: Saving<Row, Partial<Own & SharedColumns>>,
+): Promise<void> {
+  const { kind, topic } = table;
+  const { id } = before;
+  const written = { ...columns, ...stamp(administrator, now), version: before.version + 1 };
+  await table.update(tx, id, written);
+  const after = { ...before, ...written };
+  // The document says what the content says.
+  const fields = changedFields(before, columns).filter((name) => name !== 'document');
+  await keepChange(tx, { kind, subject: id }, versionOf(table, before), versionOf(table, after));
+  const { title, status } = after;
+  await logSave(tx, administrator, { kind, id, title, fields, from: before.status, to: status });
+  await announceChange(tx, topic);
+}
+
 /** A picture that is not there needs no words. */
-function sharedColumns(input: SharedInput, imageUrl: string | null, slug: string): SharedColumns {
+function sharedColumns(
+  input: SharedInput,
+  imageUrl: string | null,
+  slug: string,
+  before: Pick<SharedColumns, 'publishAt' | 'unpublishAt'> | null,
+): SharedColumns {
   const { title, content, document = null, status, imageAlt } = input;
-  return { title, content, document, status, slug, imageUrl, imageAlt: imageUrl ? imageAlt : null };
+  const { publishAt = before?.publishAt ?? null, unpublishAt = before?.unpublishAt ?? null } = input;
+  return {
+    ...{ title, content, document, status, slug, imageUrl, unpublishAt },
+    imageAlt: imageUrl ? imageAlt : null,
+    // What is published waits for nothing.
+    publishAt: status === 'published' ? null : publishAt,
+  };
 }
 
 function stamp({ fullName }: Administrator, now: Date): Stamp {

@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#app/db/client.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { ActivityAction, ContentStatus } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import type { ContentKind } from './content-kinds.ts';
 
-/** The names of the columns in which two versions of a row differ; dates are compared as instants. */
+/** The names of the columns in which two versions of a row differ. */
 export function changedFields(before: object, after: object): string[] {
-  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
   return Object.keys(after).filter(
-    (name) => plain(Reflect.get(after, name)) !== plain(Reflect.get(before, name)),
+    (name) => !isDeepStrictEqual(Reflect.get(after, name), Reflect.get(before, name)),
   );
 }
 

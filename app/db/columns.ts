@@ -30,6 +30,16 @@ export function digitsOf(phone: string): string {
   return `regexp_replace(${phone}, '[^0-9]', '', 'g')`;
 }
 
+/** An email as two spellings of it are the same. Queries say it to the letter: it has indexes. */
+export function emailKey(email: AnyPgColumn): SQL<string> {
+  return sql<string>`lower(${email})`;
+}
+
+/** A telephone's digits without what is typed before them, 0, 00, +212 and the like: the same however it was typed. Has indexes, too. */
+export function phoneKey(phone: AnyPgColumn): SQL<string> {
+  return sql<string>`regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^(00)?(212)?0*', '')`;
+}
+
 /** Index: finds a piece of a text, of three characters or more, wherever it stands. */
 export function searched(table: string, column: AnyPgColumn) {
   return index(`${table}_searched`).using('gin', sql`${column} gin_trgm_ops`);
@@ -56,6 +66,11 @@ export function isSlug(name: string, column: AnyPgColumn) {
 /** Check: the column holds one of a closed list of values. */
 export function isOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`);
+}
+
+/** Check: the column, an array, holds values of a closed list alone. */
+export function areOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} <@ array[${sql.raw(values.map(quoted).join(', '))}]`);
 }
 
 /** Check: the subcategory is one of its category's, or there is none (spec §9). */

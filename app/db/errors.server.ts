@@ -57,6 +57,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlStateOf(error) === '23505' && (!constraint || constraintOf(error) === constraint);
 }
 
+/** True when a row refers by this constraint to one that is not there (any more), or would leave others without theirs. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return sqlStateOf(error) === '23503' && constraintOf(error) === constraint;
+}
+
 /** Nobody listens at the address, or the server is starting or stopping. */
 const awayCodes: readonly string[] = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P03'];
 

@@ -10,9 +10,12 @@ export const grants: readonly string[] = [
   'revoke all on all tables in schema public from public',
   'alter default privileges revoke execute on functions from public',
   `revoke all on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text), count_visits(), fold_text(text), search_pattern(text), tell_staff(text, uuid),
+     unsubscribe_from_newsletter(text), count_visits(), count_day(jsonb), fold_text(text), search_pattern(text), nearest_word(text), tell_staff(text, uuid),
      tell_staff_of_alert(), stage_follows_handling(), forget_staff_mail(), forget_invitation_mail(),
-     forget_delivery_answer() from public`,
+     forget_delivery_answer(), merged_follows_merges(), post_is_found(), event_is_found(), post_has_tags(),
+     posts_follow_category(), words_of_html(text), put_back(regclass, jsonb), trash_inquiry(text, uuid, text),
+     restore_inquiry(uuid)
+     from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
      site_worker`,
   // Whoever adds a row makes what it is found by.
@@ -23,6 +26,12 @@ export const grants: readonly string[] = [
   // are theirs, so never when it was handed in, nor who handled it.
   'grant select on blog_posts, events, school_photos, slug_redirects, stored_images, school_fact_changes to site_visitor',
   'grant select (name, shown) on page_texts to site_visitor',
+  'grant select (id, name, slug, display_order) on post_categories to site_visitor',
+  'grant select on post_tags to site_visitor',
+  // What is found by searching, and what of it may have been meant; the worker reads the pages for it.
+  'grant select on search_entries, search_words to site_visitor',
+  'grant execute on function nearest_word(text) to site_visitor',
+  'grant select, insert, update, delete on search_entries, search_words to site_worker',
   `grant insert (id, full_name, email, phone, child_name, child_age, level_interest, suspected_spam)
      on lead_captures to site_visitor`,
   `grant insert (id, parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted,
@@ -31,28 +40,38 @@ export const grants: readonly string[] = [
      on contact_submissions to site_visitor`,
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text), tell_staff(text, uuid) to site_visitor`,
+     unsubscribe_from_newsletter(text), tell_staff(text, uuid), count_day(jsonb) to site_visitor`,
 
   // The direction works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
   // handled. The activity log grows.
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
-     content_editors, school_fact_changes, page_texts to site_administrator`,
+     content_editors, school_fact_changes, page_texts, versions, post_categories to site_administrator`,
   `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers, visits
      to site_administrator`,
   `grant update (handled_at, handled_by_name, handling_note, assigned_to)
      on lead_captures, admissions, contact_submissions to site_administrator`,
   'grant update (stage, visit_at) on lead_captures, admissions to site_administrator',
   'grant select, insert, delete on inquiry_exchanges to site_administrator',
+  'grant select, insert, update, delete on inquiry_merges to site_administrator, site_reception',
   'grant select, insert, update, delete on reply_templates to site_administrator',
   'grant select on applications to site_administrator',
   'grant execute on function search_pattern(text) to site_administrator, site_editor, site_reception',
   'grant select, insert on activity_log to site_administrator',
   'grant insert on activity_log to site_editor, site_reception',
+  'grant select on activity_log to site_editor',
   'grant select on visit_pages, visit_days to site_administrator',
+  'grant select, delete on daily_counts to site_administrator',
+
+  // Who deletes puts aside; of families' requests by functions alone, for nobody writes one.
+  'grant select, insert, delete on trash to site_administrator, site_editor',
+  'grant select, delete on trash to site_reception',
+  'grant execute on function put_back(regclass, jsonb) to site_administrator, site_editor',
+  `grant execute on function trash_inquiry(text, uuid, text), restore_inquiry(uuid)
+     to site_administrator, site_reception`,
 
   // Who writes what the school publishes, and nothing of families but whom the newsletter goes to (decision 116).
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
-     content_editors, page_texts to site_editor`,
+     content_editors, page_texts, versions, post_categories to site_editor`,
   'grant select on newsletter_subscribers to site_editor',
 
   // Who answers families, and nothing of what the school publishes.

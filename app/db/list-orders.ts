@@ -9,6 +9,11 @@ import { type ApplicationSource, levels, promisedHours } from '#app/school/vocab
 
 type Received = { handledAt: AnyPgColumn; createdAt: AnyPgColumn; id: AnyPgColumn };
 
+/** Whether an inquiry stands by itself, and is not a duplicate merged into another: the indexes that count hold these alone. */
+export function stands({ merged }: { merged: AnyPgColumn }): SQL<boolean> {
+  return sql<boolean>`not ${merged}`;
+}
+
 /** Whether an inquiry waits for its answer. */
 export function waits({ handledAt }: Pick<Received, 'handledAt'>): SQL<boolean> {
   return sql<boolean>`${handledAt} is null`;
@@ -37,6 +42,7 @@ export function applicationColumns(
 }
 
 type Application = Received & {
+  merged: AnyPgColumn;
   suspectedSpam: AnyPgColumn;
   level: AnyPgColumn;
   childAge: AnyPgColumn;
@@ -52,7 +58,7 @@ export function applicationOrders(table: string, from: ApplicationSource, row: A
   const { source, waits, due, levelRank } = applicationColumns(from, row);
   const newest = newestFirst(row);
   return [
-    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id),
+    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id).where(stands(row)),
     index(`${table}_by_due`).on(sql`(${waits}) desc`, sql`(${due})`, ...newest),
     index(`${table}_by_due_last`).on(sql`(${waits})`, sql`(${due})`, row.createdAt, row.id),
     index(`${table}_by_parent`).on(row.parentNameFolded, ...newest),
@@ -67,6 +73,7 @@ export function applicationOrders(table: string, from: ApplicationSource, row: A
 }
 
 type Message = Received & {
+  merged: AnyPgColumn;
   suspectedSpam: AnyPgColumn;
   subject: AnyPgColumn;
   fullNameFolded: AnyPgColumn;
@@ -76,7 +83,7 @@ type Message = Received & {
 export function messageOrders(table: string, row: Message) {
   const newest = newestFirst(row);
   return [
-    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id),
+    index(`${table}_by_date`).on(row.suspectedSpam, row.createdAt, row.id).where(stands(row)),
     index(`${table}_by_state`).on(sql`(${waits(row)}) desc`, sql`(${waitingSince(row)})`, ...newest),
     index(`${table}_by_name`).on(row.fullNameFolded, ...newest),
     index(`${table}_by_subject`).on(row.subject, ...newest),

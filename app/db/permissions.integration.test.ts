@@ -58,6 +58,12 @@ const allowed: Record<TableName, Rights> = {
   blogPosts: content,
   slugRedirects: content,
   storedImages: content,
+  versions: { site_administrator: operations, site_editor: operations },
+  trash: {
+    site_administrator: ['select', 'insert', 'delete'],
+    site_editor: ['select', 'insert', 'delete'],
+    site_reception: ['select', 'delete'],
+  },
   adminUsers: { site_guard: ['select', 'insert', 'update'] },
   adminSessions: guarded,
   securityAlerts: { site_guard: ['select', 'insert', 'delete'] },
@@ -74,7 +80,8 @@ const allowed: Record<TableName, Rights> = {
   adminInvitations: guarded,
   activityLog: {
     site_administrator: ['select', 'insert'],
-    site_editor: ['insert'],
+    // Of the pages' texts, below.
+    site_editor: ['select', 'insert'],
     site_reception: ['insert'],
     site_guard: ['select', 'insert', 'delete'],
   },
@@ -83,6 +90,7 @@ const allowed: Record<TableName, Rights> = {
     site_administrator: ['select', 'insert', 'delete'],
     site_reception: ['select', 'insert', 'delete'],
   },
+  inquiryMerges: { site_administrator: operations, site_reception: operations },
   replyTemplates: { site_administrator: operations, site_reception: operations },
   dashboardVisits: guarded,
   schoolFactChanges: { site_visitor: ['select'], site_administrator: operations },
@@ -96,9 +104,18 @@ const allowed: Record<TableName, Rights> = {
     site_guard: ['insert'],
     site_worker: operations,
   },
+  // Visitors read the names and addresses of those that have published posts (post-groups.integration.test).
+  postCategories: { site_administrator: operations, site_editor: operations },
+  postTags: { site_visitor: ['select'] },
+  searchEntries: { site_visitor: ['select'], site_worker: operations },
+  searchWords: { site_visitor: ['select'], site_worker: operations },
   visitDays: counted,
   visitPages: counted,
+  dailyCounts: { site_administrator: ['select', 'delete'] },
 };
+
+/** What duplicates are merged into. */
+const mainInquiry = randomUUID();
 
 /** A row of each table that breaks no rule, different at every call; `to` is the row it refers to. */
 function validRow(name: TableName, to: string): Record<string, unknown> {
@@ -113,6 +130,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     }),
     visits: () => ({ pagePath: '/', userAgent: 'test', day: '2026-11-21' }),
     visitPages: () => ({ pagePath: `/${unique}`, day: '2026-11-21', visits: 1 }),
+    dailyCounts: () => ({ day: '2026-11-21', kind: 'origin', name: unique, counted: 1 }),
     visitDays: () => ({ day: isoDay(new Date(Math.random() * Date.now())), visits: 1 }),
     schoolPhotos: () => ({
       ...{
@@ -135,6 +153,8 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     storedImages: () => ({
       ...{ bucket: 'school-photos', path: unique, width: 1, height: 1, mimeType: 'image/jpeg', size: 1 },
     }),
+    trash: () => ({ id: randomUUID(), kind: 'post', name: 'x', row: {}, deletedByName: 'Amina' }),
+    versions: () => ({ kind: 'post', subject: unique, number: 1, values: {}, fields: [] }),
     newsletterSubscribers: () => ({ email: `${unique}@example.com`, token: randomBytes(32).toString('hex') }),
     newsletterIssues: () => ({
       ...{ subject: 'Rentrée', state: 'sent', number: randomBytes(3).readUIntBE(0, 3) + 1 },
@@ -164,14 +184,22 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
       ...{ email: `${unique}@example.com`, fullName: 'Amina', role: 'accueil', tokenHash: unique },
       ...{ invitedBy: to, expiresAt: new Date() },
     }),
-    activityLog: () => ({ adminName: 'Amina', action: 'created', subject: 'post' }),
+    activityLog: () => ({ adminName: 'Amina', action: 'updated', subject: 'page' }),
     contentEditors: () => ({ kind: 'post', itemId: randomUUID(), adminId: to, adminName: 'Amina' }),
     inquiryExchanges: () => ({ inquiryKind: 'lead', inquiryId: to, kind: 'phone', authorName: 'Amina' }),
+    inquiryMerges: () => ({
+      ...{ inquiryKind: 'lead', inquiryId: to, mainKind: 'admission', mainId: mainInquiry },
+      mergedByName: 'Amina',
+    }),
     replyTemplates: () => ({ name: 'Visite', subject: 'Votre visite', body: 'Bonjour {nom},' }),
     dashboardVisits: () => ({ adminId: to }),
     schoolFactChanges: () => ({ facts: {}, updatedByName: 'Amina' }),
     pageTexts: () => ({ name: 'faces', changes: {}, shown: {}, updatedByName: 'Amina' }),
     mails: () => ({ kind: 'lead-receipt', recipient: 'a@example.com', data: {}, aboutKind: 'lead' }),
+    postCategories: () => ({ name: unique, slug: unique }),
+    postTags: () => ({ postId: to, slug: unique, name: 'Sport' }),
+    searchEntries: () => ({ kind: 'page', ref: unique, path: `/${unique}`, title: 'Sport', body: '' }),
+    searchWords: () => ({ word: unique, spelled: unique, entries: 1 }),
     readinessProbes: () => ({ id: randomUUID() }),
     rateLimits: () => ({ key: unique, points: 1, expire: Date.now() }),
   };
@@ -199,14 +227,20 @@ const columnOf: Partial<Record<TableName, string>> = {
   readinessProbes: 'id',
   securityAlerts: 'message',
   activityLog: 'at',
+  versions: 'saved_at',
+  trash: 'deleted_at',
   contentEditors: 'seen_at',
   schoolFactChanges: 'updated_at',
   pageTexts: 'updated_at',
   visitDays: 'visits',
   visitPages: 'visits',
+  dailyCounts: 'counted',
   adminMailChoices: 'details',
   dashboardVisits: 'seen_at',
   accountRules: 'updated_at',
+  postTags: 'name',
+  searchEntries: 'title',
+  searchWords: 'entries',
 };
 /** Of which there can be one row for the target only. */
 const single: readonly TableName[] = [
@@ -216,6 +250,7 @@ const single: readonly TableName[] = [
   'adminMailChoices',
   'adminSecondFactors',
   'dashboardVisits',
+  'inquiryMerges',
   'schoolFactChanges',
   'pageTexts',
 ];
@@ -280,7 +315,7 @@ describe('permissions', () => {
   };
   const ofAnAccount = /^(?:account|admin|email|passkey|contentEditors|dashboardVisits)/;
   const referredBy = (name: TableName) => {
-    if (name === 'inquiryExchanges') return target.leadCaptures;
+    if (name === 'inquiryExchanges' || name === 'inquiryMerges') return target.leadCaptures;
     if (name === 'newsletterDeliveries') return target.newsletterIssues;
     return ofAnAccount.test(name) ? target.adminUsers : target.blogPosts;
   };
@@ -290,12 +325,21 @@ describe('permissions', () => {
       const row = { ...validRow(name, ''), id: target[name] };
       await db.owner().insert(tableOf[name]).values(row);
     }
+    await db
+      .owner()
+      .insert(tables.admissions)
+      .values({ ...validRow('admissions', ''), id: mainInquiry } as never);
     for (const name of tableNames) {
       await db
         .owner()
         .insert(tableOf[name])
         .values(validRow(name, referredBy(name)));
     }
+    // Who answers families meets what families sent.
+    await db
+      .owner()
+      .insert(tables.trash)
+      .values({ id: randomUUID(), kind: 'lead', name: 'Amina', row: {}, deletedByName: 'Amina' });
   });
 
   test.each(cases.filter(({ works }) => works))('$role may $operation $name', async (tried) => {
@@ -511,6 +555,22 @@ function publicity(db: TestDatabase): void {
         const hidden = sql`select ${sql.identifier(column)} from page_texts`;
         expect(await attempt('site_visitor', (tx) => tx.execute(hidden)), column).toBe(forbidden);
       }
+    });
+
+    test('of the log an editor reads who changed the pages, and nothing else', async () => {
+      await db
+        .owner()
+        .insert(tableOf.activityLog)
+        .values([
+          { adminName: 'Amina', action: 'updated', subject: 'page' },
+          { adminName: 'Amina', action: 'signed_in', subject: 'account' },
+        ]);
+      const seen = (subject: string) =>
+        attempt('site_editor', (tx) =>
+          tx.execute(sql`select 1 from activity_log where subject = ${subject}`),
+        );
+      expect(await seen('page')).toBeGreaterThan(0);
+      expect(await seen('account')).toBe(0);
     });
 
     test('of the newsletter a visitor reads what was sent, and neither drafts nor what became of it', async () => {

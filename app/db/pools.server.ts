@@ -11,14 +11,15 @@ import type { Connection } from './transaction.server.ts';
 
 /*
  * Limits of one piece of work, in milliseconds. They end every wait for somebody else's lock after two seconds, and
- * the waits behind it after four (decision 63).
+ * the waits behind it after eight (decision 63).
  */
 /** For a lock that somebody else holds. */
 const lockTimeoutMs = 2_000;
-/** For a place among those who write. */
-const writerTimeoutMs = 2_000;
-/** For a free connection. */
-const connectionTimeoutMs = 3_000;
+/**
+ * For a place among those who write, and for a free connection. Not of locks alone: just after a start all connections are
+ * being opened while pages are drawn, which took a small machine longer than three seconds, and the first family was sent away.
+ */
+const placeTimeoutMs = 8_000;
 /** One statement: far above any of ours, far below a visitor's patience times ten. */
 const statementTimeoutMs = 15_000;
 
@@ -92,7 +93,7 @@ export function openPools(url: string, size: number, logins: Logins | undefined)
 function gateFor(connections: number): Lane['writers'] {
   const kept = Math.max(1, Math.floor(connections * keptForReading));
   return limitConcurrency(Math.max(1, connections - kept), {
-    timeoutMs: writerTimeoutMs,
+    timeoutMs: placeTimeoutMs,
     busy: () => new DatabaseBusy('Too many writes wait for the database'),
   });
 }
@@ -106,7 +107,7 @@ function openPool(url: string, max: number): pg.Pool {
     keepAlive: true,
     // For a server whose machine is gone, which says nothing any more; a living one ends a statement before.
     query_timeout: statementTimeoutMs + 5_000,
-    connectionTimeoutMillis: connectionTimeoutMs,
+    connectionTimeoutMillis: placeTimeoutMs,
     application_name: 'mille-horizons',
     onConnect: (client) => prepare(client),
   });

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
-import { type AdminRole, answeredKinds, visitorMailKinds } from '#app/school/vocabulary.ts';
+import {
+  type AdminRole,
+  answeredKinds,
+  inquiryKinds,
+  trashedContent,
+  visitorMailKinds,
+} from '#app/school/vocabulary.ts';
 
 /**
  * Who the server is while it runs a query (spec §6, decision 1):
@@ -62,6 +68,31 @@ export function editorWorks() {
   return pgPolicy('editor_works', { for: 'all', to: editor, using: everyRow, withCheck: everyRow });
 }
 
+/** Policy: so do they with its versions, but for those of the school's own facts, which are the direction's. */
+export function editorKeepsVersions() {
+  const theirs = sql`not (kind = 'text' and subject = 'school')`;
+  return pgPolicy('editor_keeps', { for: 'all', to: editor, using: theirs, withCheck: theirs });
+}
+
+/**
+ * Policies: everybody of the staff sees in the trash what they work on, and takes it out. Families' requests get there by
+ * a function alone: nobody writes one.
+ */
+export function officeTrashes() {
+  const named = (kinds: readonly string[]) =>
+    sql.raw(`kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`);
+  const content = named(trashedContent);
+  const inquiries = named(inquiryKinds);
+  return [
+    pgPolicy('office_sees', { for: 'select', to: administrator, using: everyRow }),
+    pgPolicy('office_adds', { for: 'insert', to: administrator, withCheck: content }),
+    pgPolicy('office_takes_out', { for: 'delete', to: administrator, using: everyRow }),
+    pgPolicy('editor_works', { for: 'all', to: editor, using: content, withCheck: content }),
+    pgPolicy('reception_sees', { for: 'select', to: reception, using: inquiries }),
+    pgPolicy('reception_takes_out', { for: 'delete', to: reception, using: inquiries }),
+  ];
+}
+
 /** Policy: those who write what the school publishes read it, and no more. */
 export function editorReads() {
   return pgPolicy('editor_reads', { for: 'select', to: editor, using: everyRow });
@@ -113,6 +144,8 @@ export function logged() {
     pgPolicy('editor_adds', { for: 'insert', to: editor, withCheck: everyRow }),
     pgPolicy('reception_adds', { for: 'insert', to: reception, withCheck: everyRow }),
     pgPolicy('office_reads', { for: 'select', to: administrator, using: everyRow }),
+    // Who changed the pages' texts, for those who change them too.
+    pgPolicy('editor_reads', { for: 'select', to: editor, using: sql`subject = 'page'` }),
     pgPolicy('guard_works', { for: 'all', to: guard, using: everyRow, withCheck: everyRow }),
   ];
 }

@@ -116,7 +116,7 @@ test('removal finds covers even when the data folder remembers nothing', async (
   expect(await files.list()).toEqual([]);
 });
 
-test('removal keeps what the staff made, and demo texts it rewrote with their cover', async () => {
+test('removal keeps what the staff made with the demo photo it shows, and demo texts it rewrote with their cover', async () => {
   await ensure();
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e7c66' } })
     .png()
@@ -135,11 +135,14 @@ test('removal keeps what the staff made, and demo texts it rewrote with their co
         mimeType,
       }),
   });
-  const { posts } = await everything();
+  const { posts, photos } = await everything();
+  const [borrowed] = photos.filter(({ originalName }) => originalName !== 'demo-nous.png');
+  const shown = publicUrl('school-photos', borrowed?.filePath ?? '');
   const [rewritten, lending] = posts.filter((post) => post.imageUrl !== null);
   if (!rewritten || !lending) throw new Error('the demo posts have covers');
   await withRole('site_administrator', async (tx) => {
-    await tx.insert(blogPosts).values({ ...staffPost, imageUrl: lending.imageUrl });
+    const content = `${staffPost.content}<img src="${shown}" alt="" />`;
+    await tx.insert(blogPosts).values({ ...staffPost, content, imageUrl: lending.imageUrl });
     await tx.update(blogPosts).set({ content: '<p>Nos mots.</p>' }).where(eq(blogPosts.id, rewritten.id));
   });
   expect((await removeDemoContent({ dataDir })).kept).toEqual([rewritten.title]);
@@ -147,7 +150,8 @@ test('removal keeps what the staff made, and demo texts it rewrote with their co
   expect(left.posts.map(({ title }) => title).sort()).toEqual([staffPost.title, rewritten.title].sort());
   expect(left.photos.map(({ originalName }) => originalName)).toEqual(['demo-nous.png']);
   const urls = left.images.map((image) => publicUrl(image.bucket, image.path)).sort();
-  expect(urls).toEqual([rewritten.imageUrl, lending.imageUrl, publicUrl('school-photos', photo.path)].sort());
+  const ours = publicUrl('school-photos', photo.path);
+  expect(urls).toEqual([rewritten.imageUrl, lending.imageUrl, ours, shown].sort());
 });
 
 test('a damaged memory is reported, not taken for an empty one', async () => {

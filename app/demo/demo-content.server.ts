@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { actAs, runAlone, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
+import { postCategories } from '#app/db/schema/post-categories.ts';
 import { publicUrl, type StoredImage, storeImage } from '#app/storage/images.server.ts';
 import { demoEvents, demoIdPrefix, demoPhotos, demoPosts, eventRow, photoRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';
@@ -116,7 +118,9 @@ function postSteps(supplies: Supplies): Step[] {
   return demoPosts.map((post, index) => {
     const row = postRow(post, index, supplies.now);
     const insert = async (tx: Transaction, image: Cover) => {
-      await tx.insert(blogPosts).values({ ...row, ...image });
+      // Null where the staff has deleted it meanwhile.
+      const categoryId = sql`(select id from ${postCategories} where slug = ${post.category})`;
+      await tx.insert(blogPosts).values({ ...row, ...image, categoryId });
       await announceChange(tx, 'posts');
     };
     return {

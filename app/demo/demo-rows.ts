@@ -47,6 +47,7 @@ export function postRow(post: DemoPost, index: number, now: Date) {
     content: post.content,
     excerpt: post.excerpt === null ? excerptOf(post.content) : french(post.excerpt),
     author: post.author,
+    tags: post.tags.map((name) => ({ name, slug: slugify(name) })),
     status: post.status,
     publishedAt,
     createdAt,

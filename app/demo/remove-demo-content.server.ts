@@ -4,6 +4,8 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { actAs, withStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { publicUrl, removeImage } from '#app/storage/images.server.ts';
+import { stemOfPath } from '#app/storage/paths.ts';
+import { removeUnshown } from '#app/storage/shown-pictures.server.ts';
 import { demoEvents, demoIdPrefix, demoPosts, eventRow, postRow } from './demo-rows.ts';
 import { type DemoMarker, readMarker, writeMarker } from './marker.server.ts';
 
@@ -44,14 +46,12 @@ async function removePhotos(): Promise<number> {
       .where(like(sql`${schoolPhotos.id}::text`, `${demoIdPrefix}-%`)),
   );
   for (const { id, path } of photos) {
-    await removeImage({
-      bucket: 'school-photos',
-      path,
-      within: async (tx) => {
-        await tx.delete(schoolPhotos).where(eq(schoolPhotos.id, id));
-        await announceChange(tx, 'photos');
-      },
+    await withStaff(async (tx) => {
+      await tx.delete(schoolPhotos).where(eq(schoolPhotos.id, id));
+      await announceChange(tx, 'photos');
     });
+    // An article of the school's own may show it.
+    await removeUnshown([stemOfPath(path) ?? path]);
   }
   return photos.length;
 }

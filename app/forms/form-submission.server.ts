@@ -1,4 +1,10 @@
 import type { Visitor } from '#app/security/visitor.server.ts';
 
-/** A public form as it came, and from whom. */
-export type FormSubmission = { form: FormData; request: Request; visitor: Visitor };
+/**
+ * A public form as it came, and from whom. `sentFrom` is the page of the site it was sent from, where the visitor agreed to
+ * be measured (decision 131).
+ */
+export type FormSubmission = { form: FormData; request: Request; visitor: Visitor; sentFrom?: string | null };
+
+/** What a form is kept with, besides its answers. */
+export type SubmissionMarks = { suspectedSpam?: boolean; sentFrom?: string | null };

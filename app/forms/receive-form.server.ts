@@ -3,7 +3,7 @@ import { isBusy } from '#app/db/client.server.ts';
 import type { z } from '#app/lib/zod.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormResult } from './form-results.ts';
-import type { FormSubmission } from './form-submission.server.ts';
+import type { FormSubmission, SubmissionMarks } from './form-submission.server.ts';
 import { isHoneypotFilled } from './honeypot.ts';
 import { parseForm } from './parse-form.ts';
 
@@ -14,7 +14,7 @@ type Rules<Schema extends z.ZodType> = {
   /** What a failure is logged as: 'a lead'. */
   what: string;
   /** Keeps what passed; may throw whatever the database throws. */
-  save: (value: z.output<Schema>, marks: { suspectedSpam: boolean }) => Promise<unknown>;
+  save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<unknown>;
 };
 
 /**
@@ -24,7 +24,7 @@ type Rules<Schema extends z.ZodType> = {
  * @throws when the limits cannot be read
  */
 export async function receiveForm<Schema extends z.ZodType>(
-  { form, visitor }: FormSubmission,
+  { form, visitor, sentFrom = null }: FormSubmission,
   { schema, limit, what, save: keep }: Rules<Schema>,
 ): Promise<FormResult> {
   const { value, errors } = parseForm(form, schema);
@@ -32,7 +32,7 @@ export async function receiveForm<Schema extends z.ZodType>(
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };
   try {
-    await keep(value, { suspectedSpam: isHoneypotFilled(form) });
+    await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom });
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, `${what} could not be kept`);

@@ -2,6 +2,7 @@
 // for it, so it stays small (`npm run bench -- pages` weighs it). Without it the page is whole all the same.
 
 import { startCarousels } from '#app/features/photos/carousel-motion.ts';
+import { startLightBox } from '#app/features/photos/light-box-start.ts';
 import { startConsent } from '#app/features/visits/consent-controls.ts';
 import { startVisits } from '#app/features/visits/visit-recorder.ts';
 import { startFonts } from './fonts.ts';
@@ -18,6 +19,7 @@ for (const start of [
   startHeader,
   startConsent,
   startCarousels,
+  startLightBox,
   startSentForms,
   startIslands,
   startMap,

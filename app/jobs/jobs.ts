@@ -15,13 +15,16 @@ export type Job = {
 /** Each once across all copies of the server, and never twice at a time. */
 export const jobs = {
   'send-mails': { title: 'Envoi du courrier', cron: '* * * * *', keptDays: 1 },
+  'apply-schedule': { title: 'Publications et retraits programmés', cron: '* * * * *', keptDays: 1 },
   'start-newsletters': { title: 'Départ des newsletters programmées', cron: '* * * * *', keptDays: 1 },
   'morning-mail': { title: 'Messages du matin à l’équipe', cron: '0 8 * * *', keptDays: 60 },
+  'weekly-figures': { title: 'Chiffres de la semaine à l’équipe', cron: '0 8 * * 1', keptDays: 60 },
   'erase-old': {
     title: 'Effacement de ce qui a été gardé assez longtemps',
     cron: '17 3 * * *',
     keptDays: 60,
   },
+  'index-search': { title: 'Lecture des pages pour la recherche', cron: '7 4 * * *', keptDays: 60 },
   'sweep-orphans': { title: 'Retrait des images que rien ne montre', cron: '47 3 * * *', keptDays: 60 },
 } as const satisfies Record<string, Job>;
 

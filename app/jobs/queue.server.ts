@@ -83,7 +83,9 @@ async function offer(boss: PgBoss, name: JobName, handler: JobHandler, stopping:
       try {
         return { said: await handler(AbortSignal.any([stopping, job.signal])) };
       } catch (error) {
-        log.error({ err: error, job: name, attempt: job.retryCount + 1 }, 'a job failed');
+        // It is done by another copy, or after the next start.
+        if (stopping.aborted) log.info({ job: name }, 'a job was broken off: the server stops');
+        else log.error({ err: error, job: name, attempt: job.retryCount + 1 }, 'a job failed');
         throw error;
       }
     },

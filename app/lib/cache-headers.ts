@@ -12,6 +12,9 @@ export const missingFromHeader = 'Page-Missing-From';
 /** Internal, of a document: the source by which its policy allows its own inline script (`'sha256-…'`). */
 export const inlineScriptHeader = 'Page-Inline-Script';
 
+/** Internal, of a page that another page of the office shows in a frame: it may be framed by us, and runs no script. */
+export const framedPageHeader = 'Page-Framed';
+
 /** The headers that are our own cache's business. None leaves the server. */
 export const internalHeaders = [pageExpiryHeader, missingFromHeader] as const;
 
@@ -24,7 +27,7 @@ const longestKeptSeconds = 15 * 60;
 
 type PublicPage = {
   shows: readonly Topic[];
-  expiresIn?: number;
+  expiresIn?: number | undefined;
   complete?: boolean;
   missingFrom?: number;
 };

@@ -50,6 +50,10 @@ describe('dates at the school', () => {
 
   test('count days across the change of offset by the calendar, not by 24 hours', () => {
     expect(startOfDay(new Date('2026-09-22T12:00:00Z'), -4)).toEqual(new Date('2026-09-17T23:00:00Z'));
+    // 1 June 2008 began at one o'clock; the days beside it at midnight.
+    expect(startOfDay(new Date('2008-06-01T12:00:00Z'))).toEqual(new Date('2008-06-01T00:00:00Z'));
+    expect(startOfDay(new Date('2008-06-01T12:00:00Z'), 1)).toEqual(new Date('2008-06-01T23:00:00Z'));
+    expect(startOfDay(new Date('2008-05-31T00:30:00Z'), 1)).toEqual(new Date('2008-06-01T00:00:00Z'));
   });
 
   test('are written for spreadsheets, in every second of the years', () => {

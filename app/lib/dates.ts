@@ -94,12 +94,18 @@ function minutesAhead(date: Date): number {
 
 /** The instant the school's day began in which `date` lies; `days` moves it by whole calendar days. */
 export function startOfDay(date: Date, days = 0): Date {
-  return new Date(addCalendarDays(startOfCalendarDay(atSchool(date)), days).getTime());
+  // Moved first: a day that begins at one o'clock, since the clock jumped over its midnight, hands that hour on to no other.
+  return new Date(startOfCalendarDay(addCalendarDays(atSchool(date), days)).getTime());
 }
 
 /** The value of an `<input type="datetime-local">`: '2027-03-05T08:30', the school's clock. */
 export function toLocalInput(date: Date): string {
   return write(date, "yyyy-MM-dd'T'HH:mm");
+}
+
+/** The same, '' where there is none. */
+export function localOrNothing(date: Date | null): string {
+  return date === null ? '' : toLocalInput(date);
 }
 
 /**

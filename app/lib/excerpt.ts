@@ -1,4 +1,5 @@
 import { parseHtml, treeText } from './html-tree.ts';
+import { wordsIn } from './words.ts';
 
 /** How many characters an excerpt made from the content has (spec §5, §9). */
 export const excerptLength = 150;
@@ -25,9 +26,7 @@ export function excerptOf(html: string): string {
   return text;
 }
 
-/** How many words a reader reads in an article; punctuation standing alone is none. */
+/** How many words a reader reads in an article. */
 export function countWords(html: string): number {
-  return textOf(html)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return wordsIn(textOf(html));
 }

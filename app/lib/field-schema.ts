@@ -24,12 +24,16 @@ type Words = {
   longest?: number;
   /** Nothing of its section, or of its entry, is shown without it; it may stay empty all the same. */
   needed?: true;
+  /** It is not on the page itself, such as what search engines show: no preview has it. */
+  unseen?: true;
   /** What a choice is made among. */
   choices?: readonly { value: string; label: string }[];
 };
 
 /** A list of entries that are alike, each with fields of its own. */
 type List = {
+  /** Entries at least; none where absent. */
+  least?: number;
   /** Entries at most. */
   most: number;
   /** What one is called: « Témoignage ». */
@@ -78,7 +82,8 @@ export function field<Schema extends z.ZodType>(label: string, input: Input, sch
 
 /** Makes a list of entries a field: changed as a whole, its entries' fields are made of `entry`. */
 export function listField<Entry extends z.ZodObject>(label: string, entry: Entry, list: List, words?: Words) {
-  const schema = z.array(entry).max(list.most, `${list.most} au plus`);
+  const { least = 0, most } = list;
+  const schema = z.array(entry).min(least, `${least} au moins`).max(most, `${most} au plus`);
   const own = schema.clone();
   metas.add(own, { label, input: 'list', ...words, list: { ...list, fields: fieldsOf(entry.shape) } });
   return own;

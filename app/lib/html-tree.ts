@@ -59,21 +59,13 @@ function escapeValue(value: string): string {
   return escapeText(value).replace(/"/g, '&quot;');
 }
 
-const blocks = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'div',
-  'br',
-]);
+/** What begins a line of an article, but for the parts of a table. */
+export const lineBlocks: readonly string[] = [
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ul', 'ol', 'li', 'blockquote', 'div', 'br', 'figcaption'],
+];
+
+const blocks = new Set([...lineBlocks, 'tr', 'th', 'td', 'figure']);
 
 /** The words of a tree, to be escaped where they are shown: blocks are parted by a space, white space is collapsed. */
 export function treeText(nodes: readonly HtmlNode[]): string {

@@ -23,7 +23,7 @@ test('no variant is wider than its picture, and the widest one is as wide as the
 });
 
 test('a view names the files beside the original', () => {
-  const image = { path: 'blog/1-a.jpg', width: 700, height: 400, blur: null };
+  const image = { path: 'blog/1-a.jpg', width: 700, height: 400, blur: null, focusX: 50, focusY: 50 };
   const view = imageView(image, '/files/content-images');
   expect(view).toEqual({
     src: '/files/content-images/blog/1-a.jpg',

@@ -38,20 +38,43 @@ export type ImageView = {
   blur: string | null;
   /** The widths in which variants exist, ascending, in pixels. */
   widths: number[];
+  /** What a cut keeps in view; absent: the middle. */
+  focus?: Focus;
 };
+
+/** A point of a picture, in percent of its width from the left and of its height from above. */
+export type Focus = { x: number; y: number };
+
+/** What a cut keeps in view when nobody says. */
+export const middle: Focus = { x: 50, y: 50 };
 
 /** The view of a stored image whose bucket answers at `bucketAddress` (no slash at the end). */
 export function imageView(
-  image: { path: string; width: number; height: number; blur: string | null },
+  image: {
+    path: string;
+    width: number;
+    height: number;
+    blur: string | null;
+    focusX: number;
+    focusY: number;
+  },
   bucketAddress: string,
 ): ImageView {
+  const { focusX: x, focusY: y } = image;
+  const isMiddle = x === middle.x && y === middle.y;
   return {
     src: `${bucketAddress}/${image.path}`,
     width: image.width,
     height: image.height,
     blur: image.blur,
     widths: widthsOfVariants(image.width),
+    ...(isMiddle ? {} : { focus: { x, y } }),
   };
+}
+
+/** Where CSS puts a picture in a frame of another shape, for `object-position`; undefined in the middle. */
+export function positionOf({ focus }: Pick<ImageView, 'focus'>): string | undefined {
+  return focus && `${focus.x}% ${focus.y}%`;
 }
 
 /** The `srcset` of a view in one format. */

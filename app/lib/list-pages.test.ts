@@ -18,6 +18,7 @@ test.each(['0', '01', '-1', '1.5', '1e3', 'abc', '2 ', '', '٢', '9'.repeat(400)
 
 test('an address says which page of which list it is', () => {
   expect(listPageAt('/evenements/page/3')).toEqual({ list: '/evenements', page: 3 });
+  expect(listPageAt('/blog/mot-cle/jardin/page/2')).toEqual({ list: '/blog/mot-cle/jardin', page: 2 });
   expect(listPageAt('/blog/page/x')).toEqual({ list: '/blog', page: Number.POSITIVE_INFINITY });
   for (const path of [
     '/blog',

@@ -52,7 +52,8 @@ function isSortKey<Sort extends string>(key: string, keys: SortKeys<Sort>): key 
   return Object.hasOwn(keys, key);
 }
 
-function cleanSearch(text: string): string {
+/** A search as it may be used: printable, on one line, of at most 100 characters. */
+export function cleanSearch(text: string): string {
   const printable = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{White_Space}]+/gu, ' ')
@@ -60,7 +61,8 @@ function cleanSearch(text: string): string {
   return Array.from(printable).slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
-function parsePage(text: string | null): number {
+/** The page number that an address names; the first where it names none. */
+export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }
 

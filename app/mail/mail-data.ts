@@ -1,5 +1,6 @@
 import { z } from '#app/lib/zod.ts';
 import {
+  accountChanges,
   adminRoles,
   levels,
   type MailKind,
@@ -30,6 +31,7 @@ const inquiryDetails = z.object({
 
 /** Dates are the school's, in words: what waits is told as it was in the morning. */
 const waitingInquiry = z.object({ kind: inquiryKind, id: z.string(), name: z.string(), words: z.string() });
+const counted = z.object({ name: z.string(), count: z.string() });
 const waitingInquiries = z.object({ count: z.number(), first: z.array(waitingInquiry) });
 
 /**
@@ -75,6 +77,14 @@ export const mailDataSchemas = {
     late: waitingInquiries.optional(),
     today: waitingInquiries.optional(),
   }),
+  // In words, as the statistics wrote them on the Monday.
+  'weekly-figures': z.object({
+    span: z.string(),
+    href: z.string(),
+    figures: z.array(z.object({ label: z.string(), value: z.string(), change: z.string() })),
+    pages: z.array(counted),
+    origins: z.array(counted),
+  }),
   'security-alert': z.object({ message: z.string() }),
   'password-reset': z.object({}),
   'password-changed': z.object({ at: z.iso.datetime(), byMail: z.boolean() }),
@@ -82,6 +92,13 @@ export const mailDataSchemas = {
   unblock: z.object({}),
   invitation: z.object({ role: z.enum(adminRoles), invitedBy: z.string(), until: z.iso.datetime() }),
   'passkey-added': z.object({ at: z.iso.datetime(), name: z.string() }),
+  // `by`: who of the direction; without it a command on the server. `role`: the new one.
+  'account-changed': z.object({
+    at: z.iso.datetime(),
+    change: z.enum(accountChanges),
+    by: z.string().optional(),
+    role: z.enum(adminRoles).optional(),
+  }),
   'email-change-new': z.object({}),
   'email-change-old': z.object({ newEmail: z.string() }),
 } as const satisfies Record<MailKind, z.ZodType>;

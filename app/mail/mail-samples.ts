@@ -50,6 +50,20 @@ const data: Samples = {
     today: { count: 1, first: [{ kind: 'admission', id, name: 'Omar Berrada', words: 'avant 16:30' }] },
     fresh: { count: 12, first: [{ kind: 'message', id, name: 'Hélène N’Diaye', words: 'hier à 18:02' }] },
   },
+  'weekly-figures': {
+    span: 'du 16 novembre au 22 novembre 2026',
+    href: '/admin/analytics?periode=dates&du=2026-11-16&au=2026-11-22',
+    figures: [
+      { label: 'Visites', value: '1\u00A0204', change: '+12\u00A0%' },
+      { label: 'Demandes et inscriptions', value: '9', change: 'nouveau' },
+      { label: 'Pour 100\u00A0visites', value: '0,7', change: '\u22124\u00A0%' },
+    ],
+    pages: [
+      { name: 'Accueil', count: '512' },
+      { name: 'La rentrée en images', count: '208' },
+    ],
+    origins: [{ name: 'Google', count: '311' }],
+  },
   'security-alert': { message: 'Seuil atteint : 3 échecs de connexion.' },
   'password-reset': {},
   'password-changed': { at: '2026-11-20T21:14:00.000Z', byMail: true },
@@ -57,6 +71,9 @@ const data: Samples = {
   unblock: {},
   invitation: { role: 'accueil', invitedBy: 'Inès Berrahal', until: '2026-11-23T21:14:00.000Z' },
   'passkey-added': { at: '2026-11-20T21:14:00.000Z', name: 'Téléphone d’Inès' },
+  'account-changed': {
+    ...{ at: '2026-11-20T21:14:00.000Z', change: 'role', by: 'أمينة الفاسي', role: 'redaction' },
+  },
   'email-change-new': {},
   'email-change-old': { newEmail: 'ines.berrahal@exemple.ma' },
 };
@@ -72,6 +89,7 @@ const names: Partial<Record<MailKind, string>> = {
   unblock: 'Inès Berrahal',
   invitation: 'Salma Bennis',
   'passkey-added': 'Inès Berrahal',
+  'account-changed': 'Inès Berrahal',
   'email-change-old': 'أمينة الفاسي',
 };
 

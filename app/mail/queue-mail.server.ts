@@ -22,7 +22,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<string>
 }
 
 /**
- * Does what queues mail in a part of the transaction of its own: a form of a family must not fail because of mail. What the
+ * Does what goes with a form (its mail, its count) in a part of the transaction of its own: a family's form must not fail because of it. What the
  * database refuses is logged, and all else of the transaction stays.
  */
 export async function ifPossible(
@@ -32,6 +32,9 @@ export async function ifPossible(
   try {
     await tx.transaction(queue);
   } catch (error) {
-    log.error({ err: withoutPersonalData(error) }, 'a message could not be kept, and will not be sent');
+    log.error(
+      { err: withoutPersonalData(error) },
+      'what goes with a form, a message or a count, could not be kept',
+    );
   }
 }

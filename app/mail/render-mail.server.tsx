@@ -1,8 +1,10 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SchoolFacts } from '#app/school/facts.ts';
+import { type Admissions, admissionsPage } from '#app/school/pages/admissions.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 import { mailDataSchemas } from './mail-data.ts';
+import { accountChanged } from './messages/account-changed.tsx';
 import { emailChangeNew, emailChangeOld, passkeyAdded } from './messages/account-changes.tsx';
 import { newDevice, passwordChanged, passwordReset, unblock } from './messages/accounts.tsx';
 import { invitation } from './messages/invitation.tsx';
@@ -12,6 +14,7 @@ import { newsletterIssue } from './messages/newsletter-issue.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
 import { reply } from './messages/reply.tsx';
 import { dailyList, inquiryAlert, securityAlert } from './messages/staff.tsx';
+import { weeklyFigures } from './messages/weekly-figures.tsx';
 import { Layout } from './parts/layout.tsx';
 
 const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
@@ -24,6 +27,7 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'newsletter-issue': newsletterIssue,
   'inquiry-alert': inquiryAlert,
   'daily-list': dailyList,
+  'weekly-figures': weeklyFigures,
   'security-alert': securityAlert,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
@@ -31,6 +35,7 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   unblock,
   invitation,
   'passkey-added': passkeyAdded,
+  'account-changed': accountChanged,
   'email-change-new': emailChangeNew,
   'email-change-old': emailChangeOld,
 };
@@ -50,7 +55,12 @@ export type RenderedMail = Pick<Message, 'subject' | 'unsubscribeUrl' | 'isForLi
 };
 
 /** What everything about the school and its address in a message comes from. */
-export type MailFrame = { school: SchoolFacts; publicUrl: string };
+export type MailFrame = {
+  school: SchoolFacts;
+  publicUrl: string;
+  /** What the site says of an admission; what it said originally, where absent. */
+  admissions?: Admissions;
+};
 
 /**
  * The message as it is sent, for programs that show HTML and for those that show text.
@@ -92,7 +102,8 @@ function write<Kind extends MailKind>(
   const writer: WriteMessage<Kind> = writers[kind];
   // The schema is the kind's own; TypeScript does not follow a key that is a parameter.
   const read = mailDataSchemas[kind].parse(data) as MessageOptions<Kind>['data'];
-  return writer({ data: read, recipientName, secret, ...frame });
+  const { admissions = admissionsPage.defaults } = frame;
+  return writer({ data: read, recipientName, secret, ...frame, admissions });
 }
 
 /** A subject is one line of a header, whatever is in a name. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultFacts } from '#app/school/facts.ts';
+import { accountChanges } from '#app/school/vocabulary.ts';
 import { mailSamples } from './mail-samples.ts';
 import { renderMail } from './render-mail.server.tsx';
 
@@ -8,12 +9,13 @@ const frame = {
   publicUrl: 'https://ecole.example',
 };
 
-/** The new device's message says other things of a passkey than of a password. */
-const samples = mailSamples.flatMap((sample) =>
-  sample.kind === 'new-device'
-    ? [sample, { ...sample, data: { ...sample.data, byPasskey: true } }]
-    : [sample],
-);
+/** The new device's message says other things of a passkey than of a password, an account's change what was changed. */
+const samples = mailSamples.flatMap((sample) => {
+  const other = (data: object) => ({ ...sample, data: { ...sample.data, ...data } });
+  if (sample.kind === 'new-device') return [sample, other({ byPasskey: true })];
+  if (sample.kind !== 'account-changed') return [sample];
+  return accountChanges.flatMap((change) => [other({ change }), other({ change, by: undefined })]);
+});
 
 test.each(samples)('$name has no word twice in a row, and no sentence without its end', (sample) => {
   const { text } = renderMail(sample, frame);

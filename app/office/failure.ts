@@ -1,3 +1,4 @@
+import { isReserved } from '#app/security/refusals.ts';
 import { dismissToast, type Message, toastState } from '#app/ui/toasts.ts';
 
 const statuses = ['failed', 'signed-out', 'reserved', 'busy'] as const;
@@ -12,6 +13,13 @@ export type Failure = { status: (typeof statuses)[number] };
 /** Whether a result of the office is a failure, and none of its page's own. */
 export function isFailure<Result extends object>(result: Result | Failure): result is Failure {
   return 'status' in result && statuses.some((status) => status === result.status);
+}
+
+/** What an answer other than 2xx means, wherever it was asked for. */
+export function failureOf(httpStatus: number, body: unknown): Failure {
+  if (httpStatus === 503) return { status: 'busy' };
+  if (httpStatus === 403 && isReserved(body)) return { status: 'reserved' };
+  return { status: httpStatus === 401 || httpStatus === 403 ? 'signed-out' : 'failed' };
 }
 
 /** The beginning of every message shown because the session had ended. */
@@ -57,6 +65,12 @@ export function failureNotice({ status }: Failure, failed: FailureWords = unansw
 export function failureSentence(failure: Failure, failed: string): string {
   if (failure.status === 'failed') return failed;
   return failure.status === 'signed-out' ? `${sessionOver}. ${signedOut.text}` : notices[failure.status].text;
+}
+
+/** The same where something was only to be read: nothing was to be saved. */
+export function unreadSentence(failure: Failure): string {
+  if (failure.status === 'busy') return 'Le site est très occupé. Réessayez dans une minute.';
+  return failureSentence(failure, unanswered.text);
 }
 
 /** Takes away the messages that say so, once somebody has signed in again: what they say is no longer true. */

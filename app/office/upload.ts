@@ -1,12 +1,11 @@
-import { isReserved } from '#app/security/refusals.ts';
 import { ImageRefused } from '#app/storage/image-refused.ts';
-import { type Failure, failureSentence } from './failure.ts';
+import { failureOf, failureSentence } from './failure.ts';
 import { readSessionToken } from './session-storage.ts';
 
 /** What an upload comes to: what the server keeps of it, or why not, in words for the staff. */
 type UploadOutcome<Kept> = { ok: true; kept: Kept } | { ok: false; reason: string };
 
-type Upload<Kept> = {
+export type Upload<Kept> = {
   /** Where it is sent: an address that answers 2xx with what it keeps, else `{ reason }` in French. */
   to: string;
   fields: Readonly<Record<string, string | File>>;
@@ -21,6 +20,9 @@ export type UploadUnderWay<Kept> = { outcome: Promise<UploadOutcome<Kept>>; inte
 
 /** Long enough for 10 MB on a slow line (milliseconds); then it can be tried again. */
 const timeoutMs = 5 * 60_000;
+
+/** Said of an upload that the person stopped. */
+export const interrupted = 'L’envoi a été interrompu.';
 
 const lost = 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.';
 const unexpected = 'L’image n’a pas pu être enregistrée. Veuillez réessayer.';
@@ -39,7 +41,7 @@ export function upload<Kept>({ to, fields, isKept, onProgress }: Upload<Kept>): 
     request.onload = () => resolve(outcomeOf(request, isKept));
     request.onerror = fail(lost);
     request.ontimeout = fail(lost);
-    request.onabort = fail('L’envoi a été interrompu.');
+    request.onabort = fail(interrupted);
   });
   request.open('POST', to);
   request.responseType = 'json';
@@ -59,13 +61,8 @@ function outcomeOf<Kept>(
 /** Why the server did not keep it, in words. Exported for its test. */
 export function refusalOf(status: number, body: unknown): string {
   if (status === 413) return new ImageRefused('too-heavy').message;
-  if (status === 403 && isReserved(body)) return sentence('reserved');
-  if (status === 401 || status === 403) return sentence('signed-out');
-  if (status === 503) return sentence('busy');
+  const failure = failureOf(status, body);
+  if (failure.status !== 'failed') return failureSentence(failure, unexpected);
   const said = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
   return typeof said === 'string' ? said : unexpected;
-}
-
-function sentence(status: Failure['status']): string {
-  return failureSentence({ status }, unexpected);
 }

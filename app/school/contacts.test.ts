@@ -11,6 +11,7 @@ import {
   withArticle,
 } from './contacts.ts';
 import { defaultFacts } from './facts.ts';
+import { homePage } from './pages/home.ts';
 
 test('hours are written as the specification writes them', () => {
   expect(openingHoursInShort(defaultFacts)).toBe('Lun–Ven 8h00–17h00');
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('the figures are the specification’s, on the home page and in the pop-up', () => {
-  expect(figuresOf(defaultFacts).map(({ value }) => value)).toEqual([
+  expect(figuresOf(defaultFacts, homePage.defaults.figures).map(({ value }) => value)).toEqual([
     '500+',
     '15 ans',
     '98\u00A0%',

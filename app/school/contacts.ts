@@ -83,12 +83,15 @@ export function openingHoursInSentence({ openingHours }: Pick<SchoolFacts, 'open
 export type Figure = { value: string; label: string };
 
 /** The four figures of the home page (spec §9). */
-export function figuresOf({ figures }: Pick<SchoolFacts, 'figures'>): Figure[] {
+export function figuresOf(
+  { figures }: Pick<SchoolFacts, 'figures'>,
+  labels: Readonly<Record<keyof SchoolFacts['figures'], string>>,
+): Figure[] {
   return [
-    { value: figures.pupils, label: 'élèves accompagnés' },
-    { value: `${figures.years} ans`, label: 'd’expérience' },
-    { value: `${figures.success}${NBSP}%`, label: 'de réussite aux examens' },
-    { value: `${figures.satisfaction}${NBSP}%`, label: 'de satisfaction des parents' },
+    { value: figures.pupils, label: labels.pupils },
+    { value: `${figures.years} ans`, label: labels.years },
+    { value: `${figures.success}${NBSP}%`, label: labels.success },
+    { value: `${figures.satisfaction}${NBSP}%`, label: labels.satisfaction },
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CyclePage, CycleSection } from './cycle-page.ts';
 import { cyclePages } from './cycle-pages.ts';
 import { type CycleSlug, cycles } from './cycles.ts';
-import { philosophy } from './philosophy.ts';
+import { philosophyPage } from './pages/philosophy.ts';
 
 /** The table of the specification (spec §2 'Cycle pages'). */
 const table: [CycleSlug, ages: string, pupils: number, levels: string, count: number][] = [
@@ -76,8 +76,10 @@ test('each cycle’s page has a rhythm of its own', () => {
   expect(new Set(rhythms).size).toBe(4);
 });
 
+const philosophy = philosophyPage.defaults;
+
 test('the philosophy has the specification’s four values and three approaches', () => {
-  expect(philosophy.title).toBe('Notre Philosophie');
+  expect(philosophy.head.title).toBe('Notre Philosophie');
   expect(philosophy.values.items.map(({ title }) => title)).toEqual([
     'Bienveillance',
     'Excellence',

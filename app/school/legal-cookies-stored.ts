@@ -75,6 +75,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'list-keys',
+          note: 'Fonctionnalité, stockage local',
+          cells: [
+            'mille-horizons.touches-des-listes',
+            'Retenir que quelqu’un de l’équipe a désactivé les raccourcis clavier des listes. Jamais déposé chez le public.',
+            'Jusqu’à ce que vous l’effaciez',
+          ],
+        },
+        {
           id: 'scroll',
           note: 'Fonctionnalité, stockage de session',
           cells: [

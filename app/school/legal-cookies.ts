@@ -4,36 +4,6 @@ import { storedRecords } from './legal-cookies-stored.ts';
 /** Name of the part that shows the visitor's choices and reopens the settings. */
 export const consentPart = 'consent';
 
-/** The cookie page (spec §2 'Legal pages'). */
-export function cookiesPage(): LegalPage {
-  return {
-    path: '/politique-cookies',
-    title: 'Politique des cookies',
-    description:
-      'Les quatre types de cookies, ce que le site garde vraiment dans votre navigateur, pour combien de temps, et comment modifier vos choix.',
-    intro:
-      'Ce site garde très peu de choses dans votre navigateur, et rien pour la publicité. En voici la liste entière, et le moyen de changer d’avis.',
-    updatedOn: '2026-11-22',
-    cards: [
-      { title: 'Quatre types', text: 'Essentiels, analytiques, de fonctionnalité, de sécurité.' },
-      { title: 'Publicité', text: 'Aucune, et aucun cookie déposé par un tiers.' },
-      {
-        title: 'Au plus',
-        text: '26\u00A0mois pour la mesure d’audience, 2\u00A0ans pour un cookie persistant.',
-      },
-      {
-        title: 'Vos choix',
-        text: ['Modifiables à tout moment. ', { label: 'Les modifier', to: '#vos-choix' }],
-      },
-    ],
-    sections: [definition, types, choices, storedRecords, durations, thirdParties, browser],
-    contact: {
-      title: 'Une question sur les cookies\u00A0?',
-      text: 'Si quelque chose ici vous paraît obscur, demandez-nous\u00A0: nous vous l’expliquerons.',
-    },
-  };
-}
-
 const definition: LegalSection = {
   id: 'definition',
   title: 'Qu’est-ce qu’un cookie\u00A0?',
@@ -66,7 +36,7 @@ const types: LegalSection = {
           facts: [
             {
               term: 'Accord',
-              text: 'Requis pour transmettre la description exacte de votre navigateur\u00A0; sans lui, seuls sa famille et le genre d’appareil sont notés.',
+              text: 'Requis pour transmettre la description exacte de votre navigateur, le site d’où vous venez, la campagne du lien suivi et la page d’où part un formulaire\u00A0; sans lui, seuls la famille du navigateur et le genre d’appareil sont notés.',
             },
             { term: 'Sur ce site', text: 'Pages vues, conservées 26\u00A0mois maximum.' },
           ],
@@ -152,4 +122,32 @@ const browser: LegalSection = {
       text: 'Votre navigateur permet de voir, de refuser et d’effacer ce que les sites y gardent, le plus souvent sous «\u00A0Confidentialité\u00A0» ou «\u00A0Données de sites\u00A0». Si vous refusez tout stockage, le site reste lisible, mais il vous reposera la question des cookies et le formulaire de contact, qui a besoin du sien, ne pourra pas être envoyé\u00A0: appelez-nous, ou écrivez-nous par email.',
     },
   ],
+};
+
+/** The cookie page (spec §2 'Legal pages'). */
+export const cookiesPage: LegalPage = {
+  path: '/politique-cookies',
+  title: 'Politique des cookies',
+  description:
+    'Les quatre types de cookies, ce que le site garde vraiment dans votre navigateur, pour combien de temps, et comment modifier vos choix.',
+  intro:
+    'Ce site garde très peu de choses dans votre navigateur, et rien pour la publicité. En voici la liste entière, et le moyen de changer d’avis.',
+  updatedOn: '2026-11-22',
+  cards: [
+    { title: 'Quatre types', text: 'Essentiels, analytiques, de fonctionnalité, de sécurité.' },
+    { title: 'Publicité', text: 'Aucune, et aucun cookie déposé par un tiers.' },
+    {
+      title: 'Au plus',
+      text: '26\u00A0mois pour la mesure d’audience, 2\u00A0ans pour un cookie persistant.',
+    },
+    {
+      title: 'Vos choix',
+      text: ['Modifiables à tout moment. ', { label: 'Les modifier', to: '#vos-choix' }],
+    },
+  ],
+  sections: [definition, types, choices, storedRecords, durations, thirdParties, browser],
+  contact: {
+    title: 'Une question sur les cookies\u00A0?',
+    text: 'Si quelque chose ici vous paraît obscur, demandez-nous\u00A0: nous vous l’expliquerons.',
+  },
 };

@@ -1,78 +1,28 @@
-import { phoneNumbers } from './contacts.ts';
-import type { SchoolFacts } from './facts.ts';
 import type { LegalPage, LegalSection } from './legal-content.ts';
 import { processings } from './legal-privacy-processings.ts';
 import { rightsSections } from './legal-privacy-rights.ts';
 
-/** The privacy page (spec §2 'Legal pages'; law 09-08, article\u00A05). */
-export function privacyPage(school: SchoolFacts): LegalPage {
-  return {
-    path: '/politique-confidentialite',
-    title: 'Politique de confidentialité',
-    description:
-      'Quelles données l’école recueille, pourquoi, qui les lit, combien de temps elles sont gardées et comment exercer vos droits (loi 09-08).',
-    intro:
-      'Vous nous confiez des informations sur vous et sur votre enfant. Voici lesquelles, pourquoi, qui les lit, combien de temps nous les gardons, et comment les consulter, les corriger ou vous y opposer.',
-    updatedOn: '2026-11-21',
-    cards: [
-      { title: 'Qui en répond', text: `${school.name}, à ${school.city}. Rien n’est vendu ni loué.` },
-      {
-        title: 'Qui les lit',
-        text: 'La direction et les personnes de l’école chargées des admissions et de l’accueil.',
-      },
-      {
-        title: 'Combien de temps',
-        text: [
-          '3\u00A0ans au maximum pour une demande restée sans suite. ',
-          { label: 'Toutes les durées', to: '#durees' },
-        ],
-      },
-      {
-        title: 'Vos droits',
-        text: ['Accès, rectification, opposition. ', { label: 'Comment les exercer', to: '#droits' }],
-      },
-    ],
-    sections: [
-      controller(school),
-      processings,
-      recipients,
-      retention,
-      ...rightsSections(school),
-      children,
-      security,
-      thirdParties,
-      changes,
-    ],
-    contact: {
-      title: 'Une question sur vos données\u00A0?',
-      text: 'Écrivez-nous, appelez-nous ou passez à l’accueil\u00A0: nous vous répondrons simplement.',
+const controller: LegalSection = {
+  id: 'responsable',
+  title: 'Qui est responsable de vos données',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'La présente politique est établie en application de la loi n°\u00A009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et de son décret d’application n°\u00A02-09-165. Le responsable du traitement est l’établissement suivant.',
     },
-  };
-}
-
-function controller({ name, legal, addressLines, email, phones }: SchoolFacts): LegalSection {
-  return {
-    id: 'responsable',
-    title: 'Qui est responsable de vos données',
-    blocks: [
-      {
-        kind: 'text',
-        text: 'La présente politique est établie en application de la loi n°\u00A009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et de son décret d’application n°\u00A02-09-165. Le responsable du traitement est l’établissement suivant.',
-      },
-      {
-        kind: 'facts',
-        facts: [
-          { term: 'Établissement', text: name },
-          { term: 'Société', text: legal.company },
-          { term: 'Adresse', text: addressLines.join(', ') },
-          { term: 'Adresse email', text: [{ label: email, to: `mailto:${email}` }] },
-          { term: 'Téléphone', text: phoneNumbers({ phones })[0]?.label ?? '' },
-          { term: 'Référence CNDP', text: legal.cndpReference },
-        ],
-      },
-    ],
-  };
-}
+    {
+      kind: 'facts',
+      facts: [
+        { term: 'Établissement', text: '{école}' },
+        { term: 'Société', text: '{société}' },
+        { term: 'Adresse', text: '{adresse}' },
+        { term: 'Adresse email', text: [{ label: '{email}', to: 'mailto:{email}' }] },
+        { term: 'Téléphone', text: '{téléphone}' },
+        { term: 'Référence CNDP', text: '{référence CNDP}' },
+      ],
+    },
+  ],
+};
 
 const recipients: LegalSection = {
   id: 'destinataires',
@@ -233,4 +183,48 @@ const changes: LegalSection = {
       text: 'Toute nouvelle version est publiée ici, avec la date de sa mise à jour en haut de la page. Elle ne change rien aux accords que vous avez déjà donnés ou refusés.',
     },
   ],
+};
+
+/** The privacy page (spec §2 'Legal pages'; law 09-08, article\u00A05). */
+export const privacyPage: LegalPage = {
+  path: '/politique-confidentialite',
+  title: 'Politique de confidentialité',
+  description:
+    'Quelles données l’école recueille, pourquoi, qui les lit, combien de temps elles sont gardées et comment exercer vos droits (loi 09-08).',
+  intro:
+    'Vous nous confiez des informations sur vous et sur votre enfant. Voici lesquelles, pourquoi, qui les lit, combien de temps nous les gardons, et comment les consulter, les corriger ou vous y opposer.',
+  updatedOn: '2026-11-21',
+  cards: [
+    { title: 'Qui en répond', text: '{école}, à {ville}. Rien n’est vendu ni loué.' },
+    {
+      title: 'Qui les lit',
+      text: 'La direction et les personnes de l’école chargées des admissions et de l’accueil.',
+    },
+    {
+      title: 'Combien de temps',
+      text: [
+        '3\u00A0ans au maximum pour une demande restée sans suite. ',
+        { label: 'Toutes les durées', to: '#durees' },
+      ],
+    },
+    {
+      title: 'Vos droits',
+      text: ['Accès, rectification, opposition. ', { label: 'Comment les exercer', to: '#droits' }],
+    },
+  ],
+  sections: [
+    controller,
+    processings,
+    recipients,
+    retention,
+    ...rightsSections,
+    children,
+    security,
+    thirdParties,
+    changes,
+  ],
+  contact: {
+    title: 'Une question sur vos données\u00A0?',
+    text: 'Écrivez-nous, appelez-nous ou passez à l’accueil\u00A0: nous vous répondrons simplement.',
+  },
 };

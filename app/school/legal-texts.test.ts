@@ -8,6 +8,8 @@ import type { LegalBlock, LegalPage } from './legal-content.ts';
 import { cookiesPage } from './legal-cookies.ts';
 import { legalNoticePage } from './legal-notice.ts';
 import { privacyPage } from './legal-privacy.ts';
+import { factsInTexts, withFacts } from './pages/text-facts.ts';
+import { mapTexts } from './pages/text-page.ts';
 import { retention } from './retention.ts';
 import { plainText, type RichText } from './rich-text.ts';
 
@@ -39,10 +41,14 @@ function wordsOf({ sections, cards, ...page }: LegalPage): string {
   return texts.map(plainText).join('\n').replaceAll('\u00A0', ' ');
 }
 
-const pages = [privacyPage(school), legalNoticePage(school), cookiesPage()];
+/** As the site shows them, with the school's facts. */
+const facts = factsInTexts(school);
+const read = (page: LegalPage) => mapTexts(page, (text) => withFacts(text, facts));
+const [privacy, legalNotice, cookies] = [read(privacyPage), read(legalNoticePage), read(cookiesPage)];
+const pages = [privacy, legalNotice, cookies];
 
 test('the privacy page states the retentions of the specification', () => {
-  const words = wordsOf(privacyPage(school));
+  const words = wordsOf(privacy);
   expect(words).toContain('Données de prospection | 3 ans maximum');
   expect(words).toContain('Dossiers des élèves | Durée de la scolarité, plus 50 ans');
   expect(words).toContain('Données de contact | Tant que la relation est active, plus 3 ans');
@@ -59,7 +65,7 @@ test('the pages state what the daily job erases by', () => {
 });
 
 test('the cookie page names the four types and the two years of persistent cookies', () => {
-  const words = wordsOf(cookiesPage());
+  const words = wordsOf(cookies);
   for (const type of ['Essentiels', 'Analytiques', 'De fonctionnalité', 'De sécurité']) {
     expect(words).toContain(`${type}\n`);
   }
@@ -68,10 +74,10 @@ test('the cookie page names the four types and the two years of persistent cooki
 
 test('the legal notice and the privacy page hold every legal reference of the school', () => {
   const { cndpReference, company, ...references } = defaultFacts.legal;
-  const notice = wordsOf(legalNoticePage(school));
+  const notice = wordsOf(legalNotice);
   for (const reference of [company, ...Object.values(references)]) expect(notice).toContain(reference);
-  const privacy = wordsOf(privacyPage(school));
-  for (const reference of [company, cndpReference]) expect(privacy).toContain(reference);
+  const privacyWords = wordsOf(privacy);
+  for (const reference of [company, cndpReference]) expect(privacyWords).toContain(reference);
 });
 
 test('every link inside a page leads to a section it has', () => {

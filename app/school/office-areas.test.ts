@@ -26,8 +26,15 @@ test('what is in no area is nobody’s but the direction’s, however it is spel
   }
 });
 
-test('the way in, the dashboard and one’s own account are everybody’s', () => {
-  const paths = ['/admin', '/admin/', '/admin/session', '/admin/dashboard', '/admin/security/account'];
+test('the way in, the dashboard, the search and one’s own account are everybody’s', () => {
+  const paths = [
+    '/admin',
+    '/admin/',
+    '/admin/session',
+    '/admin/dashboard',
+    '/admin/search',
+    '/admin/security/account',
+  ];
   for (const pathname of paths) {
     expect(adminRoles.map((role) => accessTo(pathname, role))).toEqual(['open', 'open', 'open']);
   }

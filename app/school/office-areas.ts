@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<AdminRole, { label: string; to: string; 
   redaction: {
     label: 'Rédaction',
     to: 'à la rédaction',
-    text: 'Les articles, les événements, les photos, les témoignages et la newsletter\u00A0; aucune demande des familles.',
+    text: 'Les articles, les événements, les photos, les textes des pages, les témoignages et la newsletter\u00A0; aucune demande des familles.',
   },
   accueil: {
     label: 'Accueil',
@@ -40,6 +40,12 @@ const areas = {
     label: 'Tableau de bord',
     description: 'L’essentiel en un coup d’œil',
   },
+  calendar: {
+    paths: ['/admin/calendar'],
+    roles: everyone,
+    label: 'Calendrier',
+    description: 'Ce qui vient, mois par mois',
+  },
   leads: {
     paths: ['/admin/leads', '/admin/reply-templates'],
     roles: answerers,
@@ -63,6 +69,12 @@ const areas = {
     roles: writers,
     label: 'Carrousel',
     description: 'Les images de la page d’accueil',
+  },
+  pages: {
+    paths: ['/admin/pages'],
+    roles: writers,
+    label: 'Pages',
+    description: 'Les textes des pages du site',
   },
   faces: {
     paths: ['/admin/faces'],
@@ -88,6 +100,12 @@ const areas = {
     roles: writers,
     label: 'Newsletter',
     description: 'Ce que l’école écrit à ses abonnés',
+  },
+  trash: {
+    paths: ['/admin/trash'],
+    roles: everyone,
+    label: 'Corbeille',
+    description: 'Ce qui a été supprimé, pendant 30 jours',
   },
   analytics: {
     paths: ['/admin/analytics'],
@@ -133,8 +151,14 @@ export type AreaName = keyof typeof areas;
 export const areaNames = Object.keys(areas) as AreaName[];
 export const officeAreas: Readonly<Record<AreaName, Area>> = areas;
 
-/** Addresses of whoever is signed in that are no area: the way to the first page, and the session itself. */
-const openToAll: readonly string[] = ['/admin', '/admin/session', '/admin/second-factor'];
+/** Addresses of whoever is signed in that are no area: the way to the first page, the session itself, and the search, which looks where they may. */
+const openToAll: readonly string[] = [
+  '/admin',
+  '/admin/session',
+  '/admin/second-factor',
+  '/admin/search',
+  '/admin/search/found',
+];
 
 /** The area of an address of the office; of areas one in another, the inner one. Null where there is none. */
 export function areaOf(pathname: string): AreaName | null {

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { admissionQuestions } from './admissions.ts';
-import { contactQuestions } from './contact-questions.ts';
+import { factsAt } from './campaign.ts';
+import { defaultFacts } from './facts.ts';
+import { admissionsPage } from './pages/admissions.ts';
+import { contactPage } from './pages/contact.ts';
+import { readQuestions } from './pages/questions.ts';
+import { factsInTexts, withFacts } from './pages/text-facts.ts';
+import { mapTexts } from './pages/text-page.ts';
 import { plainQuestions, plainText } from './rich-text.ts';
 
 const enrolmentCampaign = '2026-2027';
+const facts = factsInTexts({ ...factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z')), enrolmentCampaign });
+const questionsOf = (page: typeof contactPage | typeof admissionsPage) =>
+  readQuestions(mapTexts(page.defaults.questions.items, (text) => withFacts(text, facts)));
+const contactQuestions = questionsOf(contactPage);
+const admissionQuestions = questionsOf(admissionsPage);
 
 test('links leave their words in the plain text', () => {
   expect(plainText(['Écrivez par le ', { label: 'formulaire', to: '/contact' }, '.'])).toBe(
@@ -13,11 +23,11 @@ test('links leave their words in the plain text', () => {
 
 test('the contact page answers six questions, the admissions page four', () => {
   expect(contactQuestions).toHaveLength(6);
-  expect(admissionQuestions({ enrolmentCampaign })).toHaveLength(4);
+  expect(admissionQuestions).toHaveLength(4);
 });
 
 test('answers are written as a printer would, and promise no price', () => {
-  const questions = plainQuestions([...contactQuestions, ...admissionQuestions({ enrolmentCampaign })]);
+  const questions = plainQuestions([...contactQuestions, ...admissionQuestions]);
   for (const { question, answer } of questions) {
     expect(question).toMatch(/\u00A0\?$/);
     expect(`${question} ${answer}`).not.toMatch(/ [:;?!»%]|« |\p{L}'\p{L}|dirham|DH|MAD/u);
@@ -25,6 +35,6 @@ test('answers are written as a printer would, and promise no price', () => {
 });
 
 test('the calendar names the open campaign, January and March', () => {
-  const calendar = plainQuestions(admissionQuestions({ enrolmentCampaign })).at(-1)?.answer;
+  const calendar = plainQuestions(admissionQuestions).at(-1)?.answer;
   for (const word of [enrolmentCampaign, 'janvier', 'mars']) expect(calendar).toContain(word);
 });

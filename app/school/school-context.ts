@@ -15,7 +15,11 @@ export function useSchool(): SchoolFacts {
 
 /** The same for the middle of sentences: the lines that the staff types, perhaps in Arabic, are held apart. */
 export function useSchoolInSentences(): SchoolFacts {
-  const school = useSchool();
+  return inSentences(useSchool());
+}
+
+/** The school's facts for the middle of sentences. */
+export function inSentences(school: SchoolFacts): SchoolFacts {
   const legal = Object.fromEntries(
     Object.entries(school.legal).map(([name, line]) => [name, isolated(line)]),
   ) as SchoolFacts['legal'];

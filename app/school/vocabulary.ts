@@ -39,6 +39,10 @@ export const childAge = { minimum: 3, maximum: 18 } as const;
 export const contentStatuses = ['draft', 'published'] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
+/** The lists of the office that each person may have as cards instead of as a table. */
+export const cardableLists = ['posts', 'events', 'photos'] as const;
+export type CardableList = (typeof cardableLists)[number];
+
 /** Each photo category with the subcategories it allows; a photo may always have none (spec §9). */
 export const photoCategories = {
   carousel: [],
@@ -106,6 +110,7 @@ export const activityActions = [
   'password_changed',
   'second_factor_enabled',
   'second_factor_disabled',
+  'second_factor_removed',
   'second_factor_required',
   'second_factor_optional',
   'passkey_added',
@@ -117,6 +122,8 @@ export const activityActions = [
   'call_withdrawn',
   'staged',
   'assigned',
+  'merged',
+  'separated',
   'sent_again',
   'sent',
   'tested',
@@ -133,12 +140,15 @@ export const activityActions = [
   'invited',
   'invitation_withdrawn',
   'transferred',
+  'restored',
+  'erased',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
 /** What an action of the office is about. */
 export const activitySubjects = [
   'post',
+  'post_category',
   'event',
   'photo',
   'carousel',
@@ -149,6 +159,7 @@ export const activitySubjects = [
   'alert',
   'school',
   'faces',
+  'page',
   'reply_template',
   'mail',
   'job',
@@ -156,9 +167,43 @@ export const activitySubjects = [
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
+/** The public pages whose texts the office edits. */
+export const pageNames = [
+  'home',
+  'philosophy',
+  'maternelle',
+  'primaire',
+  'college',
+  'lycee',
+  'news',
+  'blog',
+  'events',
+  'gallery',
+  'admissions',
+  'contact',
+  'newsletter',
+  'privacy',
+  'legal-notice',
+  'cookies',
+] as const;
+export type PageName = (typeof pageNames)[number];
+
 /** Texts of the site that the office writes, each kept as a difference. */
-export const textNames = ['faces'] as const;
+export const textNames = ['faces', ...pageNames] as const;
 export type TextName = (typeof textNames)[number];
+
+/** What a visitor finds by searching the site. */
+export const foundKinds = ['page', 'question', 'post', 'event'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** What versions are kept of: posts and events by their ids, forms of texts by their names. */
+export const versionKinds = ['post', 'event', 'text'] as const;
+export type VersionKind = (typeof versionKinds)[number];
+
+/** What the trash may hold: of what the site publishes, and of what families send. */
+export const trashedContent = ['post', 'event', 'photo'] as const;
+export const trashKinds = [...trashedContent, ...inquiryKinds] as const;
+export type TrashKind = (typeof trashKinds)[number];
 
 /** What an old address may lead to. */
 export const redirectKinds = ['post', 'event'] as const;
@@ -172,6 +217,10 @@ export const visitorMailKinds = [
   'newsletter-welcome',
 ] as const;
 
+/** What somebody of the direction, or a command, does to an account, of which its owner is told. */
+export const accountChanges = ['role', 'disabled', 'enabled', 'second-factor-removed'] as const;
+export type AccountChange = (typeof accountChanges)[number];
+
 /** What of the mail goes to the owner of an account, about that account. */
 const accountMailKinds = [
   'password-reset',
@@ -180,6 +229,7 @@ const accountMailKinds = [
   'unblock',
   'invitation',
   'passkey-added',
+  'account-changed',
   'email-change-new',
   'email-change-old',
 ] as const;
@@ -191,10 +241,17 @@ export const mailKinds = [
   'reply',
   'inquiry-alert',
   'daily-list',
+  'weekly-figures',
   'security-alert',
   'newsletter-issue',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** What is counted of each day, beside the visits of each page (decision 131). */
+export const requestKinds = ['lead', 'admission', 'message', 'newsletter'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+export const countKinds = ['device', 'origin', 'campaign', ...requestKinds] as const;
+export type CountKind = (typeof countKinds)[number];
 
 /** What a link sent to the owner of an account does, once (decision 113). */
 export const linkPurposes = [

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { onChange } from '#app/db/changes.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -43,6 +46,39 @@ describe('security alerts', () => {
     });
     expect(alert?.id).toBeTruthy();
     expect(alert?.timestamp).toBeInstanceOf(Date);
+  });
+
+  test('a critical one has its mail sent at once, whichever process raised it', async () => {
+    await db
+      .owner()
+      .insert(adminUsers)
+      .values({ email: 'a@ecole.example', fullName: 'A', passwordHash: 'x' });
+    const heard: string[] = [];
+    onTestFinished(onChange((topic) => heard.push(topic)));
+    const critical = {
+      ipAddress: 'unknown',
+      userAgent: '',
+      type: 'failed_login',
+      severity: 'critical',
+    } as const;
+    // As by another process, which has no listeners here.
+    const raise = (message: string) =>
+      db
+        .owner()
+        .insert(securityAlerts)
+        .values({ ...critical, message });
+    await raise('Seuil atteint');
+    await expect.poll(() => heard).toContain('mails');
+    expect(await db.owner().select().from(mails)).toEqual([
+      expect.objectContaining({ kind: 'security-alert' }),
+    ]);
+    // Nothing is said where nothing was written: one message in a quarter of an hour.
+    heard.length = 0;
+    await raise('Encore');
+    await db
+      .owner()
+      .execute(`select pg_notify('site_changes', '{"from": "another copy", "changed": ["posts"]}')`);
+    await expect.poll(() => heard).toEqual(['posts']);
   });
 
   test('without a request behind it, the address is unknown', async () => {

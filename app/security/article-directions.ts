@@ -4,7 +4,7 @@ export const directions = ['rtl', 'ltr', 'auto'] as const;
 export type Direction = (typeof directions)[number];
 
 /** The blocks of an article that may say so. */
-export const directedBlocks = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li'] as const;
+export const directedBlocks = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'table'] as const;
 
 /** The direction that an attribute means, however it is written; null for anything else. */
 export function directionOf(written: string | null): Direction | null {

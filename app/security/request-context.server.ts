@@ -13,3 +13,9 @@ export type RequestContext = {
 
 /** Set once by the server pipeline; read by middleware, loaders and actions. */
 export const requestContext = createContext<RequestContext>();
+
+/**
+ * Renders a page of the site as a visitor gets it, neither kept nor answered from what is kept: for who shows one page in
+ * another. Set with `requestContext`.
+ */
+export const pageRenderer = createContext<(path: string) => Promise<Response>>();

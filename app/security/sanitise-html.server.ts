@@ -1,17 +1,25 @@
 import sanitizeHtml from 'sanitize-html';
 import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses.ts';
 import { directedBlocks, directions } from './article-directions.ts';
+import { spanAttributes, spanOf } from './article-tables.ts';
 import { withoutControls } from './sanitise.ts';
+import { wholeTables } from './whole-tables.ts';
 
 /** How deep elements may lie in each other; a reader's browser would follow any number, at a price. */
 export const nestingLimit = 24;
 
 /** What the article editor can produce, and nothing else. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'br'],
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'br'],
+    ...['figure', 'figcaption'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
   allowedAttributes: {
     a: ['href', 'rel'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'role'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
     ...Object.fromEntries(
       directedBlocks.map((tag) => [tag, [{ name: 'dir', multiple: false, values: [...directions] }]]),
     ),
@@ -26,7 +34,9 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href.trim()) }),
-    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: imageAttributes(src.trim(), alt) }),
+    img: (tagName, image) => ({ tagName, attribs: imageAttributes(image) }),
+    th: (tagName, cell) => ({ tagName, attribs: cellAttributes(cell) }),
+    td: (tagName, cell) => ({ tagName, attribs: cellAttributes(cell) }),
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
@@ -39,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
 /**
  * An article's HTML, safe to put into a page (decision 14; applied on save and again on render).
  * Keeps p, h2, h3, strong, em, u, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
- * the site; images over https or from `/files/`; `dir` on blocks. The words of any other element stay, but those of
+ * the site; images over https or from `/files/`, figures; tables, whole ones; `dir` on blocks. The words of any other element stay, but those of
  * script, style and their like. Control characters go, as from any other field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
@@ -55,7 +65,7 @@ export function sanitiseArticle(html: string): string {
 
 /** Control characters may come as they are, or as entities that the reading turns into them. */
 function readOnce(html: string): string {
-  return withoutControls(sanitizeHtml(withoutControls(html), options));
+  return wholeTables(withoutControls(sanitizeHtml(withoutControls(html), options)));
 }
 
 /** Two are enough for anything seen so far. */
@@ -66,6 +76,13 @@ function linkAttributes(href: string): sanitizeHtml.Attributes {
   return leadsToASite(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-function imageAttributes(src: string, alt: string): sanitizeHtml.Attributes {
-  return isImageAddress(src) ? { src, alt } : {};
+/** With the role of one that only decorates, if it has it. */
+function imageAttributes({ src = '', alt = '', role }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const address = src.trim();
+  if (!isImageAddress(address)) return {};
+  return { src: address, alt, ...(role === 'presentation' && { role }) };
+}
+
+function cellAttributes({ colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return spanAttributes({ colspan: spanOf('colspan', colspan), rowspan: spanOf('rowspan', rowspan) });
 }

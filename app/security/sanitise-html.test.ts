@@ -8,6 +8,9 @@ const editorOutput = [
   '<p><a href="https://exemple.ma/a?b=1&amp;c=2" rel="noopener noreferrer">lien</a></p>',
   '<p><a href="mailto:ecole@exemple.ma">mail</a> <a href="tel:+212522000000">tél</a> <a href="/admissions">ici</a></p>',
   '<h3>Images</h3><img src="https://exemple.ma/a.jpg" alt="Élèves" /><img src="/files/content-images/blog/1.webp" alt="" />',
+  '<table><tbody><tr><th colspan="2"><p>Classe</p></th></tr><tr><td rowspan="2"><p>CP</p></td><td><ul><li>un</li></ul></td></tr><tr></tr></tbody></table>',
+  '<figure><img src="/files/content-images/blog/1.webp" alt="" role="presentation" /><figcaption>La cour</figcaption></figure>',
+  '<table dir="rtl"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
 ];
 
 test.each(editorOutput)('what the editor makes is kept to the letter: %s', (html) => {
@@ -68,7 +71,10 @@ function tagsOf(html: string) {
 }
 
 function expectHarmless(html: string) {
-  const allowed = 'p h2 h3 strong em u ul ol li blockquote a img br'.split(' ');
+  const allowed =
+    'p h2 h3 strong em u ul ol li blockquote a img br figure figcaption table thead tbody tr th td'.split(
+      ' ',
+    );
   const tags = tagsOf(html);
   // Every '<' belongs to a tag that was recognised: nothing half-open is left.
   expect(html.split('<').length - 1).toBe(tags.length);
@@ -79,7 +85,10 @@ function expectHarmless(html: string) {
         expect(value).toMatch(/^(https:\/\/[^/]|\/files\/(?!.*\.\.))/i);
       else if (name === 'a' && attribute === 'href') {
         expect(value).toMatch(/^(https?:\/\/[^\\]|mailto:|tel:|\/(?![/\\]))/i);
-      } else expect([['img', 'alt'].join(), ['a', 'rel'].join()]).toContain([name, attribute].join());
+      } else if (/^t[hd]$/.test(name)) expect([attribute, value].join()).toMatch(/^(?:col|row)span,\d+$/);
+      else if (name === 'img' && attribute === 'role') expect(value).toBe('presentation');
+      else if (name === 'table') expect([attribute, value].join()).toBe('dir,rtl');
+      else expect([['img', 'alt'].join(), ['a', 'rel'].join()]).toContain([name, attribute].join());
     }
   }
 }
@@ -128,6 +137,18 @@ test('it is idempotent and harmless on any mixture', () => {
       '-->',
       '<b>',
       '</p>',
+      '<table>',
+      '</table>',
+      '<thead>',
+      '<tr>',
+      '</tr>',
+      '<td colspan=2 rowspan=9999 onclick=alert(1)>',
+      '<th style=x>',
+      '<figure class=x>',
+      '</figure>',
+      '<figcaption>',
+      '<img src=/files/a.png role=button>',
+      '</td>',
     ),
     fc.string(),
   );
@@ -139,6 +160,28 @@ test('it is idempotent and harmless on any mixture', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['a cell outside of a table', '<td>a</td><tr><td>b</td></tr>', 'ab'],
+  [
+    'words between rows and cells',
+    '<table>a<tr>b<td>c</td></tr></table>',
+    '<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+  ],
+  [
+    'a table in a table',
+    '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>',
+    '<table><tr><td>ab</td></tr></table>',
+  ],
+  ['a table in a list', '<ul><li><table><tr><td>a</td></tr></table></li></ul>', '<ul><li>a</li></ul>'],
+  [
+    'spans that no table has',
+    '<table><tr><td colspan="21" rowspan="-1">a</td><td colspan="1e1" rowspan="02">b</td></tr></table>',
+    '<table><tr><td>a</td><td colspan="10" rowspan="2">b</td></tr></table>',
+  ],
+])('%s: each part of a table stands where it belongs', (_, html, clean) => {
+  expect(sanitiseArticle(html)).toBe(clean);
 });
 
 test('a paragraph that a broken tag left open is closed before the next block, at once', () => {

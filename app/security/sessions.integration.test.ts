@@ -84,6 +84,7 @@ describe('sessions', () => {
     expect((await read(request, later(8 * hour - 1)))?.administrator).toEqual({
       ...administrator,
       role: 'direction',
+      cardLists: [],
     });
     expect(await read(request, later(8 * hour))).toBeNull();
   });

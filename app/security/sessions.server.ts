@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
-import type { AdminRole } from '#app/school/vocabulary.ts';
+import type { AdminRole, CardableList } from '#app/school/vocabulary.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-duty.server.ts';
 import { hashToken, isToken, randomToken, sameSecret } from './secrets.server.ts';
@@ -19,7 +19,11 @@ import { noteUse } from './session-use.server.ts';
 export type Administrator = { id: string; email: string; fullName: string };
 
 /** Who is signed in, with the role that says what they may do (decision 116); asked of the database with each request. */
-export type SignedIn = Administrator & { role: AdminRole };
+export type SignedIn = Administrator & {
+  role: AdminRole;
+  /** Which lists they want as cards. */
+  cardLists: readonly CardableList[];
+};
 
 /** A session found in the database, in force at the time of reading. */
 export type LiveSession = {
@@ -98,7 +102,10 @@ export async function readSession(request: Request, now = new Date()): Promise<L
   if (!request.headers.has(backgroundHeader)) noteUse(session, now);
   return {
     id: session.id,
-    administrator: { id: admin.id, email: admin.email, fullName: admin.fullName, role: admin.role },
+    administrator: {
+      ...{ id: admin.id, email: admin.email, fullName: admin.fullName },
+      ...{ role: admin.role, cardLists: admin.cardLists },
+    },
     csrfHash: session.csrfHash,
     createdAt: session.createdAt,
     expiresAt: session.expiresAt,

@@ -34,7 +34,17 @@ test.each([
 ])('no field of the form %s is looked into when it is too long', (_, schema) => {
   const huge = '<'.repeat(300_000);
   const names = ['fullName', 'parentName', 'email', 'phone', 'childName', 'message', 'title', 'excerpt'];
-  const more = ['author', 'location', 'description', 'content', 'imageUrl', 'imageAlt', 'eventDate', 'note'];
+  const more = [
+    'author',
+    'location',
+    'description',
+    'content',
+    'imageUrl',
+    'imageAlt',
+    'eventDate',
+    'address',
+    'note',
+  ];
   const form = Object.fromEntries([...names, ...more].map((name) => [name, huge]));
   const looked = looks();
   const read = schema.safeParse({ ...form, intent: 'note', known: huge });

@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/image-variants.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
+import { heicAsPng } from './decode-heic.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { heaviestImage } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
@@ -33,8 +34,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
   if (bytes.byteLength > heaviestImage.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
-  await refuseByHeader(bytes, kind);
-  const pixels = await decode(bytes, kind);
+  const pixels = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
   // Side by side: AVIF takes as long as all the others together.
   const [original, blur, ...variants] = await Promise.all([
     encodeOriginal(pixels, kind),
@@ -52,11 +52,23 @@ async function encodeVariants(pixels: Pixels, format: VariantFormat): Promise<En
   return variants;
 }
 
+/** What sharp decodes by itself. */
+type OwnKind = Exclude<ImageKind, 'heic'>;
+
+async function checkAndDecode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
+  await refuseByHeader(bytes, kind);
+  return decode(bytes, kind);
+}
+
+async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
+  return decode(await heicAsPng(bytes, { maximumPixels, maximumSide }), 'png');
+}
+
 /** Reads only the header: a small file that unfolds into gigabytes is refused before it does. */
-async function refuseByHeader(bytes: Uint8Array, kind: ImageKind): Promise<void> {
+async function refuseByHeader(bytes: Uint8Array, kind: OwnKind): Promise<void> {
   const metadata = await headerOf(bytes);
   if (metadata.format !== (kind === 'avif' ? 'heif' : kind)) throw new ImageRefused('not-an-image');
-  if (kind === 'avif' && metadata.compression !== 'av1') throw new ImageRefused('heic');
+  if (kind === 'avif' && metadata.compression !== 'av1') throw new ImageRefused('not-an-image');
   if (metadata.width * metadata.height > maximumPixels) throw new ImageRefused('too-many-pixels');
   if ((kind === 'webp' || kind === 'png') && (metadata.pages ?? 1) > 1) throw new ImageRefused('animated');
 }
@@ -69,7 +81,7 @@ async function headerOf(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-async function decode(bytes: Uint8Array, kind: ImageKind): Promise<Pixels> {
+async function decode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
   try {
     const { data, info } = await sharp(bytes, {
       limitInputPixels: maximumPixels,
@@ -92,11 +104,11 @@ function drawn({ data, width, height, channels }: Pixels): Sharp {
 }
 
 /**
- * The original keeps its kind, except AVIF, which becomes WebP: it is the fallback, and what other sites show
- * of a shared page.
+ * The original keeps its kind, except AVIF, which becomes WebP, and HEIC, which becomes JPEG: it is the fallback, and what
+ * other sites show of a shared page.
  */
 async function encodeOriginal(pixels: Pixels, kind: ImageKind): Promise<EncodedImage['original']> {
-  if (kind === 'jpeg') {
+  if (kind === 'jpeg' || kind === 'heic') {
     const bytes = await drawn(pixels).jpeg({ quality: 85, progressive: true }).toBuffer();
     return { bytes, mimeType: 'image/jpeg', extension: 'jpg' };
   }

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { encodeImage } from './encode-image.server.ts';
 import { encodeInProcess } from './encode-in-process.server.ts';
 import { ImageRefused } from './image-refused.ts';
-import { testPhoto } from './test-pictures.ts';
+import { testPhoto, turnedHeic } from './test-pictures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'encoding-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,6 +43,8 @@ test('a picture comes back from the process as it would be made here, and a refu
   const photo = await testPhoto(400, 300).jpeg().toBuffer();
   const [inProcess, here] = await Promise.all([encode(photo), encodeImage(photo)]);
   expect(inProcess).toEqual(here);
+  const heic = await turnedHeic();
+  expect(await encode(heic), 'decoded in its thread').toEqual(await encodeImage(heic));
   const refusal = await encode(Buffer.from('<svg xmlns="">')).catch((error: unknown) => error);
   expect(refusal).toEqual(new ImageRefused('svg'));
 });

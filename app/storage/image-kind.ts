@@ -1,7 +1,7 @@
 import { ImageRefused } from './image-refused.ts';
 
 /** The kinds of picture that are accepted. */
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif';
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 /**
  * Which of the accepted kinds these bytes claim to be, by their first ones; decoding must then confirm it. A
@@ -21,12 +21,12 @@ function acceptedKind(text: string): ImageKind | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (brands(text).some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  if (brands(text).some((brand) => /^(he[iv][a-z]|mif1|msf1)$/.test(brand))) return 'heic';
   return undefined;
 }
 
 function refuseKind(text: string): never {
   if (text.startsWith('GIF8')) throw new ImageRefused('gif');
-  if (brands(text).some((brand) => /^(he[iv][a-z]|mif1|msf1)$/.test(brand))) throw new ImageRefused('heic');
   if (/<svg[\s>]/i.test(text.slice(0, 4096))) throw new ImageRefused('svg');
   throw new ImageRefused('not-an-image');
 }

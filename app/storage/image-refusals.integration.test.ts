@@ -4,12 +4,15 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
-import { testPhoto } from './test-pictures.ts';
+import { testPhoto, turnedHeic } from './test-pictures.ts';
 
 const jpeg = await testPhoto(300, 200).jpeg().toBuffer();
 const png = await testPhoto(300, 200).png().toBuffer();
 const webp = await testPhoto(300, 200).webp().toBuffer();
 const avif = await testPhoto(300, 200).avif({ effort: 0 }).toBuffer();
+const heic = await turnedHeic();
+const asAvif = Buffer.from(heic);
+asAvif.write('avif', 8, 'latin1');
 
 async function refusal(bytes: Uint8Array): Promise<ImageRefused> {
   const outcome = await encodeImage(bytes).catch((error: unknown) => error);
@@ -71,8 +74,10 @@ test.each<[string, RefusalReason, Buffer]>([
   ['a drawing', 'svg', Buffer.from(svg)],
   ['a drawing after a declaration', 'svg', Buffer.from(`<?xml version="1.0"?>\n<!-- x -->\n${svg}`)],
   ['a GIF', 'gif', gif],
-  ['a HEIC photo', 'heic', ftyp('heic', 'mif1', 'heic')],
-  ['a HEIF photo of another brand', 'heic', ftyp('mif1', 'miaf')],
+  ['only the head of a HEIC photo', 'damaged', ftyp('heic', 'mif1', 'heic')],
+  ['only the head of a HEIF photo of another brand', 'damaged', ftyp('mif1', 'miaf')],
+  ['a HEIC photo with a page behind it', 'polyglot', Buffer.concat([heic, Buffer.from('<HTML><body>x')])],
+  ['a HEIC photo that calls itself AVIF', 'damaged', asAvif],
   ['an animated WebP', 'animated', animation],
   ['a page', 'not-an-image', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a TIFF', 'not-an-image', tiff],

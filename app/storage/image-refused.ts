@@ -4,10 +4,10 @@ import { heaviestImage } from './image-limits.ts';
 export type RefusalReason =
   | 'empty'
   | 'too-heavy'
+  | 'not-reducible'
   | 'too-many-pixels'
   | 'svg'
   | 'gif'
-  | 'heic'
   | 'animated'
   | 'not-an-image'
   | 'polyglot'
@@ -19,12 +19,12 @@ const nbsp = '\u00a0';
 const sentences: Record<RefusalReason, string> = {
   empty: 'Ce fichier est vide.',
   'too-heavy': `Cette image dépasse ${heaviestImage.words}${nbsp}: réduisez-la avant de l’envoyer.`,
+  'not-reducible': `Cette image dépasse ${heaviestImage.words}, et ce navigateur ne sait pas la réduire${nbsp}: enregistrez-la en JPEG ou réduisez-la avant de l’envoyer.`,
   'too-many-pixels': `Cette image dépasse 40${nbsp}mégapixels${nbsp}: réduisez ses dimensions avant de l’envoyer.`,
   svg: `Les dessins SVG ne sont pas acceptés${nbsp}: exportez-le en PNG, puis réessayez.`,
   gif: `Les images GIF ne sont pas acceptées${nbsp}: enregistrez-la en JPEG ou en PNG, puis réessayez.`,
-  heic: `Les photos HEIC ne sont pas acceptées${nbsp}: exportez-la en JPEG ou, sur l’iPhone, choisissez Réglages › Appareil photo › Formats › «${nbsp}Le plus compatible${nbsp}».`,
   animated: `Les images animées ne sont pas acceptées${nbsp}: choisissez une image fixe.`,
-  'not-an-image': `Ce fichier n’est pas une image acceptée${nbsp}: choisissez une photo JPEG, PNG, WebP ou AVIF.`,
+  'not-an-image': `Ce fichier n’est pas une image acceptée${nbsp}: choisissez une photo JPEG, PNG, WebP, AVIF ou HEIC.`,
   polyglot: `Ce fichier contient autre chose qu’une image${nbsp}: enregistrez-la de nouveau en JPEG ou en PNG, puis réessayez.`,
   damaged: `Cette image est incomplète ou abîmée${nbsp}: ouvrez-la, enregistrez-la de nouveau, puis réessayez.`,
 };

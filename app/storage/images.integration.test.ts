@@ -184,10 +184,10 @@ test('removing a picture removes its row, its original and every variant, and no
 test('a removal that rolls back keeps row and files', async () => {
   const image = await store(await testPhoto(100, 80).jpeg().toBuffer());
   const before = await files.list();
-  const within = async () => {
+  const unless = async () => {
     throw new Error('still in use');
   };
-  await expect(removeImage({ bucket: 'school-photos', path: image.path, within })).rejects.toThrow(
+  await expect(removeImage({ bucket: 'school-photos', path: image.path, unless })).rejects.toThrow(
     'still in use',
   );
   expect(await rows()).toEqual([image]);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
-import { type ImageView, imageView, variantPath, variantPaths } from '#app/lib/image-variants.ts';
+import { type ImageView, imageView, middle, variantPath, variantPaths } from '#app/lib/image-variants.ts';
 import type { Bucket } from './bucket.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
@@ -48,6 +48,8 @@ export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
     blur: encoded.blur,
     mimeType: encoded.original.mimeType,
     size: encoded.original.bytes.byteLength,
+    focusX: middle.x,
+    focusY: middle.y,
     createdAt: now,
   };
   try {
@@ -66,9 +68,7 @@ export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
 type ImageRemoval = {
   bucket: BucketName;
   path: string;
-  /** Removes the row that shows the picture, in the same transaction. */
-  within?: (tx: Transaction) => Promise<unknown>;
-  /** Asked in the same transaction, while nothing can come to show the picture: when it is true the picture stays. */
+  /** Asked in the transaction that forgets it, while nothing can come to show the picture: when it is true the picture stays. */
   unless?: (tx: Transaction) => Promise<boolean>;
 };
 
@@ -91,11 +91,10 @@ async function lockPictures(tx: Transaction): Promise<void> {
  *
  * @returns false when `unless` kept it
  */
-export async function removeImage({ bucket: name, path, within, unless }: ImageRemoval): Promise<boolean> {
+export async function removeImage({ bucket: name, path, unless }: ImageRemoval): Promise<boolean> {
   const removed = await withStaff(async (tx) => {
     if (unless) await lockPictures(tx);
     if (await unless?.(tx)) return null;
-    await within?.(tx);
     return tx
       .delete(storedImages)
       .where(and(eq(storedImages.bucket, name), eq(storedImages.path, path)))
@@ -109,9 +108,7 @@ export async function removeImage({ bucket: name, path, within, unless }: ImageR
 }
 
 /** What `<Picture>` needs to show a stored image. */
-export function viewOfImage(
-  image: Pick<StoredImage, 'bucket' | 'path' | 'width' | 'height' | 'blur'>,
-): ImageView {
+export function viewOfImage(image: Omit<StoredImage, 'mimeType' | 'size' | 'createdAt'>): ImageView {
   return imageView(image, fileStore().address(image.bucket));
 }
 

@@ -1,12 +1,13 @@
-import { asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { asc, eq, gt, lt } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { log } from '#app/config/log.server.ts';
-import { actAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { actAs, readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 import { removeImage, type StoredImage } from './images.server.ts';
 import { stemOfPath, stemsIn } from './paths.ts';
+import { isPictureShown, keptStems } from './shown-pictures.server.ts';
 
 /* Finds and removes what was left behind: pictures that nothing shows, and files that no row knows. */
 
@@ -67,10 +68,11 @@ async function unusedImages(before: Date): Promise<ImageKey[]> {
   return old.filter(({ path }) => !shown.has(stemOfPath(path) ?? path));
 }
 
-/** What the gallery, the covers and the texts show, drafts and hidden photos included. */
+/** What the gallery, the covers and the texts show, drafts, hidden photos and versions included. */
 async function shownStems(): Promise<Set<string>> {
   const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
   const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
+  for (const stem of await readAsStaff(keptStems)) shown.add(stem);
   for (const table of [blogPosts, events]) {
     for await (const text of textsOf(table)) for (const stem of stemsIn(text)) shown.add(stem);
   }
@@ -98,27 +100,12 @@ async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator
 
 /** Whether it is gone. Looked for once more in the transaction that removes it, should it be shown again by now. */
 async function removeUnused({ bucket, path }: ImageKey): Promise<boolean> {
-  const stem = stemOfPath(path) ?? path;
   try {
-    return await removeImage({ bucket, path, unless: (tx) => isShown(tx, stem, path) });
+    return await removeImage({ bucket, path, unless: (tx) => isPictureShown(tx, path) });
   } catch (error) {
     log.error({ err: error, bucket, path }, 'an unused picture stays');
     return false;
   }
-}
-
-async function isShown(tx: Transaction, stem: string, path: string): Promise<boolean> {
-  const counts = [
-    await tx.$count(schoolPhotos, eq(schoolPhotos.filePath, path)),
-    await tx.$count(blogPosts, mentions(blogPosts, stem)),
-    await tx.$count(events, mentions(events, stem)),
-  ];
-  return counts.some((count) => count > 0);
-}
-
-function mentions(table: typeof blogPosts | typeof events, stem: string) {
-  const texts = sql`${table.content} || ' ' || coalesce(${table.imageUrl}, '')`;
-  return sql`strpos(${texts}, ${stem}) > 0`;
 }
 
 async function sweepFiles(before: Date, options: SweepOptions): Promise<Pick<Sweep, 'files' | 'refused'>> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -42,4 +42,9 @@ export function temporaryFiles(): { list: () => Promise<string[]>; folder: () =>
       return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     },
   };
+}
+
+/** For tests: a HEIC photo of 600 by 400 pixels, blue with a red upper left corner once it is upright (tests/pictures). */
+export function turnedHeic(): Promise<Buffer> {
+  return readFile(path.resolve('tests/pictures/turned.heic'));
 }

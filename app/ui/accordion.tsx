@@ -14,7 +14,6 @@ export function Accordion({ items, defaultOpen }: { items: AccordionItem[]; defa
       {items.map(({ id, title, content }) => (
         <details
           key={id}
-          id={id}
           name={group}
           open={id === defaultOpen}
           className="group rounded-card border border-line bg-white open:border-majorelle"
@@ -23,7 +22,10 @@ export function Accordion({ items, defaultOpen }: { items: AccordionItem[]; defa
             {title}
             <ChevronIcon className="transition-transform duration-200 group-open:rotate-180" />
           </summary>
-          <div className="max-w-article px-5 pb-5 text-ink-muted">{content}</div>
+          {/* Asked for by its anchor, what lies in it opens by itself. */}
+          <div id={id} className="max-w-article px-5 pb-5 text-ink-muted">
+            {content}
+          </div>
         </details>
       ))}
     </div>

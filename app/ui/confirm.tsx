@@ -9,6 +9,8 @@ type ConfirmProps = {
   title: ReactNode;
   /** What cannot be undone. */
   text: ReactNode;
+  /** What has to be chosen with it. */
+  children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
   style?: 'destructive' | 'primary';
@@ -39,6 +41,8 @@ export function Confirm(props: ConfirmProps) {
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }

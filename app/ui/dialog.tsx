@@ -22,6 +22,8 @@ type DialogProps = {
   /** Buttons at the foot, the main one last: always in view, however long the rest is. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** At the top its head stays where it is, however much there is below. */
+  at?: 'middle' | 'top';
   /** Shown above the title, to the edges. */
   cover?: ReactNode;
   role?: 'dialog' | 'alertdialog';
@@ -44,6 +46,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const active = document.activeElement;
   // Safari before 17.4 cannot say what is visible: there Tab goes on as it does everywhere.
   if (event.key !== 'Tab' || !active || !('checkVisibility' in active)) return;
+  // A dialog over this one is its child to React: its keys are its own.
+  if (!event.currentTarget.contains(active)) return;
   // What lies in closed details has boxes, and takes no focus all the same: only this check shows it.
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
@@ -100,6 +104,8 @@ function OpenDialog(props: DialogProps) {
       aria-describedby={text ? textId : undefined}
       onKeyDown={keepFocusInside}
       onCancel={(event) => {
+        // A dialog over this one, or the choice of a file in it, was given up.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onOpenChange(false);
       }}
@@ -112,6 +118,7 @@ function OpenDialog(props: DialogProps) {
         'm-auto max-h-[calc(100dvh-var(--spacing)*8)] w-[calc(100%-var(--spacing)*8)] flex-col overflow-hidden open:flex',
         'animate-rise rounded-card bg-white p-0 text-ink shadow-soft',
         widths[size],
+        props.at === 'top' && 'mt-4',
       )}
     >
       <div className="min-h-0 overflow-y-auto overscroll-contain">

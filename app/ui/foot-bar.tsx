@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#app/lib/class-names.ts';
 import { useFootRoom } from './foot-room.ts';
+import { uncoverFocusFrom } from './uncover.ts';
 
 type FootBarProps = ComponentProps<'div'> & {
   as?: 'div' | 'section';
@@ -10,7 +11,7 @@ type FootBarProps = ComponentProps<'div'> & {
 
 /** What is done with an office page as a whole, always in reach. Messages stand above it, however many rows it has. */
 export function FootBar({ as: Element = 'div', floating = false, className, ...rest }: FootBarProps) {
-  const bar = useFootRoom<HTMLDivElement>('--foot-height');
+  const bar = useFootRoom<HTMLDivElement>('--foot-height', uncoverFocusFrom);
   const Tag = Element as 'div';
   return (
     <Tag

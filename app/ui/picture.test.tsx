@@ -28,3 +28,11 @@ test('the main picture is loaded first', () => {
   expect(html).toMatch(/loading="eager".*fetchpriority="high"/i);
   expect(html).toContain('alt=""');
 });
+
+test('what a cut keeps in view is where the page puts the picture, and its blur', () => {
+  const focused = renderToStaticMarkup(
+    <Picture image={{ ...image, focus: { x: 20, y: 90 } }} alt="" sizes="" />,
+  );
+  expect(focused).toContain('style="object-position:20% 90%;background:20% 90% / cover no-repeat');
+  expect(renderToStaticMarkup(<Picture image={image} alt="" sizes="" />)).not.toContain('object-position');
+});

@@ -1,4 +1,11 @@
-import { type ImageView, sourceSet, type VariantFormat, variantFormats } from '#app/lib/image-variants.ts';
+import type { CSSProperties } from 'react';
+import {
+  type ImageView,
+  positionOf,
+  sourceSet,
+  type VariantFormat,
+  variantFormats,
+} from '#app/lib/image-variants.ts';
 
 const mimeTypes: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
 
@@ -33,8 +40,17 @@ export function Picture({ image, alt, sizes, className, priority = false }: Pict
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
-        style={blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined}
+        style={styleOf(blur, positionOf(image))}
       />
     </picture>
   );
+}
+
+/** What is cut off lies away from the picture's focus, in its blur as in the picture. */
+function styleOf(blur: string | null, position: string | undefined): CSSProperties | undefined {
+  if (!blur && !position) return undefined;
+  return {
+    ...(position && { objectPosition: position }),
+    ...(blur && { background: `${position ?? 'center'} / cover no-repeat url("${blur}")` }),
+  };
 }

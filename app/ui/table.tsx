@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, a table loses its meaning in Safari unless it says it.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#app/lib/class-names.ts';
 
@@ -29,8 +29,15 @@ type TableProps<Row> = {
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
   /** The checkbox of a row, before all else; in the corner of a card. */
-  tick?: (row: Row) => ReactNode;
-  /** Under 768 px the rows are cards; `dense`, with rows of two small lines beside the office's rail, under 1280. */
+  tick?: ((row: Row) => ReactNode) | undefined;
+  /** The checkbox of all of them, above. */
+  tickAll?: ReactNode;
+  /** Rows that belong together, one below the other, and what is said below the last of them. */
+  together?: (row: Row) => { below: ReactNode } | null;
+  /**
+   * Under 768 px the rows are cards; `dense`, with rows of two small lines beside the office's rail, under 1280; `never`, with rows of one
+   * line, of which phones show what matters: there the widths of the columns are their `className`, and one without takes what is left.
+   */
   cardsBelow?: keyof typeof layouts;
 };
 
@@ -51,6 +58,10 @@ const layouts = {
     label: 'text-ink-muted text-sm md:hidden',
     offCards: 'max-md:hidden',
     tick: 'max-md:absolute max-md:top-1 max-md:right-1 md:align-middle',
+    tickHead: 'xl:w-11 xl:rounded-l-control print:hidden',
+    together: '',
+    below: 'grid rounded-card border border-line bg-sand p-3 md:table-row md:border-0 md:border-b',
+    belowCell: 'md:px-4 md:py-2',
   },
   dense: {
     table: 'block w-full border-collapse xl:table print:table',
@@ -70,12 +81,42 @@ const layouts = {
     label: 'text-ink-muted text-sm xl:hidden print:hidden',
     offCards: 'max-xl:hidden print:table-cell',
     tick: 'max-xl:absolute max-xl:top-1 max-xl:right-1 xl:align-middle print:hidden',
+    tickHead: 'xl:w-11 xl:rounded-l-control print:hidden',
+    // A bar beside them, and in cards one below the other over the whole width.
+    together: 'border-l-4 border-l-majorelle md:max-xl:col-span-2 xl:border-l-4 xl:border-l-majorelle',
+    below:
+      '-mt-2 grid rounded-card border border-line border-l-4 border-l-majorelle bg-sand md:max-xl:col-span-2 xl:mt-0 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:border-l-4 xl:border-l-majorelle print:table-row print:border-0 print:border-b',
+    belowCell:
+      'block px-4 py-2 xl:table-cell xl:h-11 xl:px-3 xl:py-1 print:table-cell print:px-1.5 print:py-1',
+  },
+  never: {
+    table: 'w-full table-fixed border-collapse',
+    head: '',
+    headRow: 'bg-sand-deep',
+    heading: 'px-2 text-left font-semibold text-sm last:rounded-r-control print:text-xs',
+    unsortable: 'py-1',
+    sortLink: '',
+    body: '',
+    row: 'border-line border-b hover:bg-sand print:break-inside-avoid',
+    cell: 'min-w-0 px-2 py-1 text-left align-middle text-sm md:h-9 md:py-0 print:text-xs',
+    primary: 'font-semibold',
+    labelled: '',
+    label: 'hidden',
+    offCards: '',
+    tick: 'align-middle print:hidden',
+    tickHead: 'w-11 rounded-l-control md:w-10 print:hidden',
+    together: '',
+    below: '',
+    belowCell: '',
   },
 } as const;
 
+/** The row that the keys of a list have come to (`office/list-keys`). */
+const withFocus = 'has-[[data-row-open]:focus-visible]:bg-majorelle-tint';
+
 /** A table that turns into cards on narrow screens. Sorting, searching and paging are the server's. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, tick, cardsBelow = 'md' } = props;
+  const { caption, columns, rows, rowKey, empty, tick, together, cardsBelow = 'md' } = props;
   const layout = layouts[cardsBelow];
   if (rows.length === 0 && empty) return empty;
   return (
@@ -83,31 +124,43 @@ export function Table<Row>(props: TableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <TableHead {...props} />
       <tbody role="rowgroup" className={layout.body}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={layout.row}>
-            {tick && (
-              <td role="cell" className={layout.tick}>
-                {tick(row)}
-              </td>
-            )}
-            {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} layout={layout} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const group = together?.(row);
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr role="row" data-row className={cn(layout.row, withFocus, group && layout.together)}>
+                {tick && (
+                  <td role="cell" className={layout.tick}>
+                    {tick(row)}
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <TableCell key={column.key} column={column} row={row} layout={layout} />
+                ))}
+              </tr>
+              {group?.below && (
+                <tr role="row" className={layout.below}>
+                  <td role="cell" colSpan={columns.length + (tick ? 1 : 0)} className={layout.belowCell}>
+                    {group.below}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function TableHead<Row>({ columns, sort, sortHref, tick, cardsBelow = 'md' }: TableProps<Row>) {
+function TableHead<Row>({ columns, sort, sortHref, tick, tickAll, cardsBelow = 'md' }: TableProps<Row>) {
   const layout = layouts[cardsBelow];
   return (
     <thead role="rowgroup" className={layout.head}>
       <tr role="row" className={layout.headRow}>
         {tick && (
-          <th scope="col" role="columnheader" className="xl:w-11 xl:rounded-l-control print:hidden">
-            <span className="sr-only">Cocher</span>
+          <th scope="col" role="columnheader" className={layout.tickHead}>
+            {tickAll ?? <span className="sr-only">Cocher</span>}
           </th>
         )}
         {columns.map((column) => {
@@ -119,7 +172,11 @@ function TableHead<Row>({ columns, sort, sortHref, tick, cardsBelow = 'md' }: Ta
               scope="col"
               role="columnheader"
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-              className={cn(layout.heading, !sortable && layout.unsortable)}
+              className={cn(
+                layout.heading,
+                !sortable && layout.unsortable,
+                cardsBelow === 'never' && column.className,
+              )}
             >
               {sortable ? (
                 <>

@@ -3,6 +3,7 @@ import { cn } from '#app/lib/class-names.ts';
 import { useFootRoom } from './foot-room.ts';
 import { CrossIcon, ErrorIcon, SuccessIcon } from './icons.tsx';
 import { dismissToast, registerToastRegion, subscribeToToasts, type Toast, toastState } from './toasts.ts';
+import { isTypedIn } from './typing.ts';
 
 export { toast } from './toasts.ts';
 
@@ -29,6 +30,8 @@ export function Toasts() {
   const { toasts, regions } = useSyncExternalStore(subscribeToToasts, toastState, () => empty);
   useEffect(() => registerToastRegion(region), [region]);
   const shown = regions[regions.length - 1] === region ? toasts : [];
+  const last = shown.findLast(({ action }) => action);
+  useUndoKey(last);
   return (
     <>
       <div role="status" aria-live="polite" className="grid">
@@ -48,9 +51,32 @@ export function Toasts() {
 const overPage =
   'pointer-events-none fixed inset-x-4 bottom-(--toast-foot) z-50 max-h-[50dvh] has-[[data-toast]:nth-child(4)]:overflow-y-auto sm:left-auto sm:w-96';
 
-/** Long enough to read twice, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
-function displayTime({ title, text = '', style }: Toast): number | null {
-  return style === 'destructive' ? null : 5000 + (title.length + text.length) * 40;
+/** Long enough to read twice, and to decide where there is something to decide, in milliseconds; waits while pointed at or holding focus. An error does not leave. */
+function displayTime({ title, text = '', style, action }: Toast): number | null {
+  if (style === 'destructive') return null;
+  return (action ? 12_000 : 5000) + (title.length + text.length) * 40;
+}
+
+/** Ctrl+Z, or ⌘Z, does what the newest message offers: its button is the last stop of the page. In a field the key is the field's. */
+function useUndoKey(last: Toast | undefined) {
+  useEffect(() => {
+    if (!last) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, target } = event;
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return;
+      if (repeat || defaultPrevented || isTypedIn(target)) return;
+      event.preventDefault();
+      act(last);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [last]);
+}
+
+/** Once: the message goes with the press. */
+function act({ id, action }: Toast) {
+  dismissToast(id);
+  action?.onPress();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -63,8 +89,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), time);
     return () => clearTimeout(timer);
   }, [held, toast]);
-  function dismiss() {
-    dismissToast(toast.id);
+  function goBack() {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   }
   const destructive = toast.style === 'destructive';
@@ -93,10 +118,27 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-sm">{toast.text}</p>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          title="Ctrl+Z"
+          onClick={() => {
+            goBack();
+            act(toast);
+          }}
+          className="-my-2.5 min-h-11 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Fermer la notification"
-        onClick={dismiss}
+        onClick={() => {
+          dismissToast(toast.id);
+          goBack();
+        }}
         className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/30"
       >
         <CrossIcon />

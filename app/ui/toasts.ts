@@ -4,12 +4,14 @@ export type Toast = {
   title: string;
   text?: string;
   style: 'default' | 'destructive';
+  /** What can be done about it, as long as it is shown. */
+  action?: { label: string; onPress: () => void };
   /** The thing it is about: a success takes away what was wrong with the same thing. */
   about: string;
 };
 
 /** What a toast says. */
-export type Message = { title: string; text?: string; style?: Toast['style'] };
+export type Message = Pick<Toast, 'title' | 'text' | 'action'> & { style?: Toast['style'] };
 
 type State = { toasts: readonly Toast[]; regions: readonly symbol[] };
 

@@ -125,8 +125,8 @@ export const browser: readonly Mutant[] = [
     file: 'pasted-tables.ts',
     was: 'while (line[column] !== undefined) column += 1;',
     is: '',
-    tests: ['office-editor.spec'],
-    title: 'what is pasted from Word',
+    tests: ['office-editor-tables.spec'],
+    title: 'into a table comes a table',
   },
   {
     file: 'word-lists.ts',

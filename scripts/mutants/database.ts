@@ -111,8 +111,8 @@ export const database: readonly Mutant[] = [
   },
   {
     file: 'published-events.server.ts',
-    was: 'const soon = and(isShown, gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));',
-    is: 'const soon = and(isShown, gte(events.eventDate, startOfDay(now)));',
+    was: 'const soon = and(isShown, isComing(now), ne(events.id, row.id));',
+    is: 'const soon = and(isShown, isComing(now));',
     tests: ['published-events.integration.test'],
   },
   {
@@ -153,8 +153,8 @@ export const database: readonly Mutant[] = [
   },
   {
     file: 'visit-figures.server.ts',
-    was: '.orderBy(desc(visits), asc(visitPages.pagePath))',
-    is: '.orderBy(asc(visits), asc(visitPages.pagePath))',
+    was: '.orderBy(desc(visitsOfPage), asc(visitPages.pagePath))',
+    is: '.orderBy(asc(visitsOfPage), asc(visitPages.pagePath))',
     tests: ['visit-figures.integration.test'],
   },
   {

@@ -25,7 +25,9 @@ export async function focusFaults(page: Page, where: string): Promise<string[]> 
   const there = await walk(page, 'Tab', where);
   const back = await walk(page, 'Shift+Tab', where);
   const stops = `${where}: ${there.stops} stops, ${back.stops} on the way back`;
-  const even = there.stops > 2 && there.stops === back.stops;
+  // A frame hears the key that leaves it: of the stop beside it this page may hear one way only.
+  const frames = await page.locator('iframe').count();
+  const even = there.stops > 2 && Math.abs(there.stops - back.stops) <= frames;
   return [...there.faults, ...back.faults, ...(even ? [] : [stops])];
 }
 

@@ -81,7 +81,7 @@ test('under forced colours the office keeps its shapes, its pressed tools and it
   expect(await difference(bar, without)).toBeGreaterThan(0.5);
   // In a dark theme, on which the school's own blue would hardly be seen.
   await page.emulateMedia({ colorScheme: 'dark' });
-  const curve = page.getByTestId('visit-curve').locator('polyline');
+  const curve = page.getByTestId('visit-curve').locator('[data-line=now]');
   const colours = () =>
     curve.evaluate((line) => [getComputedStyle(line).stroke, getComputedStyle(document.body).color]);
   await expect(curve).toBeVisible();

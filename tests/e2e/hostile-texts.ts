@@ -45,12 +45,12 @@ const words = {
   status: 'draft',
   intent: 'save',
 };
-const postWords = { ...words, excerpt: '', author: 'Salma', version: '1' };
+const postWords = { ...words, excerpt: '', author: 'Salma', categoryId: '', tags: 'Essai', version: '1' };
 const eventWords = {
   ...words,
   description: 'Essai',
-  eventDate: '2027-03-05T08:30',
-  location: 'Cour',
+  ...{ eventDate: '2027-03-05T08:30', endDay: '2027-03-06', endTime: '12:00' },
+  ...{ location: 'Cour', address: '12, rue Exemple' },
   version: '1',
 };
 const issue = { subject: 'Essai', word: 'Bonjour', posts: '', events: '', version: '1' };
@@ -84,6 +84,7 @@ export function formsOf(id: string): Form[] {
   ];
   // Of a sender's own in each test: one has few messages in a quarter of an hour.
   const email = `salma.${id.slice(0, 8)}@exemple.ma`;
+  const restore = { intent: 'restore', number: '1', version: '999999' };
   const proofs = {
     id,
     name: 'Clé',
@@ -103,7 +104,7 @@ export function formsOf(id: string): Form[] {
     form('/newsletter', { email: 'salma.hostile@exemple.ma' }),
     form('/newsletter/confirmation', { jeton: 'a'.repeat(64) }),
     form('/newsletter/desinscription', { jeton: 'a'.repeat(64) }),
-    form('/api/visits', { path: '/', analytics: 'true' }),
+    form('/api/visits', { path: '/', analytics: 'true', host: 'l.facebook.com', tags: 'facebook' }),
     form('/admin/login', {
       email: 'personne@exemple.ma',
       password: 'rien de bon',
@@ -121,14 +122,28 @@ export function formsOf(id: string): Form[] {
     form('/admin/events/new', eventWords),
     form('/admin/blog/edit/1', postWords, `/admin/blog/edit/${id}`),
     form('/admin/events/edit/1', eventWords, `/admin/events/edit/${id}`),
-    form('/admin/blog', { intent: 'delete', id }),
-    form('/admin/events', { intent: 'delete', id }),
+    ...['/admin/blog', '/admin/events'].flatMap((path) => [
+      form(path, { intent: 'delete', id }),
+      ...['publish-many', 'withdraw-many', 'trash-many'].map((intent) =>
+        form(path, { intent, which: `${id}.1` }),
+      ),
+      form(path, { intent: 'choose-layout', layout: 'cards' }),
+    ]),
+    form('/admin/photos', { intent: 'choose-layout', layout: 'cards' }),
     form('/admin/blog/1/edition', { version: '1', id }, `/admin/blog/${id}/edition`),
     form('/admin/events/1/edition', { version: '1', id }, `/admin/events/${id}/edition`),
+    ...['blog', 'events'].map((area) =>
+      form(`/admin/${area}/1/versions`, restore, `/admin/${area}/${id}/versions`),
+    ),
+    form('/admin/trash', { intent: 'restore', id }),
+    form('/admin/trash/undo', { undo: id }),
+    ...['school', 'faces'].map((area) => form(`/admin/${area}/versions`, restore)),
+    form('/admin/pages/1/versions', restore, '/admin/pages/philosophy/versions'),
     form('/admin/leads', { intent: 'handle', kind: 'message', id, note: 'Rappelée', known: '' }),
     ...['handle', 'note', 'reopen', 'erase'].map((intent) =>
       form('/admin/leads/1/1', { intent, note: 'Rappelée', known: '' }, `/admin/leads/message/${id}`),
     ),
+    form('/admin/leads/undo', { undo: 'jeton' }),
     ...answering(id).map((fields) => form('/admin/leads/1/1', fields, `/admin/leads/lead/${id}`)),
     ...['create-template', 'save-template', 'raise-template', 'delete-template'].map((intent) =>
       form('/admin/reply-templates', {
@@ -140,6 +155,9 @@ export function formsOf(id: string): Form[] {
         body: 'x',
       }),
     ),
+    ...['create-category', 'rename-category', 'raise-category', 'delete-category'].map((intent) =>
+      form('/admin/blog/categories', { intent, id, version: '1', name: 'Sorties', moveTo: '' }),
+    ),
     ...photos.map((intent) => form('/admin/photos', { ...photo, intent, id })),
     form('/admin/photos/upload', { ...photo, photo: 'x' }),
     form('/admin/photos/upload/file', { ...photo, id }),
@@ -150,6 +168,7 @@ export function formsOf(id: string): Form[] {
     form('/admin/school', { version: '999999', changes: '{}' }),
     form('/admin/newsletters', { intent: 'let-again', id }),
     form('/admin/newsletters/new', issue),
+    form('/admin/newsletters/preview', issue),
     ...['save', 'delete', 'test', 'send', 'schedule', 'unschedule', 'stop', 'resume'].map((intent) =>
       form(
         '/admin/newsletters/1',
@@ -159,6 +178,8 @@ export function formsOf(id: string): Form[] {
     ),
     form('/admin/mails/1', { intent: 'send-again' }, `/admin/mails/${id}`),
     form('/admin/jobs', { intent: 'start', name: 'send-mails' }),
+    form('/admin/pages/1', { version: '999999', changes: '{}' }, '/admin/pages/philosophy'),
+    form('/admin/pages/1/preview', { changes: '{}' }, '/admin/pages/philosophy/preview'),
     form('/admin/faces', { version: '999999', changes: '{}' }),
     ...account.map((intent) => form('/admin/security/account', { ...proofs, intent })),
     form('/admin/security/account', { intent: 'choose-mail', inquiries: 'none', details: 'on' }),

@@ -111,7 +111,7 @@ test('every page has a title and description of its own, its own address, and a 
       'og:url': address,
       'og:site_name': 'École Mille Horizons',
       'og:locale': 'fr_MA',
-      'og:type': path.startsWith('/blog/') ? 'article' : expect.any(String),
+      'og:type': /^\/blog\/[^/]+$/.test(path) ? 'article' : expect.any(String),
       'twitter:card': 'summary_large_image',
     });
     expect(title.length, title).toBeLessThanOrEqual(path === '/' ? 100 : 65);
@@ -172,7 +172,7 @@ const required: Readonly<Record<string, Json>> = {
 
 function expectedKinds(path: string): string[] {
   if (path === '/') return ['School', 'WebSite'];
-  if (path.startsWith('/blog/')) return ['BlogPosting', 'BreadcrumbList'];
+  if (/^\/blog\/[^/]+$/.test(path)) return ['BlogPosting', 'BreadcrumbList'];
   if (path.startsWith('/evenements/')) return ['BreadcrumbList', 'Event'];
   // Reached from a form rather than from above.
   if (path === '/newsletter') return [];
@@ -230,7 +230,12 @@ test('robots may read all but the office, the endpoints and the links of letters
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
-  for (const line of ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /newsletter/']) {
+  for (const line of [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /newsletter/confirmation',
+  ]) {
     expect(text.split('\n')).toContain(line);
   }
   expect(text).not.toMatch(/^Disallow: \/$/m);

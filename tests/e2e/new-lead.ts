@@ -7,16 +7,17 @@ type LeadOptions = { site?: string; email?: string };
 /** A family nobody has answered yet; its name. */
 export async function receiveLead(
   request: APIRequestContext,
-  { site = testServer.url, email = 'attente@exemple.ma' }: LeadOptions = {},
+  { site = testServer.url, email }: LeadOptions = {},
 ): Promise<string> {
-  // Tests run beside each other: each has its own family.
-  const name = `Famille ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
+  // Tests run beside each other: each has its own family, with an address and a number of its own.
+  const digits = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10));
+  const name = `Famille ${digits.map((digit) => 'abcdefghij'[digit]).join('')}`;
   const answer = await request.post(`${site}/api/leads`, {
     headers: { Origin: site },
     form: {
       fullName: name,
-      email,
-      phone: '0612345678',
+      email: email ?? `famille.${digits.join('')}@exemple.ma`,
+      phone: `06${digits.join('')}`,
       childName: 'Adam',
       childAge: '7',
       levelInterest: 'primaire',

@@ -16,7 +16,7 @@ let server: MailServer;
 test.beforeAll(async () => {
   server = await startMailServer(smtpPort);
 });
-await ownSite({
+const site = await ownSite({
   env: {
     ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
     DEMO_CONTENT: 'true',
@@ -246,6 +246,82 @@ test('what is typed is found again, and nobody’s text is written over', async 
   await other.reload();
   await expect(wordField(other)).toHaveValue('Un texte commencé');
   await expect(subjectField(other)).toHaveValue('À deux mains');
+});
+
+test('what is typed is seen before it is saved, and whatever was published can be chosen', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await site.database.query(
+    `insert into blog_posts (title, slug, content, author, status, published_at)
+     select 'Archive ' || n, 'archive-' || n, '<p>Un texte.</p>', 'Inès', 'published', now() - interval '2 years' - n * interval '1 day'
+     from generate_series(1, 30) n`,
+  );
+  await signIn(page, '/admin/newsletters/new');
+  await expect(page.getByText('L’aperçu s’affiche ici')).toBeVisible();
+  await expectAccessible(page);
+  const message = page.frameLocator('iframe');
+  const says = (words: string) => message.getByRole('paragraph').filter({ hasText: words });
+  await wordField(page).fill('Chères familles,');
+  await expect(says('Chères familles,')).toBeVisible();
+  await subjectField(page).fill('Les archives');
+  await expect(message.getByRole('heading', { name: 'Les archives' })).toBeVisible();
+  await expect(page.getByText('Aperçu de ce qui est saisi, pas encore enregistré.')).toBeVisible();
+
+  // By a search, with the keyboard: it neither sends the form nor changes it.
+  const posts = page.getByRole('group', { name: 'Articles' });
+  const search = posts.getByLabel('Chercher un article publié');
+  await search.fill('archive 30');
+  await search.press('Enter');
+  await expect(posts.getByText('1 article trouvé.')).toBeVisible();
+  await posts.getByRole('checkbox', { name: /Archive 30/ }).check();
+  await expect(message.getByRole('link', { name: 'Archive 30' })).toBeVisible();
+  await search.fill('introuvable');
+  await posts.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(posts.getByText('Aucun article ne correspond.')).toBeVisible();
+  // What is chosen stays in sight.
+  await expect(posts.getByRole('checkbox', { name: /Archive 30/ })).toBeChecked();
+  await expectAccessible(page, { frames: 1 });
+  await expectNoSidewaysScroll(page, widths);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await posts.getByRole('button', { name: 'Effacer' }).click();
+  await expect(search).toBeFocused();
+
+  // By going back, a dozen at a time.
+  await expect(posts.getByRole('checkbox')).toHaveCount(12);
+  await posts.getByRole('button', { name: 'Articles plus anciens' }).click();
+  await expect(posts.getByRole('checkbox')).toHaveCount(24);
+  await expect(posts.getByRole('checkbox').nth(12)).toBeFocused();
+  await posts.getByRole('checkbox').nth(12).check();
+
+  // Found again after the page was left, also what it does not come with.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(posts.getByRole('checkbox', { name: /Archive 30/ })).toBeChecked();
+  await expect(posts.getByRole('list', { name: 'Dans cet ordre' }).getByRole('listitem')).toHaveCount(2);
+  await expect(says('Chères familles,')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await wordField(page).fill('Sans réseau');
+  await expect(page.getByText('L’aperçu ne suit plus ce qui est saisi')).toBeVisible();
+  await search.fill('archive');
+  await search.press('Enter');
+  await expect(posts.getByText('Le serveur n’a pas répondu.')).toBeVisible();
+  await page.context().setOffline(false);
+  await wordField(page).fill('De nouveau là');
+  await expect(says('De nouveau là')).toBeVisible();
+
+  await save(page);
+  await expectTold(page, 'Brouillon enregistré');
+  await expect(message.getByRole('link', { name: 'Archive 30' })).toBeVisible();
+  await expect(page.getByText('pas encore enregistré')).toHaveCount(0);
+  await wordField(page).fill('Autrement dit');
+  await expect(says('Autrement dit')).toBeVisible();
+  await save(page);
+  await expectTold(page, 'Newsletter enregistrée');
+  await expect(says('Autrement dit')).toBeVisible();
 });
 
 test('what is no issue is said to be none', async ({ page, watch }) => {

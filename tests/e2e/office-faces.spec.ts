@@ -79,7 +79,7 @@ test('the head’s word is on no page before it is whole, and then with its port
   for (const width of [320, 768, 1280]) {
     await visitor.setViewportSize({ width, height: 740 });
     await visitor.goto(new URL('/philosophie', page.url()).href);
-    await expect(word(visitor).getByRole('img')).toHaveAttribute('alt', 'Portrait de Inès Alaoui');
+    await expect(word(visitor).getByRole('img')).toHaveAttribute('alt', 'La directrice');
     await expect(word(visitor)).toContainText('La porte est ouverte <chaque> matin.');
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }

@@ -172,6 +172,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Cocher la demande de Parent 1' }).check();
+    await expect(page.getByText('les demandes cochées peuvent seulement être exportées')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter' }).click(),

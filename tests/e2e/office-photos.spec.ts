@@ -50,6 +50,11 @@ async function choose(page: Page, files: Picked[]) {
   await page.getByLabel('Choisir des photos').setInputFiles(files);
 }
 
+/** Among many, each photo is a line until it is opened. */
+function describe(page: Page, name: string) {
+  return page.getByRole('button', { name: `Décrire ${name}`, exact: true }).click();
+}
+
 function card(page: Page, name: string) {
   return page.getByRole('listitem', { name, exact: true });
 }
@@ -72,30 +77,33 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await choose(page, [
     ...good,
     { ...whole, buffer: whole.buffer.subarray(0, 700) },
-    { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'énorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
   ]);
-  await expect(card(page, 'IMG_0042.HEIC')).toContainText('Réglages › Appareil photo › Formats');
-  await expect(card(page, 'énorme.jpg')).toContainText('dépasse 10\u00A0Mo');
+  await expect(card(page, 'logo.svg')).toContainText('exportez-le en PNG');
+  await expect(card(page, 'énorme.jpg')).toContainText('réduite à l’envoi');
 
   const together = page.getByRole('group', { name: 'Ranger toutes les photos au même endroit' });
   await together.getByLabel('Section').selectOption('Actualités');
   await together.getByLabel('Sous-catégorie').selectOption('Fêtes et célébrations');
   await together.getByRole('button', { name: 'Appliquer à toutes' }).click();
   const second = card(page, `${flower}-2.jpg`);
+  await describe(page, `${flower}-2.jpg`);
   await expect(second.getByLabel('Sous-catégorie')).toHaveValue('Fêtes et célébrations');
   await second.getByLabel('Section').selectOption('Philosophie');
   await expect(second.getByLabel('Sous-catégorie')).toHaveValue('');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await describe(page, `${flower}-1.jpg`);
+  await describe(page, `${flower}-17.jpg`);
   // Typed while photos travel, the first of them among these: none arrives before.
   const { promise: typed, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/upload/file', async (route) => {
     await typed;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Confirmer l’envoi (18)' }).click();
+  await page.getByRole('button', { name: 'Confirmer l’envoi (19)' }).click();
   await card(page, `${flower}-1.jpg`).getByLabel('Titre').fill(`${flower} tapé en route`);
   await card(page, `${flower}-17.jpg`).getByLabel('Titre').fill(`Dernier ${flower}`);
   letArrive();
@@ -106,6 +114,8 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
   await expect(page.getByText('Ajoutée à la galerie')).toHaveCount(17);
   await expect(card(page, 'abîmée.jpg')).toContainText('incomplète ou abîmée');
   await expect(card(page, 'abîmée.jpg').getByRole('button', { name: /Réessayer/ })).toBeVisible();
+  await expect(card(page, 'énorme.jpg')).toContainText('ne sait pas la réduire');
+  await page.getByRole('button', { name: 'Retirer énorme.jpg' }).click();
 
   // The bad one is not in the gallery yet: leaving is asked about.
   await page.getByRole('link', { name: 'Voir la galerie' }).click();
@@ -120,7 +130,7 @@ test('twenty photos are sent, of which three are bad: seventeen arrive, each of 
     await expect(page.getByRole('checkbox', { name: title })).toBeVisible();
   }
   const upright = page
-    .getByRole('listitem')
+    .locator('[data-row]')
     .filter({ hasText: `Dernier ${flower}` })
     .locator('img');
   const isUpright = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth;
@@ -163,24 +173,23 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await expectTold(page, 'Photo mise à jour');
   await expect(page.getByRole('button', { name: `Modifier ${flower} rose` })).toBeFocused();
   await expect(page.getByRole('img', { name: `Une ${flower} dans un vase` })).toBeVisible();
-  await expect(page.getByText('Installations › Bibliothèque')).toBeVisible();
+  await expect(page.getByText('Installations › Bibliothèque').filter({ visible: true })).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Sélectionner toutes' }).press('Space');
-  await expect(page.getByText('3 photos sélectionnées')).toBeVisible();
-  const bar = page.getByRole('region', { name: 'Actions sur la sélection' });
+  await page.getByRole('checkbox', { name: 'Cocher toutes' }).press('Space');
+  await expect(page.getByText('3 cochées')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Photos cochées' });
   await bar.getByRole('button', { name: 'Désactiver' }).click();
   await expectTold(page, '3 photos désactivées');
   await expect(page.getByText('Inactif', { exact: true })).toHaveCount(3);
   await bar.getByRole('button', { name: 'Activer', exact: true }).click();
   await expectTold(page, '3 photos activées');
-  await bar.getByRole('button', { name: 'Déplacer' }).click();
+  await bar.getByRole('button', { name: 'Ranger dans l’album…' }).click();
   await page.getByRole('dialog').getByLabel('Section').selectOption('Philosophie');
   await page.getByRole('dialog').getByLabel('Sous-catégorie').selectOption('Arts et créativité');
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click();
   await expectTold(page, '3 photos déplacées');
-  await expect(page.getByText('Philosophie › Arts et créativité')).toHaveCount(3);
+  await expect(page.getByText('Philosophie › Arts et créativité').filter({ visible: true })).toHaveCount(3);
 
-  const file = await page.getByRole('img', { name: `Une ${flower} dans un vase` }).getAttribute('src');
   const remove = page.getByRole('button', { name: `Supprimer ${flower} rose` });
   await remove.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
@@ -189,8 +198,7 @@ test('photos are described, hidden, moved and deleted, one or several at once, b
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expectTold(page, 'Photo supprimée');
   await expect(page.getByText('2 photos pour')).toBeFocused();
-  expect((await page.request.get(file ?? '/')).status()).toBe(404);
-  await page.getByRole('checkbox', { name: 'Sélectionner toutes' }).check();
+  await page.getByRole('checkbox', { name: 'Cocher toutes' }).check();
   await bar.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucune photo trouvée' })).toBeVisible();

@@ -368,7 +368,7 @@ test('what the database refuses is told in the words agreed on, and the form sta
   await press(page, 'Supprimer « Un article que rien n’arrête »');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(toast(page, 'Erreur lors de la suppression')).toBeVisible();
-  const edit = page.getByRole('link', { name: 'Modifier « Un article que rien n’arrête »' });
+  const edit = page.getByRole('link', { name: 'Un article que rien n’arrête', exact: true });
   await expect(edit).toBeVisible();
   const address = (await edit.getAttribute('href')) ?? '';
   await site.database.query('grant delete on blog_posts to site_administrator');
@@ -413,4 +413,31 @@ test('a hostile text sent in the editor’s place is published as words alone', 
     'https://evil.example/a.png',
   );
   await expectUnharmed();
+});
+
+test('an article is duplicated but for its dates, and nothing is saved before one says so', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/blog/new');
+  await editorOf(page);
+  await title(page).fill('Un article à refaire');
+  await page.keyboard.press('Tab');
+  await (await editorOf(page)).focus();
+  await page.keyboard.type('Le même programme.');
+  await publish(page);
+  await page.getByRole('link', { name: 'Dupliquer' }).click();
+  await expect(page.getByText('Copie de « Un article à refaire »')).toBeVisible();
+  await expect(await editorOf(page)).toContainText('Le même programme.');
+  await expect(title(page)).toHaveValue('Un article à refaire');
+  await expect(page.getByLabel('Date de l’article')).toHaveValue('');
+  await expectAccessible(page);
+  await page.goto('/admin/blog');
+  const same = page.getByRole('link', { name: 'Un article à refaire', exact: true });
+  await expect(same).toHaveCount(1);
+  await page.goto('/admin/blog?affichage=cartes');
+  await page.getByRole('link', { name: 'Dupliquer « Un article à refaire »' }).click();
+  await editorOf(page);
+  await publish(page);
+  await page.goto('/admin/blog');
+  await expect(same).toHaveCount(2);
 });

@@ -176,7 +176,9 @@ test('who is invited chooses a password, enters, and finds what is theirs and no
   await expect(hers.getByText('Ce champ est obligatoire').first()).toBeVisible();
   await chooseAndEnter(hers, link, salma);
 
-  await expect(rail(hers)).toHaveText(['Tableau de bord', 'Demandes', 'Mon compte']);
+  await expect(rail(hers)).toHaveText([
+    ...['Tableau de bord', 'Calendrier', 'Demandes', 'Corbeille', 'Mon compte'],
+  ]);
   await expect(hers.getByRole('main')).toContainText(family);
   await expect(hers.getByRole('main')).not.toContainText('Carrousel');
   await expectAccessible(hers);
@@ -203,8 +205,8 @@ test('an address that is for others says so, whatever is there', async ({ page, 
   const his = await otherBrowser(browser);
   await chooseAndEnter(his, link, karim);
   await expect(rail(his)).toHaveText([
-    ...['Tableau de bord', 'Photos', 'Carrousel', 'Témoignages', 'Événements', 'Blog', 'Newsletter'],
-    'Mon compte',
+    ...['Tableau de bord', 'Calendrier', 'Photos', 'Carrousel', 'Pages', 'Témoignages', 'Événements', 'Blog'],
+    ...['Newsletter', 'Corbeille', 'Mon compte'],
   ]);
   await expect(his.getByRole('main')).not.toContainText(/candidature|demande/i);
   await go(his, '/admin/security/account');
@@ -321,6 +323,56 @@ test('what is a colleague’s to see to is handed over', async ({ page, request 
   expect(rows).toEqual([{ email: administrator.email }]);
   await page.goto('/admin/activity');
   await expect(page.getByRole('main')).toContainText('a transmis les demandes du compte');
+});
+
+test('a lost second factor is taken off by the direction, which proves who it is; its owner is told', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  await site.database.query(
+    `insert into admin_passkeys (admin_id, credential_id, public_key, counter, name, backed_up)
+     select id, 'lost', 'x', 0, 'Téléphone perdu', false from admin_users where email = $1`,
+    [salma.email],
+  );
+  await signIn(page);
+  await openMember(page, salma);
+  const card = page.getByRole('region', { name: 'Validation en deux étapes' });
+  await expect(card).toContainText('Activée.');
+  await card.getByRole('button', { name: 'Retirer', exact: true }).click();
+  const remove = card.getByRole('button', { name: 'Retirer la validation en deux étapes' });
+  await remove.click();
+  await expect(card.getByText('Ce champ est obligatoire')).toBeVisible();
+  const own = card.getByLabel('Votre mot de passe');
+  await expect(own).toBeFocused();
+  await own.fill('pas le bon');
+  await remove.click();
+  await expectTold(page, 'Mot de passe refusé');
+  await expectAccessible(page);
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await own.fill(administrator.password);
+  await remove.click();
+  await expectTold(page, 'Validation en deux étapes retirée', 'La personne en est avertie par email.');
+  await expect(card).toContainText('Pas activée');
+  await expect(card.getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
+  const told = () => mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(salma.email));
+  await expect
+    .poll(() => told().map(({ subject }) => subject))
+    .toContain('La validation en deux étapes a été retirée de votre compte');
+  // Also what was done to the account before.
+  expect(told().map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      'Votre rôle a changé',
+      'Votre compte a été désactivé',
+      'Votre compte a été réactivé',
+    ]),
+  );
+  await page.goto('/admin/activity');
+  await expect(page.getByRole('main')).toContainText('a retiré la validation en deux étapes du compte');
 });
 
 test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {

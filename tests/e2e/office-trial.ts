@@ -34,6 +34,7 @@ export async function fillOffice(database: pg.Client): Promise<void> {
     `insert into inquiry_exchanges (id, inquiry_kind, inquiry_id, kind, author_name)
      values ('${officeItem}', 'lead', '${officeItem}', 'phone', '${canary}')`,
     `insert into reply_templates (id, name, subject, body) values ('${officeItem}', '${canary}', 'x', 'x')`,
+    `insert into post_categories (id, name, slug) values ('${officeItem}', '${canary}', 'canari')`,
     `insert into mails (id, kind, recipient, recipient_name, data)
      values ('${officeItem}', 'lead-receipt', 'canari@ecole.example', '${canary}', '{"childName": "${canary}", "level": "primaire"}')`,
     `insert into newsletter_issues (id, subject, word) values ('${officeItem}', '${canary}', '${canary}')`,
@@ -48,7 +49,7 @@ export async function fillOffice(database: pg.Client): Promise<void> {
 const notForWriters =
   /^\/admin\/(?:leads|mails|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
 const notForAnswerers =
-  /^\/admin\/(?:mails|photos|carousel|faces|events|blog|images|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
+  /^\/admin\/(?:mails|photos|carousel|pages|faces|events|blog|images|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
 
 /** Makes sessions, in force and over: the right one, those that open nothing, and halves of one in force. */
 export async function makeCredentials(database: pg.Client, { origin }: { origin: string }) {
@@ -149,7 +150,7 @@ export async function forEvery<Item, Result>(items: readonly Item[], work: (item
 }
 
 /** Counted by requests of whatever kind, refused ones too; visits are written a moment after they were made. */
-const besides = ['rate_limits', 'security_alerts', 'visits', 'visit_pages', 'visit_days'];
+const besides = ['rate_limits', 'security_alerts', 'visits', 'visit_pages', 'visit_days', 'daily_counts'];
 
 /** By table: a digest of all its rows. */
 export async function stored(database: pg.Client): Promise<Record<string, string>> {

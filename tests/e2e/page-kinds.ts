@@ -40,11 +40,16 @@ export const publicPageKinds = [
   '/actualites',
   '/blog',
   `/blog/${post.slug}`,
+  '/blog/categorie/pedagogie',
+  '/blog/mot-cle/primaire',
   '/evenements',
   `/evenements/${comingEvent.slug}`,
   '/admissions',
   '/newsletter',
   '/contact',
+  '/galerie',
+  '/galerie/campus',
+  '/recherche?q=jardin',
   '/politique-confidentialite',
   '/nulle-part',
 ];
@@ -52,6 +57,9 @@ export const publicPageKinds = [
 /** Those of the office that are there for everybody; `familyRequest` is one more. */
 export const officePages = [
   '/admin/dashboard',
+  '/admin/calendar',
+  '/admin/search',
+  '/admin/search?q=photo',
   '/admin/photos',
   '/admin/photos/upload',
   '/admin/carousel',
@@ -60,7 +68,10 @@ export const officePages = [
   officeRows.event,
   '/admin/blog',
   '/admin/blog/new',
+  '/admin/blog/categories',
+  '/admin/blog/categories?categorie=nouvelle',
   officeRows.post,
+  `/admin/blog/${post.id}/versions`,
   '/admin/leads',
   '/admin/leads?tab=newsletter',
   '/admin/leads/figures',
@@ -73,7 +84,12 @@ export const officePages = [
   '/admin/security',
   '/admin/security/account',
   '/admin/school',
+  '/admin/pages',
+  '/admin/pages/philosophy',
   '/admin/faces',
+  '/admin/faces/versions',
+  '/admin/pages/contact/versions',
+  '/admin/trash',
   '/admin/team',
   '/admin/team/invite',
   '/admin/activity',
@@ -124,7 +140,7 @@ export function hasEditor(path: string): boolean {
 /** Brings the editor, which waits for somebody. */
 export async function wakeEditor(page: Page) {
   await comeToPage(page);
-  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Mise en forme du texte' })).toBeVisible();
 }
 
 /** Moves the mouse, as who comes to a page does. */

@@ -234,6 +234,9 @@ test('a compulsory second factor: who has none is led to set one up and can do n
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/second-factor']);
   }
+  // The session that this takes is kept up meanwhile.
+  const heard = await page.request.head('/admin/session', { maxRedirects: 0 });
+  expect(heard.status()).toBe(204);
   await addKey(page, 'Téléphone');
   await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
   await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
@@ -243,6 +246,9 @@ test('a compulsory second factor: who has none is led to set one up and can do n
 
   // The last one stays; and who has one may say that it is compulsory no longer.
   await page.goto('/admin/security/account');
+  const steps = page.getByRole('region', { name: 'Validation en deux étapes' });
+  await expect(steps.getByText('Par clé d’accès', { exact: true })).toBeVisible();
+  await expect(steps.getByText('Désactivée')).toHaveCount(0);
   await page.getByRole('button', { name: /^Retirer/ }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Votre mot de passe').fill(password);

@@ -149,6 +149,8 @@ test('thirty minutes before the end a banner offers to renew, and renewing adds 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await editor.focus();
+    // From the top each time: what was scrolled on a narrow page may lie past the editor on a wide one.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     const tools = page.getByRole('toolbar', { name: 'Mise en forme du texte' });

@@ -33,6 +33,9 @@ export async function expectTold(page: Page, title: string, text = '') {
 /** They come up over what is in the lower right corner, and those of errors stay. */
 export async function putToastsAway(page: Page) {
   await page.evaluate(() => {
-    for (const cross of document.querySelectorAll<HTMLElement>('[data-toast] button')) cross.click();
+    const crosses = document.querySelectorAll<HTMLElement>(
+      '[data-toast] [aria-label="Fermer la notification"]',
+    );
+    for (const cross of crosses) cross.click();
   });
 }

@@ -146,7 +146,7 @@ test('names in Arabic leave digits and French words around them where they belon
     .click();
   await expect(page.getByRole('heading', { name: 'Suivi' })).toBeVisible();
   await expectDrawnInOrder(page, 'a request', 4);
-  await page.getByRole('button', { name: 'Supprimer la demande' }).click();
+  await page.getByRole('button', { name: 'Effacer définitivement' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectDrawnInOrder(page, 'the question before erasing', 4);
   await page.goto('/admin/leads?state=open');

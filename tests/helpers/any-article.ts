@@ -61,46 +61,85 @@ const image: fc.Arbitrary<JSONContent> = fc.record({
       'https://exemple.ma/a.jpg?b=1&c="d"',
     ),
     alt: fc.oneof(fc.constant(''), text),
+    caption: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: text }),
+    decorative: fc.boolean(),
   }),
 });
 
-const { block } = fc.letrec<{ block: JSONContent; paragraph: JSONContent; item: JSONContent }>((tie) => ({
-  block: fc.oneof(
-    { maxDepth: 4 },
-    tie('paragraph'),
-    fc.record({
-      type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3), dir: direction }),
+const { block, paragraph } = fc.letrec<{ block: JSONContent; paragraph: JSONContent; item: JSONContent }>(
+  (tie) => ({
+    block: fc.oneof(
+      { maxDepth: 4 },
+      tie('paragraph'),
+      fc.record({
+        type: fc.constant('heading'),
+        attrs: fc.record({ level: fc.constantFrom(2, 3), dir: direction }),
+        content: line,
+      }),
+      image,
+      fc.record({
+        type: fc.constant('imagePair'),
+        content: fc.array(image, { minLength: 2, maxLength: 2 }),
+      }),
+      fc.record({
+        type: fc.constantFrom('bulletList', 'orderedList'),
+        attrs: fc.record({ dir: direction }),
+        content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({
+        type: fc.constant('blockquote'),
+        attrs: fc.record({ dir: direction }),
+        content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
+      }),
+    ),
+    paragraph: fc.record({
+      type: fc.constant('paragraph'),
+      attrs: fc.record({ dir: direction }),
       content: line,
     }),
-    image,
-    fc.record({
-      type: fc.constantFrom('bulletList', 'orderedList'),
+    item: fc.record({
+      type: fc.constant('listItem'),
       attrs: fc.record({ dir: direction }),
-      content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+      content: fc
+        .tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 2 }))
+        .map(([first, rest]) => [first, ...rest]),
     }),
-    fc.record({
-      type: fc.constant('blockquote'),
-      attrs: fc.record({ dir: direction }),
-      content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
-    }),
-  ),
-  paragraph: fc.record({
-    type: fc.constant('paragraph'),
-    attrs: fc.record({ dir: direction }),
-    content: line,
   }),
-  item: fc.record({
-    type: fc.constant('listItem'),
-    attrs: fc.record({ dir: direction }),
-    content: fc
-      .tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 2 }))
-      .map(([first, rest]) => [first, ...rest]),
-  }),
-}));
+);
+
+/** As the editor keeps them: every row as long as the others. */
+const table: fc.Arbitrary<JSONContent> = fc
+  .record({
+    rows: fc.integer({ min: 1, max: 3 }),
+    columns: fc.integer({ min: 1, max: 3 }),
+    head: fc.boolean(),
+    wide: fc.boolean(),
+    dir: direction,
+  })
+  .chain(({ rows, columns, head, wide, dir }) => {
+    const row = (type: string, merged: boolean) =>
+      fc
+        .array(cell(type, merged ? columns : 1), {
+          minLength: merged ? 1 : columns,
+          maxLength: merged ? 1 : columns,
+        })
+        .map((content) => ({ type: 'tableRow', content }));
+    const lines = Array.from({ length: rows }, (_, index) =>
+      row(head && index === 0 ? 'tableHeader' : 'tableCell', wide && index === 0),
+    );
+    return fc.tuple(...lines).map((content) => ({ type: 'table', attrs: { dir }, content }));
+  });
+
+function cell(type: string, colspan: number): fc.Arbitrary<JSONContent> {
+  const content = fc.array(paragraph, { minLength: 1, maxLength: 2 });
+  return content.map((content) => ({ type, attrs: { colspan, rowspan: 1 }, content }));
+}
 
 /** A whole document. */
 export const anyArticle: fc.Arbitrary<JSONContent> = fc.record({
   type: fc.constant('doc'),
-  content: fc.array(block, { minLength: 1, maxLength: 5 }),
+  content: fc.array(fc.oneof({ weight: 6, arbitrary: block }, { weight: 1, arbitrary: table }), {
+    minLength: 1,
+    maxLength: 5,
+  }),
 });

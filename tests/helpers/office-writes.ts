@@ -4,6 +4,8 @@ type Fields = Readonly<Record<string, string | Blob>>;
 
 /** What every form below is about: rows of this id are there when they are to be changed. */
 export const officeItem = '00000000-0000-4000-8000-000000000000';
+/** The page whose texts are written. */
+export const officePage = 'philosophy';
 const id = officeItem;
 const content = {
   ...{ title: 'La kermesse', content: '<p>Des jeux.</p>', status: 'draft', version: '1' },
@@ -14,6 +16,7 @@ const proof = { password: 'une phrase de passe', code: '123456' };
 const issue = { subject: 'La rentrée', word: 'Bonjour', posts: '', events: '', version: '1' };
 const oneMonthOn = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);
 const handled = { kind: 'lead', intent: 'note', note: 'Rappeler jeudi', known: '' };
+const restore = { intent: 'restore', number: '1', version: '1' };
 /** In the shape of what a browser makes; it signs nothing that was asked for. */
 const madePasskey = JSON.stringify({
   ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
@@ -22,6 +25,13 @@ const madePasskey = JSON.stringify({
     attestationObject: 'AAAA',
   },
 });
+/** What the lists of posts and of events send of what is ticked, and every list of how it is shown. */
+const layout = { intent: 'choose-layout', layout: 'cards' };
+const ofList = [
+  { intent: 'delete', id },
+  ...['publish-many', 'withdraw-many', 'trash-many'].map((intent) => ({ intent, which: `${id}.1` })),
+  layout,
+];
 const picture = new Blob([await testPhoto(20, 20).jpeg().toBuffer()]);
 
 /**
@@ -32,6 +42,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/photos': [
     ...['activate', 'deactivate', 'delete'].map((intent) => ({ intent, id })),
     ...['move', 'edit'].map((intent) => ({ intent, id, category: 'campus' })),
+    layout,
   ],
   '/admin/photos/upload/file': [
     { id, category: 'campus' },
@@ -42,20 +53,29 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'add', ids: `["${id}"]` },
     { intent: 'remove', id },
   ],
-  '/admin/events': [{ intent: 'delete', id }],
+  '/admin/events': ofList,
   '/admin/events/new': [content],
   '/admin/events/edit/:id': [content],
   '/admin/events/:id/edition': [{}],
-  '/admin/blog': [{ intent: 'delete', id }],
+  '/admin/events/:id/versions': [restore, { intent: 'forget' }],
+  '/admin/blog': ofList,
   '/admin/blog/new': [content],
   '/admin/blog/edit/:id': [content],
   '/admin/blog/:id/edition': [{}],
+  '/admin/blog/:id/versions': [restore, { intent: 'forget' }],
   '/admin/images': [{ folder: 'blog', picture }],
   '/admin/leads': [
     { ...handled, id },
     { intent: 'change-many', which: `lead.${id}.new.`, what: 'assign:me' },
-    { intent: 'erase-many', which: `lead.${id}.new.` },
+    {
+      intent: 'change-many',
+      which: `lead.${id}.new.`,
+      what: 'stage:visit_planned',
+      visitAt: '2026-12-01T10:00',
+    },
+    { intent: 'trash-many', which: `lead.${id}.new.` },
   ],
+  '/admin/leads/undo': [{ undo: 'jeton' }],
   '/admin/leads/:kind/:id': [
     handled,
     { ...handled, intent: 'handle' },
@@ -63,8 +83,11 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'follow', stage: 'contacted', assignedTo: '', knownStage: 'new', knownAssigned: '' },
     { intent: 'call', way: 'phone' },
     { intent: 'withdraw-call', exchange: id },
+    { intent: 'merge', main: `lead.${id}`, others: `message.${id.replace('0', '1')}` },
+    { intent: 'separate', duplicate: id },
     { intent: 'preview-reply', subject: 'Bonjour', text: 'À bientôt.' },
     { intent: 'send-reply', subject: 'Bonjour', text: 'À bientôt.', key: id, known: '' },
+    { intent: 'trash' },
     { intent: 'erase' },
   ],
   '/admin/reply-templates': [
@@ -73,8 +96,15 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'raise-template', id },
     { intent: 'delete-template', id },
   ],
+  '/admin/blog/categories': [
+    { intent: 'create-category', name: 'Sorties' },
+    { intent: 'rename-category', id, version: '1', name: 'Sorties' },
+    { intent: 'raise-category', id },
+    { intent: 'delete-category', id, moveTo: '' },
+  ],
   '/admin/newsletters': [{ intent: 'let-again', id }],
   '/admin/newsletters/new': [issue],
+  '/admin/newsletters/preview': [issue],
   '/admin/newsletters/:id': [
     { ...issue, intent: 'save' },
     ...['test', 'send', 'delete', 'unschedule', 'stop', 'resume'].map((intent) => ({ intent, version: '1' })),
@@ -113,13 +143,21 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'change-role', role: 'accueil', known: 'direction' },
     ...['disable', 'enable', 'end-all-sessions'].map((intent) => ({ intent })),
     { intent: 'transfer', to: '' },
+    { intent: 'remove-second-factor', ...proof },
   ],
+  '/admin/trash': ['restore', 'erase'].map((intent) => ({ intent, id })),
+  '/admin/trash/undo': [{ undo: id }],
   '/admin/second-factor': [
     { intent: 'begin-second-factor', ...proof },
     { intent: 'add-passkey', name: 'Téléphone', passkey: madePasskey },
   ],
   '/admin/session': [{}],
+  '/admin/pages/:name': [{ version: '0', changes: '{"head":{"title":"Notre école"}}' }],
+  '/admin/pages/:name/preview': [{ changes: '{"head":{"title":"Notre école"}}' }],
   '/admin/faces': [{ version: '0', changes: '{"director":{"name":"Inès Alaoui"}}' }],
+  '/admin/pages/:name/versions': [restore, { intent: 'forget' }],
+  '/admin/faces/versions': [restore, { intent: 'forget' }],
+  '/admin/school/versions': [restore, { intent: 'forget' }],
   '/admin/school': [{ version: '0', changes: '{"email":"accueil@ecole.example"}' }],
 };
 
@@ -131,5 +169,9 @@ export const openAddresses: readonly string[] = [
 
 /** Fills in the parameters of an office address for what the forms are about. */
 export function officePath(pattern: string): string {
-  return pattern.replace(':id', id).replace(':kind', handled.kind).replace('*', 'nulle-part');
+  return pattern
+    .replace(':id', id)
+    .replace(':kind', handled.kind)
+    .replace(':name', officePage)
+    .replace('*', 'nulle-part');
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureCluster } from '#app/db/embedded/cluster.server.ts';
 import { ensureRunning, stop } from '#app/db/embedded/postmaster.server.ts';
 import { openPostgres } from '#app/db/postgres.server.ts';
+import { scratchFolder } from './scratch.ts';
 
 export type PostgresServer = {
   /** Address of its superuser, without a database name. */
@@ -23,7 +23,7 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /** Starts a PostgreSQL server on a free port, in a temporary folder: one that is not the site's own. */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'school-integration-'));
+  const folder = scratchFolder('school-integration-');
   // Root's PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -3,12 +3,11 @@
 // saves drawing the demo content when one spec is run again and again; by hand, to look at the swollen school, after a build:
 //   PORT=4195 PUBLIC_URL=http://localhost:4195 DEMO_CONTENT=false node tests/helpers/serve.ts swollen
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { openRunLog } from './run-log.ts';
+import { scratchFolder } from './scratch.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-e2e-'));
+const dataDir = scratchFolder('school-e2e-');
 if (process.env.TEST_DATA && !process.argv[2] && !process.env.DATABASE_URL)
   cpSync(process.env.TEST_DATA, dataDir, { recursive: true });
 const env = { ...process.env, DATA_DIR: dataDir };

@@ -106,6 +106,14 @@ function atSchool(time: string): Date {
   return moment;
 }
 
+/** Some at a time: each is read for the search as it comes, and no statement may take long. */
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += 200) await insert(rows.slice(start, start + 200));
+}
+
 async function addPosts(covers: Covers): Promise<void> {
   const content = swollenArticle(coverOf(covers.wide).imageUrl ?? '');
   const rest = atSchool('2026-02-27T12:00').getTime();
@@ -122,7 +130,9 @@ async function addPosts(covers: Covers): Promise<void> {
       ...coverInTurn(covers, index),
     };
   });
-  await withRole('site_administrator', (tx) => tx.insert(blogPosts).values(rows));
+  await inBatches(rows, (batch) =>
+    withRole('site_administrator', (tx) => tx.insert(blogPosts).values(batch)),
+  );
 }
 
 async function addEvents(covers: Covers): Promise<void> {
@@ -145,7 +155,7 @@ async function addEvents(covers: Covers): Promise<void> {
     status: 'published' as const,
     ...coverInTurn(covers, index),
   }));
-  await withRole('site_administrator', (tx) => tx.insert(events).values(rows));
+  await inBatches(rows, (batch) => withRole('site_administrator', (tx) => tx.insert(events).values(batch)));
 }
 
 async function addPhotos(): Promise<void> {

@@ -20,14 +20,14 @@ export const nearMidnight = {
       at: '2099-03-06T00:05',
       label: '06 mars 2099 à 00:05',
       day: 'vendredi 6 mars 2099',
-      time: '00:05',
+      time: '0 h 05',
     },
     {
       slug: 'peu-avant-minuit',
       at: '2099-03-06T23:55',
       label: '06 mars 2099 à 23:55',
       day: 'vendredi 6 mars 2099',
-      time: '23:55',
+      time: '23 h 55',
     },
   ],
 } as const;

@@ -4,7 +4,7 @@ import { cn } from '#app/lib/class-names.ts';
 import { isStoredImage } from './stored-address.ts';
 
 /**
- * A picture of the text as the staff sees it: itself with its alternative text below when it is of our store. One
+ * A picture of the text as the staff sees it: itself with its caption and its alternative text below when it is of our store. One
  * of another site is never asked for: it shows as what it will be on the page, a link.
  */
 export function imageView(node: Node): NodeView {
@@ -13,8 +13,10 @@ export function imageView(node: Node): NodeView {
   dom.className = figureClass(false);
   const src = String(node.attrs.src);
   const alt = String(node.attrs.alt);
+  const caption = String(node.attrs.caption);
   if (isStoredImage(src)) dom.append(pictureOf(src, alt));
-  dom.append(captionOf(src, alt));
+  if (caption !== '') dom.append(captionOf(caption));
+  dom.append(noteOf(src, alt, Boolean(node.attrs.decorative)));
   return {
     dom,
     selectNode: () => {
@@ -41,14 +43,23 @@ function pictureOf(src: string, alt: string): HTMLImageElement {
   return image;
 }
 
-function captionOf(src: string, alt: string): HTMLElement {
+function captionOf(words: string): HTMLElement {
   const caption = document.createElement('figcaption');
-  caption.className =
-    'max-w-full rounded-control bg-sand px-3 py-2 text-ink-muted text-sm [overflow-wrap:anywhere]';
-  caption.textContent = isStoredImage(src)
-    ? alt === ''
-      ? 'Sans texte alternatif'
-      : `Texte alternatif\u00A0: ${alt}`
-    : `Image d’un autre site, montrée au public comme un lien\u00A0: «\u00A0${alt || 'Voir l’image'}\u00A0» (${src})`;
+  caption.textContent = words;
   return caption;
+}
+
+function noteOf(src: string, alt: string, decorative: boolean): HTMLElement {
+  const note = document.createElement('p');
+  note.className =
+    'max-w-full rounded-control bg-sand px-3 py-2 text-ink-muted text-sm [overflow-wrap:anywhere]';
+  note.textContent = isStoredImage(src)
+    ? wordsOf(alt, decorative)
+    : `Image d’un autre site, montrée au public comme un lien\u00A0: «\u00A0${alt || 'Voir l’image'}\u00A0» (${src})`;
+  return note;
+}
+
+function wordsOf(alt: string, decorative: boolean): string {
+  if (alt !== '') return `Texte alternatif\u00A0: ${alt}`;
+  return decorative ? 'Image décorative' : 'Sans texte alternatif';
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import {
   Bold,
+  Columns2,
   Heading2,
   Heading3,
   ImagePlus,
@@ -12,9 +13,13 @@ import {
   ListOrdered,
   Quote,
   Redo2,
+  Table,
+  TextSearch,
   Underline,
   Undo2,
 } from 'lucide-react';
+import { pairState, togglePair } from './image-pairs.ts';
+import { insertTable } from './table-tools.ts';
 import type { Tool } from './toolbar.tsx';
 
 /** What the toolbar shows of the text where the cursor is. */
@@ -30,6 +35,8 @@ export function toolState(editor: Editor) {
     blockquote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
     image: editor.isActive('image'),
+    pair: pairState(editor.state),
+    table: editor.isActive('table'),
     sink: editor.can().sinkListItem('listItem'),
     lift: editor.can().liftListItem('listItem'),
     undo: editor.can().undo(),
@@ -37,7 +44,7 @@ export function toolState(editor: Editor) {
   };
 }
 
-type Open = { link: () => void; image: () => void };
+type Open = { link: () => void; image: () => void; search: () => void };
 
 /** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */
 export function articleTools(
@@ -124,6 +131,25 @@ export function articleTools(
     [
       { label: 'Lien', icon: Link, keys: 'Control+K', pressed: state.link, run: open.link },
       { label: 'Image', icon: ImagePlus, pressed: state.image, run: open.image },
+      {
+        label: 'Deux images côte à côte',
+        icon: Columns2,
+        pressed: state.pair === 'paired',
+        disabled: state.pair === null,
+        run: () => {
+          editor.view.focus();
+          togglePair(editor.state, editor.view.dispatch);
+        },
+      },
+      {
+        label: 'Tableau',
+        icon: Table,
+        disabled: state.table,
+        run: () => {
+          editor.view.focus();
+          insertTable(editor.state, editor.view.dispatch);
+        },
+      },
     ],
     [
       {
@@ -140,6 +166,7 @@ export function articleTools(
         disabled: !state.redo,
         run: () => chain().redo().run(),
       },
+      { label: 'Rechercher et remplacer', icon: TextSearch, run: open.search },
     ],
   ];
 }

@@ -3,11 +3,13 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { cn } from '#app/lib/class-names.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
 import { heaviestImage } from '#app/storage/image-limits.ts';
 import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { LibraryButton, type LibraryPicture } from './picture-library.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useRunUpload } from './uploads.tsx';
@@ -30,6 +32,8 @@ type Chosen = { url: string; view?: ImageView | undefined };
 /** The cover of a post or an event: fields `imageUrl` and `imageAlt`, both empty without a cover. */
 export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   const [image, setImage] = useState<Chosen | null>(defaultImage);
+  const first = { of: '', alt: defaultImage?.alt ?? '' };
+  const [words, setWords] = useState(first);
   const upload = useImageUpload(folder);
   const runUpload = useRunUpload();
   const picker = useRef<HTMLInputElement>(null);
@@ -46,8 +50,16 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
       setImage({ url: sent.url, view: sent });
       return 'arrived';
     });
+  const takeOver = ({ image: view, alt }: LibraryPicture) => {
+    upload.forget();
+    // What was typed for this very photo stays; of another one it would not be true.
+    if (view.src === image?.url) return;
+    setImage({ url: view.src, view });
+    setWords({ of: view.src, alt });
+  };
   const remove = () => {
     setImage(null);
+    setWords(first);
     upload.forget();
     place.current?.focus();
   };
@@ -83,6 +95,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           >
             {image ? 'Remplacer l’image' : 'Choisir une image'}
           </Button>
+          <LibraryButton size="sm" onChoose={takeOver} />
           {image && (
             <Button size="sm" variant="ghost" onClick={remove}>
               Retirer l’image
@@ -104,9 +117,11 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           errors={errors}
           clearOnEdit
         >
+          {/* Made anew with the words of a photo of the library. */}
           <Input
+            key={words.of}
             name="imageAlt"
-            defaultValue={defaultImage?.alt ?? ''}
+            defaultValue={words.alt}
             maxLength={contentLimits.imageAlt}
             autoComplete="off"
           />
@@ -123,7 +138,7 @@ function DropZone({ onFile, children }: { onFile: (file: File) => void; children
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'));
+    const file = [...event.dataTransfer.files].find(isMeantAsPicture);
     if (file) onFile(file);
   };
   return (
@@ -150,8 +165,8 @@ function NoCover() {
     <div className="grid justify-items-center gap-2 py-2 text-center text-ink-muted text-sm">
       <ImageUp aria-hidden="true" className="size-8" />
       <p>
-        Déposez une photo ici, ou choisissez-la sur cet appareil (JPEG, PNG, WebP ou AVIF,{' '}
-        {heaviestImage.words} au plus).
+        Déposez une photo ici, ou choisissez-la dans la bibliothèque ou sur cet appareil (JPEG, PNG, WebP,
+        AVIF ou HEIC). Au-dessus de {heaviestImage.words}, elle est réduite avant l’envoi.
       </p>
       <p>Sans image, un dessin aux couleurs de l’école sert de couverture.</p>
     </div>

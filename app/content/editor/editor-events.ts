@@ -1,6 +1,8 @@
+import { isInTable } from '@tiptap/pm/tables';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { RefObject } from 'react';
 import { isLinkAddress } from '#app/security/article-addresses.ts';
+import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
 import { cleanPasted, noLosses, type PasteLosses, wordsOfPasted } from './paste-cleaning.ts';
 
 export type WritingEvents = {
@@ -24,8 +26,8 @@ export function editorEvents(events: RefObject<WritingEvents | null>): EditorPro
       events.current?.onLinkShortcut();
       return true;
     },
-    transformPastedHTML: (pasted) => {
-      const { html, losses } = cleanPasted(pasted);
+    transformPastedHTML: (pasted, view) => {
+      const { html, losses } = cleanPasted(pasted, isInTable(view.state));
       events.current?.onPasted(losses);
       return html;
     },
@@ -69,5 +71,5 @@ function pasteFiles(
 }
 
 function picturesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  return [...(data?.files ?? [])].filter(isMeantAsPicture);
 }

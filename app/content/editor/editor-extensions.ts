@@ -1,8 +1,20 @@
+import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { tableEditing } from '@tiptap/pm/tables';
+import type { NodeView } from '@tiptap/pm/view';
 import { Extension, type Extensions } from '@tiptap/react';
-import { ArticleImage, articleExtensions } from '#app/content/article-schema.ts';
+import { ArticleImage, ArticlePair } from '#app/content/article-pictures.ts';
+import { articleExtensions } from '#app/content/article-schema.ts';
+import { ArticleTable } from '#app/content/article-tables.ts';
 import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
+import { wholePairs } from './image-pairs.ts';
+import { searchWords } from './search-plugin.ts';
+import { tableLimit } from './table-limit.ts';
+
+const PicturePairs = Extension.create({ name: 'picturePairs', addProseMirrorPlugins: () => [wholePairs()] });
+
+const SearchWords = Extension.create({ name: 'searchWords', addProseMirrorPlugins: () => [searchWords()] });
 
 const DepthLimit = Extension.create({ name: 'depthLimit', addProseMirrorPlugins: () => [depthLimit()] });
 
@@ -15,8 +27,39 @@ const ShownImage = ArticleImage.extend({
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: imageView } } })],
 });
 
+/** In a box that scrolls, as on the page. */
+function tableView(node: Node): NodeView {
+  const dom = document.createElement('div');
+  dom.className = 'article-table';
+  const contentDOM = document.createElement('tbody');
+  const table = dom.appendChild(document.createElement('table'));
+  table.dir = node.attrs.dir ?? '';
+  table.append(contentDOM);
+  return { dom, contentDOM };
+}
+
+const ShownTable = ArticleTable.extend({
+  addNodeView:
+    () =>
+    ({ node }) =>
+      tableView(node),
+  addProseMirrorPlugins: () => [tableEditing(), tableLimit()],
+});
+
+const ShownPair = ArticlePair.extend({
+  renderHTML: () => ['figure', { class: 'article-pair' }, 0],
+});
+
+const shown = new Map<Extensions[number], Extensions[number]>([
+  [ArticleImage, ShownImage],
+  [ArticlePair, ShownPair],
+  [ArticleTable, ShownTable],
+]);
+
 /** The grammar of an article, and what the editor does of its own. */
 export const editorExtensions: Extensions = [
-  ...articleExtensions.map((extension) => (extension === ArticleImage ? ShownImage : extension)),
+  ...articleExtensions.map((extension) => shown.get(extension) ?? extension),
   DepthLimit,
+  PicturePairs,
+  SearchWords,
 ];

@@ -4,9 +4,11 @@ import { createPortal } from 'react-dom';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { imageAddressOf } from './link-address.ts';
+import { LibraryButton, type LibraryPicture } from './picture-library.tsx';
 import { isStoredImage } from './stored-address.ts';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -22,7 +24,9 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   const formId = useId();
   const current = editor.isActive('image') ? editor.getAttributes('image') : null;
   const [src, setSrc] = useState(String(current?.src ?? ''));
+  const [words, setWords] = useState({ of: '', alt: String(current?.alt ?? '') });
   const [errors, setErrors] = useState<string[] | undefined>();
+  const [decorative, setDecorative] = useState(current?.decorative === true);
   const upload = useImageUpload(folder);
 
   const take = async (file: File | undefined) => {
@@ -32,21 +36,29 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
     setErrors(undefined);
     setSrc(sent.url);
   };
+  const takeOver = ({ image, alt }: LibraryPicture) => {
+    upload.forget();
+    setErrors(undefined);
+    // What was typed for this very photo stays; of another one it would not be true.
+    if (image.src === src) return;
+    setSrc(image.src);
+    setWords({ of: image.src, alt });
+    setDecorative(false);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React's submit event also reaches the form around the editor, which is not to be sent.
     event.stopPropagation();
     const address = imageAddressOf(src);
     if (address === null) return setErrors([refusal]);
-    const alt = String(new FormData(event.currentTarget).get('image-words') ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? '').trim();
+    const alt = decorative ? '' : typed('image-words');
+    const attrs = { src: address, alt, caption: typed('image-caption'), decorative };
     onClose();
-    if (current) editor.chain().focus().updateAttributes('image', { src: address, alt }).run();
-    else
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'image', attrs: { src: address, alt } })
-        .run();
+    const chain = editor.chain().focus();
+    if (current) chain.updateAttributes('image', attrs).run();
+    else chain.insertContent({ type: 'image', attrs }).run();
   };
   const remove = () => {
     onClose();
@@ -72,13 +84,13 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <FromDevice upload={upload} onFile={(file) => void take(file)} />
+        <Sources upload={upload} onFile={(file) => void take(file)} onChoose={takeOver} />
         {isStoredImage(src) && (
           <img src={src} alt="Aperçu" className="max-h-56 w-full rounded-control bg-sand object-contain" />
         )}
         <Field
           label="Adresse de l’image"
-          hint="Remplie d’elle-même par l’envoi. Les images d’autres sites apparaissent sur le site comme un lien, pas comme une image."
+          hint="Remplie d’elle-même par l’envoi ou le choix d’une photo. Les images d’autres sites apparaissent sur le site comme un lien, pas comme une image."
           errors={errors}
           clearOnEdit
         >
@@ -92,14 +104,32 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
             spellCheck={false}
           />
         </Field>
-        <Field
-          label="Texte alternatif"
-          hint="Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas. Laissez vide si elle ne fait que décorer."
-        >
+        <div className="grid gap-1">
+          <Field
+            label="Texte alternatif"
+            hint="Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas."
+          >
+            {/* Made anew with the words of a photo of the library. */}
+            <Input
+              key={words.of}
+              name="image-words"
+              defaultValue={words.alt}
+              maxLength={contentLimits.imageAlt}
+              disabled={decorative}
+              autoComplete="off"
+            />
+          </Field>
+          <Checkbox
+            label={'Image décorative\u00A0: elle ne dit rien de plus que le texte'}
+            checked={decorative}
+            onChange={(event) => setDecorative(event.currentTarget.checked)}
+          />
+        </div>
+        <Field label="Légende" hint="Se lit sous l’image. Laissez vide s’il n’en faut pas.">
           <Input
-            name="image-words"
-            defaultValue={String(current?.alt ?? '')}
-            maxLength={contentLimits.imageAlt}
+            name="image-caption"
+            defaultValue={String(current?.caption ?? '')}
+            maxLength={contentLimits.imageCaption}
             autoComplete="off"
           />
         </Field>
@@ -109,12 +139,14 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
   );
 }
 
-type FromDeviceProps = {
+type SourcesProps = {
   upload: ReturnType<typeof useImageUpload>;
   onFile: (file: File | undefined) => void;
+  onChoose: (picture: LibraryPicture) => void;
 };
 
-function FromDevice({ upload, onFile }: FromDeviceProps) {
+/** Where a picture comes from: this device, or the photo library. */
+function Sources({ upload, onFile, onChoose }: SourcesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   return (
@@ -131,15 +163,18 @@ function FromDevice({ upload, onFile }: FromDeviceProps) {
           event.currentTarget.value = '';
         }}
       />
-      <Button
-        ref={choose}
-        variant="secondary"
-        data-autofocus
-        busy={upload.state.step === 'sending'}
-        onClick={() => picker.current?.click()}
-      >
-        Envoyer une image de cet appareil
-      </Button>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button
+          ref={choose}
+          variant="secondary"
+          data-autofocus
+          busy={upload.state.step === 'sending'}
+          onClick={() => picker.current?.click()}
+        >
+          Envoyer une image de cet appareil
+        </Button>
+        <LibraryButton onChoose={onChoose} />
+      </div>
       <UploadProgress
         state={upload.state}
         onCancel={upload.cancel}

@@ -1,6 +1,7 @@
 import { isolated } from '#app/lib/isolated.ts';
 import { isImageAddress } from '#app/security/article-addresses.ts';
 import { tablesToLines } from './pasted-tables.ts';
+import { plainTables } from './plain-tables.ts';
 import { listsFromWord } from './word-lists.ts';
 
 const unwanted =
@@ -11,17 +12,20 @@ const notKept = 'iframe, object, embed, video, audio, canvas, form, math';
 
 const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
-/** What a paste could not bring along: pictures left behind, tables that became lines, and films, forms and the like. */
-export type PasteLosses = { pictures: number; tables: number; others: number };
+/**
+ * What a paste could not bring along: pictures left behind, tables that became lines or were cut, and films, forms and
+ * the like.
+ */
+export type PasteLosses = { pictures: number; tables: number; cut: number; others: number };
 
-export const noLosses: PasteLosses = { pictures: 0, tables: 0, others: 0 };
+export const noLosses: PasteLosses = { pictures: 0, tables: 0, cut: 0, others: 0 };
 
 /**
  * What was copied from Word, Google Docs or a page, brought closer to what the editor knows: its schema, which
  * drops everything else, would lose their lists, titles and tables. It is read in a document that belongs to no
- * window: nothing in it runs or is fetched.
+ * window: nothing in it runs or is fetched. Into a table (`inTable`) comes either one table, cell by cell, or lines.
  */
-export function cleanPasted(html: string): { html: string; losses: PasteLosses } {
+export function cleanPasted(html: string, inTable: boolean): { html: string; losses: PasteLosses } {
   const body = readInert(html);
   // Copied from the editor itself.
   if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, losses: noLosses };
@@ -31,12 +35,18 @@ export function cleanPasted(html: string): { html: string; losses: PasteLosses }
   listsFromWord(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, headings[heading.tagName] ?? 'h3');
-  const tables = tablesToLines(body);
+  const { lines, cut } = plainTables(body);
+  const tables = inTable && !isOneTable(body) ? lines + tablesToLines(body) : lines;
   linksWithoutUnderline(body);
   unwrapGoogle(body);
   withoutNeedlessDirections(body);
   dropEmptyBlocks(body);
-  return { html: body.innerHTML, losses: { pictures, tables, others } };
+  return { html: body.innerHTML, losses: { pictures, tables, cut, others } };
+}
+
+function isOneTable(body: HTMLElement): boolean {
+  const [table, ...others] = body.querySelectorAll('table');
+  return others.length === 0 && (table?.textContent ?? '').trim() === (body.textContent ?? '').trim();
 }
 
 /** The words of pasted HTML. */

@@ -1,3 +1,4 @@
+import { tableLimits } from '#app/security/article-tables.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PasteLosses } from './paste-cleaning.ts';
 
@@ -25,12 +26,14 @@ export function PasteNotice({ losses, onClose }: PasteNoticeProps) {
   );
 }
 
-function sentencesOf({ pictures, tables, others }: PasteLosses): string[] {
+function sentencesOf({ pictures, tables, cut, others }: PasteLosses): string[] {
   const all = [
     pictures > 0 &&
       `${images(pictures)}\u00A0: ajoutez-${pictures > 1 ? 'les' : 'la'} avec l’outil «\u00A0Image\u00A0».`,
     tables > 0 &&
       `${tables > 1 ? `${tables} tableaux sont devenus` : 'Un tableau est devenu'} des lignes, une par rangée, les cases séparées par « | »\u00A0: relisez-les.`,
+    cut > 0 &&
+      `Un tableau n’a pas été collé en entier\u00A0: il a au plus ${tableLimits.columns} colonnes et ${tableLimits.rows} lignes.`,
     others > 0 && 'Des vidéos, des formulaires ou d’autres éléments intégrés ont été laissés de côté.',
   ];
   return all.filter((sentence) => sentence !== false);

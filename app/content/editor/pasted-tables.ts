@@ -4,7 +4,7 @@ const widestMerge = 50;
 const blocks = 'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article';
 
 /**
- * An article has no tables: each row becomes a line, « a | b |   | d ». An empty cell keeps its place, and so do those
+ * For where an article has no tables, which is within another one: each row becomes a line, « a | b |   | d ». An empty cell keeps its place, and so do those
  * that a merged one covers, or what stands under a title would move under another. Answers how many tables there were.
  */
 export function tablesToLines(body: HTMLElement): number {
@@ -35,7 +35,7 @@ function linesOf(table: HTMLTableElement): Node[] {
 }
 
 /** The cells by row and column; null where a merged cell reaches, or where a row is short. */
-function gridOf(table: HTMLTableElement): (HTMLTableCellElement | null)[][] {
+export function gridOf(table: HTMLTableElement): (HTMLTableCellElement | null)[][] {
   const grid: (HTMLTableCellElement | null)[][] = [...table.rows].map(() => []);
   for (const [index, row] of [...table.rows].entries()) {
     const line = grid[index] ?? [];
@@ -65,11 +65,11 @@ function cellNodes(cell: HTMLTableCellElement | null, index: number, document: D
   return [...separator, ...cell.childNodes];
 }
 
-function isEmpty(cell: Element): boolean {
+export function isEmpty(cell: Element): boolean {
   return (cell.textContent ?? '').trim() === '';
 }
 
-function paragraph(document: Document, nodes: readonly Node[]): HTMLParagraphElement {
+export function paragraph(document: Document, nodes: readonly Node[]): HTMLParagraphElement {
   const made = document.createElement('p');
   made.append(...nodes);
   return made;

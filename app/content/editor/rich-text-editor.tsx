@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { picturesNeedWords } from '#app/content/picture-words.ts';
 import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
 import { type Begun, EditorToCome } from './editor-to-come.tsx';
 import type { ImageFolder } from './upload-image.ts';
@@ -54,6 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           describedBy={[hint && `${id}-description`, visible && `${id}-error`].filter(Boolean).join(' ')}
           required={required}
           invalid={Boolean(visible)}
+          asksForWords={props.errors?.includes(picturesNeedWords) ?? false}
           defaultValue={defaultValue}
           folder={folder}
           onUp={() => {

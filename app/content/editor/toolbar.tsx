@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cn } from '#app/lib/class-names.ts';
+import { isMac } from '#app/ui/keyboard.ts';
 
 export type Tool = {
   label: string;
@@ -20,13 +21,21 @@ type ToolbarProps = {
   controls: string;
   /** Groups, set apart by a line. */
   groups: readonly (readonly Tool[])[];
+  /** Above the text, or below it: there it may come and go, and moves nothing that somebody is pointing at. */
+  place?: 'head' | 'foot';
+};
+
+const places = {
+  head: 'top-[calc(4rem+var(--office-banner,0px))] rounded-t-control border-b lg:top-[var(--office-banner,0px)]',
+  // Above the form's own bar.
+  foot: 'bottom-[4.3rem] rounded-b-control border-t',
 };
 
 /**
  * A toolbar as the ARIA practices describe it: one stop for Tab, arrows, Home and End within. Its buttons never take
  * the selection away from the text.
  */
-export function Toolbar({ label, controls, groups }: ToolbarProps) {
+export function Toolbar({ label, controls, groups, place = 'head' }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent) => {
@@ -44,7 +53,10 @@ export function Toolbar({ label, controls, groups }: ToolbarProps) {
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      className="sticky top-[calc(4rem+var(--office-banner,0px))] z-10 flex flex-wrap gap-y-0.5 sm:gap-x-3 rounded-t-control border-line border-b bg-sand p-1.5 lg:top-[var(--office-banner,0px)]"
+      className={cn(
+        'sticky z-10 flex flex-wrap gap-y-0.5 border-line bg-sand p-1.5 sm:gap-x-3',
+        places[place],
+      )}
     >
       {groups.map((tools, group) => (
         <Group key={tools[0]?.label}>
@@ -104,9 +116,8 @@ function ToolButton({ tool, stops, onFocus }: { tool: Tool; stops: boolean; onFo
 
 /** « Ctrl+Maj+7 », as French keyboards name their keys; « ⌘ » on a Mac. */
 function spoken(keys: string): string {
-  const mac = navigator.platform.startsWith('Mac');
   return keys
-    .replace('Control', mac ? '⌘' : 'Ctrl')
+    .replace('Control', isMac() ? '⌘' : 'Ctrl')
     .replace('Shift', 'Maj')
-    .replace('Alt', mac ? '⌥' : 'Alt');
+    .replace('Alt', isMac() ? '⌥' : 'Alt');
 }

@@ -1,5 +1,6 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
-import { type UploadUnderWay, upload } from '#app/office/upload.ts';
+import type { UploadUnderWay } from '#app/office/upload.ts';
+import { type Reduction, uploadPicture } from '#app/office/upload-picture.ts';
 
 /** Where the pictures of posts and of events are kept (spec §7). */
 export type ImageFolder = 'blog' | 'events';
@@ -11,9 +12,16 @@ export type UploadedImage = ImageView & { path: string; url: string };
 export function uploadImage(
   picture: File,
   folder: ImageFolder,
-  onProgress: (percent: number) => void,
+  hearing: { onProgress: (percent: number) => void; onReduced: (reduction: Reduction) => void },
 ): UploadUnderWay<UploadedImage> {
-  return upload({ to: '/admin/images', fields: { picture, folder }, isKept, onProgress });
+  return uploadPicture({
+    to: '/admin/images',
+    field: 'picture',
+    picture,
+    fields: { folder },
+    isKept,
+    ...hearing,
+  });
 }
 
 function isKept(body: unknown): body is UploadedImage {

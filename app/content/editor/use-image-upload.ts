@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { reductionWords } from '#app/office/upload-picture.ts';
 import { refusalOf } from '#app/storage/check-image-file.ts';
 import { toast } from '#app/ui/toaster.tsx';
 import { type ImageFolder, type UploadedImage, uploadImage } from './upload-image.ts';
@@ -26,9 +27,15 @@ export function useImageUpload(folder: ImageFolder) {
     };
     const refusal = refusalOf(file);
     if (refusal !== null) return fail(refusal);
-    const progress = (percent: number) => setState({ step: 'sending', name: file.name, percent });
-    progress(0);
-    const sending = uploadImage(file, folder, progress);
+    const onProgress = (percent: number) => setState({ step: 'sending', name: file.name, percent });
+    onProgress(0);
+    let reduced: string | undefined;
+    const sending = uploadImage(file, folder, {
+      onProgress,
+      onReduced: (reduction) => {
+        reduced = reductionWords(reduction);
+      },
+    });
     let interrupted = false;
     interrupt.current = () => {
       interrupted = true;
@@ -38,7 +45,8 @@ export function useImageUpload(folder: ImageFolder) {
     if (!outcome.ok && !interrupted) return fail(outcome.reason);
     setState({ step: 'idle' });
     if (!outcome.ok) return 'interrupted';
-    toast({ title: 'Image téléchargée avec succès' }, 'image');
+    const done = 'Image téléchargée avec succès';
+    toast(reduced ? { title: done, text: reduced } : { title: done }, 'image');
     return outcome.kept;
   };
   return {

@@ -10,11 +10,15 @@ import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { noLosses } from './paste-cleaning.ts';
 import { PasteNotice } from './paste-notice.tsx';
+import { PictureWordsPanel } from './picture-words-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { tableState, tableTools } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useRunUpload } from './uploads.tsx';
 import { useImageUpload } from './use-image-upload.ts';
+import { WordCount } from './word-count.tsx';
 
 type WritingAreaProps = {
   id: string;
@@ -22,6 +26,8 @@ type WritingAreaProps = {
   describedBy: string;
   required: boolean;
   invalid: boolean;
+  /** It is to be published, and has pictures that nobody described. */
+  asksForWords: boolean;
   defaultValue: string;
   folder: ImageFolder;
   /** It is there; answers what was begun before it came. */
@@ -31,8 +37,9 @@ type WritingAreaProps = {
 
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
 export function WritingArea(props: WritingAreaProps) {
-  const { id, folder, invalid } = props;
+  const { id, folder, invalid, asksForWords } = props;
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const [isSearching, setSearching] = useState(false);
   const [losses, setLosses] = useState(noLosses);
   const upload = useImageUpload(folder);
   const events = useRef<WritingEvents | null>(null);
@@ -80,7 +87,17 @@ export function WritingArea(props: WritingAreaProps) {
         controls={id}
         onLink={() => setDialog('link')}
         onImage={() => setDialog('image')}
+        onSearch={() => setSearching(true)}
       />
+      {isSearching && (
+        <SearchPanel
+          editor={editor}
+          onClose={() => {
+            setSearching(false);
+            editor.view.focus();
+          }}
+        />
+      )}
       <PasteNotice
         losses={losses}
         onClose={() => {
@@ -97,6 +114,9 @@ export function WritingArea(props: WritingAreaProps) {
         />
       </div>
       <EditorContent editor={editor} />
+      <WordCount editor={editor} />
+      {asksForWords && <PictureWordsPanel editor={editor} />}
+      <TableTools editor={editor} controls={id} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />}
     </div>
@@ -160,16 +180,30 @@ function goOnWith(editor: Editor, { text, focused }: Begun) {
   editor.view.focus();
 }
 
-type ToolsProps = { editor: Editor; controls: string; onLink: () => void; onImage: () => void };
+type ToolsProps = {
+  editor: Editor;
+  controls: string;
+  onLink: () => void;
+  onImage: () => void;
+  onSearch: () => void;
+};
 
-function Tools({ editor, controls, onLink, onImage }: ToolsProps) {
+function Tools({ editor, controls, onLink, onImage, onSearch }: ToolsProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });
   return (
     <Toolbar
       label="Mise en forme du texte"
       controls={controls}
-      groups={articleTools(editor, state, { link: onLink, image: onImage })}
+      groups={articleTools(editor, state, { link: onLink, image: onImage, search: onSearch })}
     />
+  );
+}
+
+/** They come with the cursor in a table, below the text: one Tab away. */
+function TableTools({ editor, controls }: Pick<ToolsProps, 'editor' | 'controls'>) {
+  const state = useEditorState({ editor, selector: ({ editor }) => tableState(editor) });
+  return (
+    state && <Toolbar label="Tableau" controls={controls} groups={tableTools(editor, state)} place="foot" />
   );
 }
 

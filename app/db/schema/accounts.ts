@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
+import { areOneOf, atMost, createdAt, id, isOneOf, moment } from '#app/db/columns.ts';
 import { guardWorks } from '#app/db/roles.ts';
 import {
   type AdminRole,
   adminRoles,
+  type CardableList,
+  cardableLists,
   type InquiryMailTime,
   inquiryMailTimes,
   type LinkPurpose,
@@ -24,6 +26,8 @@ export const adminUsers = pgTable(
     role: text().$type<AdminRole>().notNull().default('direction'),
     disabled: boolean().notNull().default(false),
     lastLogin: moment('last_login'),
+    /** Which lists they want as cards (decision 130); the others are tables. */
+    cardLists: text('card_lists').array().$type<CardableList[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [
@@ -31,6 +35,7 @@ export const adminUsers = pgTable(
     check('admin_users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     atMost('admin_users', table.email, 254),
     isOneOf('admin_users_role', table.role, adminRoles),
+    areOneOf('admin_users_card_lists', table.cardLists, cardableLists),
     guardWorks(),
   ],
 );
@@ -200,6 +205,8 @@ export const adminMailChoices = pgTable(
     details: boolean().notNull().default(false),
     dueList: boolean('due_list').notNull().default(true),
     alerts: boolean().notNull().default(true),
+    /** Every Monday, what the statistics say of the week before. */
+    figures: boolean().notNull().default(false),
   },
   (table) => [isOneOf('admin_mail_choices_inquiries', table.inquiries, inquiryMailTimes), guardWorks()],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -8,12 +9,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  atMost,
   createdAt,
   id,
   isOneOf,
@@ -25,6 +28,7 @@ import {
   searchText,
 } from '#app/db/columns.ts';
 import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
+import type { Repetition } from '#app/school/rhythms.ts';
 import {
   bucketNames,
   type ContentStatus,
@@ -34,6 +38,7 @@ import {
   redirectKinds,
 } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
+import { postCategories } from './post-categories.ts';
 
 /** Counts the saves, so that a save on top of somebody else's is noticed; and whose the last one was. */
 const edition = () => ({
@@ -46,6 +51,22 @@ const edition = () => ({
  * that nobody has changed since there are documents (decision 97).
  */
 const document = () => jsonb().$type<Record<string, unknown>>();
+
+/** When the site publishes it, and takes it off again, by itself; null where nobody said so (decision 123). */
+const schedule = () => ({
+  publishAt: moment('publish_at'),
+  unpublishAt: moment('unpublish_at'),
+});
+
+type Scheduled = { publishAt: AnyPgColumn; unpublishAt: AnyPgColumn };
+
+/** What is due is found at once. */
+function isScheduled(table: string, { publishAt, unpublishAt }: Scheduled) {
+  return [
+    index(`${table}_to_publish`).on(publishAt).where(sql`${publishAt} is not null`),
+    index(`${table}_to_unpublish`).on(unpublishAt).where(sql`${unpublishAt} is not null`),
+  ];
+}
 
 /** Photos of the gallery; `file_path` is a path in the bucket school-photos, `file_size` is in bytes. */
 export const schoolPhotos = pgTable(
@@ -87,7 +108,11 @@ export const schoolPhotos = pgTable(
   ],
 );
 
-/** Events; `description` is the short text, `content` the rich one, `event_date` the moment it begins. */
+/**
+ * Events; `description` is the short text, `content` the rich one, `event_date` the moment it begins, `ends_at` the one at which it is
+ * over: null where nobody said so, and of whole days the midnight after the last. What is called off stays to be seen. Of what comes
+ * back (`repetition`) they are those of the next occurrence until `moves_at`, then of the one after it; null at the last one.
+ */
 export const events = pgTable(
   'events',
   {
@@ -98,7 +123,13 @@ export const events = pgTable(
     content: text().notNull().default(''),
     document: document(),
     eventDate: moment('event_date').notNull(),
+    endsAt: moment('ends_at'),
+    allDay: boolean('all_day').notNull().default(false),
+    repetition: jsonb().$type<Repetition>(),
+    movesAt: moment('moves_at'),
     location: text().notNull(),
+    address: text().notNull().default(''),
+    cancelledAt: moment('cancelled_at'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     status: text().$type<ContentStatus>().notNull().default('draft'),
@@ -106,23 +137,38 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     ...edition(),
+    ...schedule(),
     searchText: searchText('title', 'description', 'location'),
   },
   (table) => [
     unique('events_slug_key').on(table.slug),
     isSlug('events_slug_form', table.slug),
     isOneOf('events_status', table.status, contentStatuses),
+    atMost('events', table.address, 1000),
+    // A clock that changes on the way makes the longest an hour longer.
+    check(
+      'events_ends_at',
+      sql`${table.endsAt} > ${table.eventDate} and ${table.endsAt} <= ${table.eventDate} + interval '61 days'`,
+    ),
+    check('events_all_day', sql`not ${table.allDay} or ${table.endsAt} is not null`),
+    check(
+      'events_repetition',
+      sql`jsonb_typeof(${table.repetition}) = 'object' and octet_length(${table.repetition}::text) <= 2000`,
+    ),
+    check('events_moves_at', sql`${table.movesAt} is null or ${table.repetition} is not null`),
+    index('events_to_move').on(table.movesAt).where(sql`${table.movesAt} is not null`),
     index('events_by_date').on(table.eventDate),
     index('events_published_by_date').on(table.eventDate).where(isPublished(table.status)),
     index('events_created_by').on(table.createdBy),
     searched('events', table.searchText),
+    ...isScheduled('events', table),
     visitorReads(isPublished(table.status)),
     officeWorks(),
     editorWorks(),
   ],
 );
 
-/** Articles; `content` is sanitised HTML. A published post always has its `published_at` (spec §4). */
+/** Articles; `content` is sanitised HTML, a tag's `slug` the address that all spellings of its name share. A published post always has its `published_at` (spec §4). */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -133,6 +179,8 @@ export const blogPosts = pgTable(
     document: document(),
     excerpt: text(),
     author: text().notNull(),
+    categoryId: uuid('category_id'),
+    tags: jsonb().$type<{ name: string; slug: string }[]>().notNull().default([]),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     status: text().$type<ContentStatus>().notNull().default('draft'),
@@ -141,6 +189,7 @@ export const blogPosts = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     ...edition(),
+    ...schedule(),
     searchText: searchText('title', `coalesce(excerpt, '')`, 'author'),
   },
   (table) => [
@@ -148,10 +197,21 @@ export const blogPosts = pgTable(
     isSlug('blog_posts_slug_form', table.slug),
     isOneOf('blog_posts_status', table.status, contentStatuses),
     check('blog_posts_published_at', sql`${table.status} = 'draft' or ${table.publishedAt} is not null`),
+    check(
+      'blog_posts_tags',
+      sql`case when jsonb_typeof(${table.tags}) = 'array' then jsonb_array_length(${table.tags}) <= 8 else false end`,
+    ),
+    foreignKey({
+      name: 'blog_posts_category_fk',
+      columns: [table.categoryId],
+      foreignColumns: [postCategories.id],
+    }),
+    index('blog_posts_category').on(table.categoryId, table.publishedAt),
     index('blog_posts_newest').on(table.createdAt),
     index('blog_posts_published').on(table.publishedAt).where(isPublished(table.status)),
     index('blog_posts_created_by').on(table.createdBy),
     searched('blog_posts', table.searchText),
+    ...isScheduled('blog_posts', table),
     visitorReads(isPublished(table.status)),
     officeWorks(),
     editorWorks(),
@@ -212,11 +272,18 @@ export const storedImages = pgTable(
     blur: text(),
     mimeType: text('mime_type').notNull(),
     size: integer().notNull(),
+    /** What every cut of the picture keeps in view, in percent of its width and height. */
+    focusX: smallint('focus_x').notNull().default(50),
+    focusY: smallint('focus_y').notNull().default(50),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.bucket, table.path] }),
     isOneOf('stored_images_bucket', table.bucket, bucketNames),
+    check(
+      'stored_images_focus',
+      sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
+    ),
     check('stored_images_dimensions', sql`${table.width} > 0 and ${table.height} > 0 and ${table.size} >= 0`),
     visitorReads(),
     officeWorks(),

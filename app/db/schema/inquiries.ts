@@ -14,15 +14,17 @@ import {
   atMost,
   createdAt,
   digitsOf,
+  emailKey,
   folded,
   id,
   isChildAge,
   isOneOf,
   moment,
+  phoneKey,
   searched,
   searchText,
 } from '#app/db/columns.ts';
-import { applicationOrders, messageOrders } from '#app/db/list-orders.ts';
+import { applicationOrders, messageOrders, stands } from '#app/db/list-orders.ts';
 import {
   editorReads,
   editorStops,
@@ -39,8 +41,12 @@ import { adminUsers } from './accounts.ts';
 /** What only a robot fills was filled: kept and shown apart, never dropped (a browser's autofill may be to blame). */
 const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);
 
-/** When and by whom (the name, which outlives the account) a family was answered, what the office noted, and whose it is to see to. With `progress`, the only columns the office may write. */
+/**
+ * When and by whom (the name, which outlives the account) a family was answered, what the office noted, and whose it is to see to: with
+ * `progress`, the only columns the office may write. `merged`: a duplicate, to be found at its family's main inquiry; a trigger says it.
+ */
 const handling = () => ({
+  merged: boolean().notNull().default(false),
   handledAt: moment('handled_at'),
   handledByName: text('handled_by_name'),
   handlingNote: text('handling_note'),
@@ -54,6 +60,9 @@ const progress = () => ({
 });
 
 type Handled = {
+  email: AnyPgColumn;
+  phone: AnyPgColumn;
+  merged: AnyPgColumn;
   suspectedSpam: AnyPgColumn;
   handledAt: AnyPgColumn;
   handlingNote: AnyPgColumn;
@@ -64,17 +73,22 @@ type Handled = {
 /** The rows that wait for an answer are few, however many there are in all. */
 function awaitsAnswer(
   table: string,
-  { suspectedSpam, handledAt, handlingNote, assignedTo, createdAt }: Handled,
+  { email, phone, merged, suspectedSpam, handledAt, handlingNote, assignedTo, createdAt }: Handled,
 ) {
   return [
     index(`${table}_unanswered`).on(suspectedSpam, createdAt).where(sql`${handledAt} is null`),
     index(`${table}_assigned`).on(assignedTo, createdAt).where(sql`${assignedTo} is not null`),
     atMost(table, handlingNote, 2000),
+    // Nothing that still waits for its answer leaves the lists.
+    check(`${table}_merged_is_handled`, sql`not ${merged} or ${handledAt} is not null`),
+    index(`${table}_by_email`).on(sql`(${emailKey(email)})`, createdAt),
+    index(`${table}_by_phone`).on(sql`(${phoneKey(phone)})`, createdAt),
     ...officeHandles(),
   ];
 }
 
 type Staged = {
+  merged: AnyPgColumn;
   suspectedSpam: AnyPgColumn;
   stage: AnyPgColumn;
   level: AnyPgColumn;
@@ -83,10 +97,10 @@ type Staged = {
 };
 
 /** The figures by stage, level and month are counted from the index alone. */
-function isStaged(table: string, { suspectedSpam, stage, level, visitAt, createdAt }: Staged) {
+function isStaged(table: string, { merged, suspectedSpam, stage, level, visitAt, createdAt }: Staged) {
   return [
     isOneOf(`${table}_stage`, stage, stages),
-    index(`${table}_by_stage`).on(suspectedSpam, stage, level, createdAt),
+    index(`${table}_by_stage`).on(suspectedSpam, stage, level, createdAt).where(stands({ merged })),
     index(`${table}_visits`).on(visitAt).where(sql`${visitAt} is not null`),
   ];
 }

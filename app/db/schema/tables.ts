@@ -13,9 +13,11 @@ import {
 } from './accounts.ts';
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
+import { dailyCounts } from './daily-counts.ts';
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import { mails } from './mails.ts';
+import { inquiryMerges } from './merges.ts';
 import { newsletterDeliveries, newsletterIssues } from './newsletters.ts';
 import {
   activityLog,
@@ -28,6 +30,11 @@ import {
   visitPages,
   visits,
 } from './operations.ts';
+import { postCategories } from './post-categories.ts';
+import { postTags } from './post-tags.ts';
+import { searchEntries, searchWords } from './search.ts';
+import { trash } from './trash.ts';
+import { versions } from './versions.ts';
 
 /**
  * Every table of the specification (spec §3), under its column names, and the tables our decisions add
@@ -55,25 +62,33 @@ export const tables = {
   blogPosts,
   contactSubmissions,
   contentEditors,
+  dailyCounts,
   dashboardVisits,
   emailChanges,
   events,
   inquiryExchanges,
+  inquiryMerges,
   leadCaptures,
   mails,
   newsletterDeliveries,
   newsletterIssues,
   newsletterSubscribers,
   passkeyChallenges,
+  postCategories,
+  postTags,
   rateLimits,
   readinessProbes,
   replyTemplates,
   schoolFactChanges,
   schoolPhotos,
+  searchEntries,
+  searchWords,
   securityAlerts,
   pageTexts,
   slugRedirects,
   storedImages,
+  trash,
+  versions,
   visitDays,
   visitPages,
   visits,

@@ -11,6 +11,9 @@ export type DemoPost = {
   /** Published so many days before today; null for a draft that never was. */
   daysAgo: number | null;
   status: ContentStatus;
+  /** The address of one that a new school has (migration 0024). */
+  category: 'vie-de-lecole' | 'pedagogie' | 'conseils-aux-familles' | 'projets';
+  tags: string[];
   cover?: DemoCover;
   content: string;
 };

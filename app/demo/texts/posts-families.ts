@@ -10,6 +10,8 @@ export const familyPosts: readonly DemoPost[] = [
       "Doudou, larmes et petits bonheurs : comment préparer l'entrée à l'école de votre enfant, et la vôtre.",
     daysAgo: 61,
     status: 'published',
+    category: 'conseils-aux-familles',
+    tags: ['Maternelle', 'Rentrée'],
     cover: {
       picture: 'playground',
       alt: 'Illustration : une marelle peinte au sol et un grand arbre devant un mur blanc',
@@ -40,6 +42,8 @@ export const familyPosts: readonly DemoPost[] = [
       "Entretiens, rencontres et carnet de bord : le parcours d'orientation que suivent nos lycéens de la première à la terminale.",
     daysAgo: null,
     status: 'draft',
+    category: 'conseils-aux-familles',
+    tags: ['Lycée', 'Orientation'],
     content: article(`
 <p>Choisir des études à dix-sept ans n'a rien d'évident. On connaît mal les métiers, on se connaît parfois mal soi-même, et tout le monde a un avis. Au <a href="/lycee">lycée</a>, nous avons donc fait de l'orientation <strong>un apprentissage à part entière</strong>, réparti sur deux années.</p>
 <h2>Se connaître</h2>
@@ -65,6 +69,8 @@ export const familyPosts: readonly DemoPost[] = [
     excerpt: null,
     daysAgo: null,
     status: 'draft',
+    category: 'pedagogie',
+    tags: ['Musique', 'Arts'],
     content: article(`
 <p>Le jeudi après-midi, un couloir entier de l'école se met à battre la mesure. Percussions au rez-de-chaussée, chorale à l'étage, et quelque part un violon qui hésite encore. <strong>La musique n'est pas un supplément d'âme : elle fait partie de la semaine de tous les élèves.</strong></p>
 <h2>Écouter, vraiment</h2>

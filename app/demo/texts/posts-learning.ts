@@ -10,6 +10,8 @@ export const learningPosts: readonly DemoPost[] = [
       "La lecture n'arrive pas un matin par magie. Voici comment nous l'installons, pas à pas, et ce que les familles peuvent faire le soir en dix minutes.",
     daysAgo: 6,
     status: 'published',
+    category: 'pedagogie',
+    tags: ['Lecture', 'Primaire'],
     cover: {
       picture: 'library',
       alt: 'Illustration : quatre arches remplies de livres, des lanternes et une table de lecture',
@@ -38,6 +40,8 @@ export const learningPosts: readonly DemoPost[] = [
     excerpt: null,
     daysAgo: 13,
     status: 'published',
+    category: 'conseils-aux-familles',
+    tags: ['Écrans', 'Sommeil', 'Rythmes de l’enfant'],
     content: article(`
 <p>Il ne sert à rien de culpabiliser : les écrans font partie de la vie des familles, et l'école elle-même s'en sert. La vraie question n'est pas « pour ou contre », mais <strong>quand, combien de temps et avec qui</strong>. Après plusieurs rencontres avec les parents du <a href="/college">collège</a>, voici ce que nous avons retenu ensemble.</p>
 <h2>Le sommeil d'abord</h2>
@@ -63,6 +67,8 @@ export const learningPosts: readonly DemoPost[] = [
       "Dans nos classes, une erreur n'est pas une faute : c'est une information. Petit tour d'horizon d'une habitude qui change le regard des élèves sur eux-mêmes.",
     daysAgo: 24,
     status: 'published',
+    category: 'pedagogie',
+    tags: ['Primaire', 'Confiance en soi'],
     cover: {
       picture: 'classroom',
       alt: 'Illustration : une salle de classe avec un tableau vert et deux fenêtres en ogive ouvertes sur la mer',

@@ -10,6 +10,8 @@ export const schoolPosts: readonly DemoPost[] = [
       'Des semis, des carnets et beaucoup de terre sous les ongles : notre jardin pédagogique entre dans sa belle saison.',
     daysAgo: 2,
     status: 'published',
+    category: 'projets',
+    tags: ['Jardin', 'Primaire', 'Environnement'],
     cover: {
       picture: 'garden',
       alt: 'Illustration : un bassin bleu bordé de cyprès et d’orangers mène à une arche blanche',
@@ -39,6 +41,8 @@ export const schoolPosts: readonly DemoPost[] = [
       "Arabe, français, anglais : comment nos élèves grandissent avec trois langues, de la comptine de maternelle à l'exposé de terminale.",
     daysAgo: 33,
     status: 'published',
+    category: 'pedagogie',
+    tags: ['Langues', 'Maternelle', 'Primaire'],
     cover: {
       picture: 'auditorium',
       alt: 'Illustration : une scène éclairée entre deux rideaux rouges, devant un mur de zellige bleu',
@@ -67,6 +71,8 @@ export const schoolPosts: readonly DemoPost[] = [
     excerpt: null,
     daysAgo: 47,
     status: 'published',
+    category: 'vie-de-lecole',
+    tags: ['Sciences', 'Lycée'],
     cover: {
       picture: 'laboratory',
       alt: 'Illustration : un microscope, des tubes et des molécules devant quatre alcôves colorées',

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '#app/lib/slug.ts';
-import { admissionSteps, requiredDocuments } from '#app/school/admissions.ts';
 import { openingDays, phoneNumbers } from '#app/school/contacts.ts';
-import { cyclePages } from '#app/school/cycle-pages.ts';
-import { cycles } from '#app/school/cycles.ts';
+import type { CyclePage } from '#app/school/cycle-page.ts';
+import type { Cycle } from '#app/school/cycles.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
-import { philosophy } from '#app/school/philosophy.ts';
+import type { Admissions } from '#app/school/pages/admissions.ts';
+import type { Philosophy } from '#app/school/pages/philosophy.ts';
+
+/** What the staff writes on the pages that the brochure takes its words from. */
+export type BrochureTexts = {
+  philosophy: Philosophy;
+  cycles: readonly { cycle: Cycle; page: CyclePage }[];
+  admissions: { steps: Admissions['steps']['items']; documents: Admissions['documents']['items'] };
+};
 
 /** All that the brochure says, as plain data: what its key is made of, and what travels to the process that draws. */
 export type BrochureContent = ReturnType<typeof brochureContent>;
@@ -14,15 +21,13 @@ export type BrochureContent = ReturnType<typeof brochureContent>;
  * The brochure's words: the school's facts, and the texts that the pages show too. Not the server's address, which is
  * where the site runs and no fact of the school: printed, it would outlive it.
  */
-export function brochureContent(school: SchoolFacts) {
+export function brochureContent(school: SchoolFacts, texts: BrochureTexts) {
   const { name, slogan, description, city, district, addressLines, email, enrolmentCampaign } = school;
   return {
     school: { name, slogan, description, city, district, addressLines, email, enrolmentCampaign },
     phones: phoneNumbers(school),
     hours: openingDays(school),
-    philosophy,
-    cycles: cycles.map((cycle) => ({ cycle, page: cyclePages[cycle.slug] })),
-    admissions: { steps: admissionSteps, documents: requiredDocuments },
+    ...texts,
   };
 }
 

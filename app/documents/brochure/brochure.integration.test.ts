@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
+import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { elementsOf, markedTexts } from '#tests/helpers/tagged-pdf.ts';
 import { type Brochure, brochureOf } from './brochure.server.ts';
 import { type BrochureContent, brochureContent, brochureFileName } from './brochure-content.ts';
@@ -38,7 +39,7 @@ async function open({ file }: Brochure) {
 
 // A second of computing is done: on a busy machine that is long.
 describe('the brochure', { timeout: 60_000 }, () => {
-  const content = brochureContent(school);
+  const content = brochureContent(school, brochureTexts);
   let brochure: Brochure;
   let read: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
@@ -168,7 +169,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
   test('is drawn once for the same words, however many ask, and again when a word changes', async () => {
     const asked = [brochureOf(content), brochureOf(structuredClone(content)), brochureOf(content)];
     expect(new Set(await Promise.all(asked))).toEqual(new Set([brochure]));
-    const renamed = brochureContent({ ...school, name: 'Lycée Źródło' });
+    const renamed = brochureContent({ ...school, name: 'Lycée Źródło' }, brochureTexts);
     const other = await brochureOf(renamed);
     expect(other.key).not.toBe(brochure.key);
     // A letter that the first font lacks comes from the second.
@@ -183,7 +184,9 @@ describe('the brochure', { timeout: 60_000 }, () => {
       { name: 'Éden', slogan: 'Agir', addressLines: ['Casablanca'], phones: ['+212 5 22 00 00 00'] },
     ],
   ])('no page ends in white, with %s', async (_, facts) => {
-    const { pdf, totalPages } = await open(await brochureOf(brochureContent({ ...school, ...facts })));
+    const { pdf, totalPages } = await open(
+      await brochureOf(brochureContent({ ...school, ...facts }, brochureTexts)),
+    );
     expect(totalPages).toBe(12);
     for (let page = 1; page <= totalPages; page += 1) {
       const words = (await markedTexts(pdf, page)).filter(

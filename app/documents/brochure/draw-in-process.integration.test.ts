@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { factsAt } from '#app/school/campaign.ts';
 import { defaultFacts } from '#app/school/facts.ts';
+import { brochureTexts } from '#tests/helpers/brochure-texts.ts';
 import { brochureContent } from './brochure-content.ts';
 import { drawInProcess } from './draw-in-process.server.ts';
 
@@ -11,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const school = factsAt(defaultFacts, new Date('2026-11-01T00:00:00Z'));
-const content = brochureContent(school);
+const content = brochureContent(school, brochureTexts);
 
 /** A drawing process that does `body` with the `content` it is sent. */
 function entry(name: string, body: string): string {

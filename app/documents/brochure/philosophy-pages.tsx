@@ -1,4 +1,5 @@
 import { View } from '@react-pdf/renderer';
+import { type CycleSlug, figureAt } from '#app/school/cycles.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { Columns } from './columns.tsx';
 import { CycleFigure, Frieze } from './drawings.tsx';
@@ -10,16 +11,14 @@ type Philosophy = BrochureContent['philosophy'];
 
 /** Mission and values. */
 export function MissionPage({ philosophy, school }: BrochureContent) {
-  const { mission, values } = philosophy;
+  const { head, mission, values } = philosophy;
   return (
-    <InnerPage bookmark={philosophy.title} footer={school.name}>
+    <InnerPage bookmark={head.title} footer={school.name}>
       <Frieze seed="brochure-20" height={120} />
       <View style={{ backgroundColor: palette.ink, padding: sheet.margin, paddingBottom: 32, gap: 8 }}>
-        <Eyebrow style={{ color: palette.saffron }}>{philosophy.title}</Eyebrow>
+        <Eyebrow style={{ color: palette.saffron }}>{head.title}</Eyebrow>
         <Title style={{ color: palette.white, maxWidth: 430 }}>{mission.title}</Title>
-        <Paragraph style={{ color: palette.inkFaint, fontSize: 11.5, maxWidth: 430 }}>
-          {philosophy.text}
-        </Paragraph>
+        <Paragraph style={{ color: palette.inkFaint, fontSize: 11.5, maxWidth: 430 }}>{head.text}</Paragraph>
       </View>
       <View style={{ paddingHorizontal: sheet.margin, paddingTop: 24, gap: 22 }}>
         <View style={{ flexDirection: 'row', gap: 24 }}>
@@ -35,8 +34,8 @@ export function MissionPage({ philosophy, school }: BrochureContent) {
             {values.text}
           </Paragraph>
           <Columns count={2} gap={12}>
-            {values.items.map((value) => (
-              <ValueCard key={value.title} {...value} />
+            {values.items.map((value, index) => (
+              <ValueCard key={value.title} {...value} figure={figureAt(index)} />
             ))}
           </Columns>
         </View>
@@ -45,7 +44,9 @@ export function MissionPage({ philosophy, school }: BrochureContent) {
   );
 }
 
-function ValueCard({ title, facet, text, practice, figure }: Philosophy['values']['items'][number]) {
+type ValueCardProps = Philosophy['values']['items'][number] & { figure: CycleSlug };
+
+function ValueCard({ title, facet, text, practice, figure }: ValueCardProps) {
   const { tint, deep } = cycleColours[figure];
   return (
     <View style={{ borderRadius: 10, backgroundColor: tint, padding: 14, gap: 6, flexGrow: 1 }}>

@@ -173,17 +173,17 @@ describe('« Mon compte »', () => {
 
   test('one chooses which mail one gets; what is not ticked is off', async () => {
     expect(await readMailChoices(administrator.id)).toEqual({
-      ...{ inquiries: 'at-once', details: false, dueList: true, alerts: true },
+      ...{ inquiries: 'at-once', details: false, dueList: true, alerts: true, figures: false },
     });
     expect((await ask('choose-mail', { inquiries: 'weekly' })).fieldErrors).toEqual({
       inquiries: ['Choisissez une des possibilités'],
     });
     expect(await ask('choose-mail', { inquiries: 'daily', details: 'on' })).toMatchObject({ ok: true });
-    const chosen = { inquiries: 'daily', details: true, dueList: false, alerts: false };
+    const chosen = { inquiries: 'daily', details: true, dueList: false, alerts: false, figures: false };
     expect(await readMailChoices(administrator.id)).toEqual(chosen);
-    await ask('choose-mail', { inquiries: 'none', alerts: 'on' });
+    await ask('choose-mail', { inquiries: 'none', alerts: 'on', figures: 'on' });
     expect(await readMailChoices(administrator.id)).toEqual({
-      ...{ inquiries: 'none', details: false, dueList: false, alerts: true },
+      ...{ inquiries: 'none', details: false, dueList: false, alerts: true, figures: true },
     });
   });
 });

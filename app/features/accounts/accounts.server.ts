@@ -15,6 +15,7 @@ import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
 import { isLastDirector, lockAccounts } from './last-director.server.ts';
 import { newAdministratorSchema } from './sign-in-form.server.ts';
+import { tellOfChange } from './tell-of-change.server.ts';
 
 /** A row of the procedure `verify_admin_password` (spec §7). */
 export type VerifiedAdministrator = { admin_id: string; admin_email: string; admin_full_name: string };
@@ -118,6 +119,10 @@ export async function createAdministrator(creation: Creation, { replace = false 
       action: 'updated',
       details: { fields: ['fullName', 'password', ...(row.role ? ['role'] : [])] },
     });
+    if (account && account.role !== replaced.role) {
+      await tellOfChange(tx, serverItself, replaced, { change: 'role', role: replaced.role });
+    }
+    if (account?.disabled) await tellOfChange(tx, serverItself, replaced, { change: 'enabled' });
     return replaced;
   });
 }
@@ -189,6 +194,7 @@ async function insertAdministrator(tx: Transaction, row: typeof adminUsers.$infe
       email: adminUsers.email,
       fullName: adminUsers.fullName,
       role: adminUsers.role,
+      cardLists: adminUsers.cardLists,
     });
   if (created) await logAccountActivity(tx, serverItself, created, { action: 'account_created' });
   return created;

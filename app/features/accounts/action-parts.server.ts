@@ -7,8 +7,11 @@ import { type Owner, proveIdentity } from './prove-identity.server.ts';
 /** Who asks, from which session, and what the form holds. */
 export type ActionInput = Owner & { administrator: SignedIn; form: FormData; schoolName: string };
 
+/** Who asks, and the form that holds the proof. */
+export type ProofInput = Owner & { form: FormData };
+
 /** Asks for the password, and for the second factor where there is one; null when all is right, else the refusal. */
-export async function proveFully(input: ActionInput): Promise<AccountResult | null> {
+export async function proveFully(input: ProofInput): Promise<AccountResult | null> {
   const parsed = fullProofSchema.safeParse(Object.fromEntries(input.form));
   if (!parsed.success) return toCorrect(parsed.error);
   return await proveIdentity(input, { ...parsed.data, field: 'password' });

@@ -7,6 +7,7 @@ import { endPasswordLinks } from './account-links.server.ts';
 import { AdministratorRefused } from './accounts.server.ts';
 import { type Account, isLastDirector, lockAccounts } from './last-director.server.ts';
 import { removeSecondFactors } from './second-factor.server.ts';
+import { tellOfChange } from './tell-of-change.server.ts';
 
 type Disabled = { email: string; sessionsEnded: number };
 
@@ -41,13 +42,14 @@ export async function disableAdministrator(email: string, { force = false } = {}
 export async function disableAccount(
   tx: Transaction,
   who: Actor,
-  account: Pick<Account, 'id' | 'email'>,
+  account: Pick<Account, 'id' | 'email' | 'fullName'>,
 ): Promise<number> {
   await tx.update(adminUsers).set({ disabled: true }).where(eq(adminUsers.id, account.id));
   await tx.delete(adminInvitations).where(eq(adminInvitations.invitedBy, account.id));
   await endPasswordLinks(tx, account.id);
   const sessionsEnded = await endSessions(tx, account.id);
   await logAccountActivity(tx, who, account, { action: 'account_disabled', details: { sessionsEnded } });
+  await tellOfChange(tx, who, account, { change: 'disabled' });
   return sessionsEnded;
 }
 
@@ -64,12 +66,28 @@ export async function takeSecondFactorOff(email: string): Promise<Disabled> {
       .from(adminUsers)
       .where(eq(adminUsers.email, email.trim().toLowerCase()));
     if (!account) throw new AdministratorRefused(`There is no administrator ${email}`);
-    if (!(await removeSecondFactors(tx, account.id))) {
+    const sessionsEnded = await takeFactorsOff(tx, serverItself, account);
+    if (sessionsEnded === null) {
       throw new AdministratorRefused(`The administrator ${account.email} has no second factor`);
     }
-    const sessionsEnded = await endSessions(tx, account.id);
-    const activity = { action: 'second_factor_disabled', details: { sessionsEnded } } as const;
-    await logAccountActivity(tx, serverItself, account, activity);
     return { email: account.email, sessionsEnded };
   });
+}
+
+/**
+ * The same in a transaction of the guard, whoever asks; the owner is told by mail.
+ *
+ * @returns how many sessions ended; null when the account has no second factor
+ */
+export async function takeFactorsOff(
+  tx: Transaction,
+  who: Actor,
+  account: Pick<Account, 'id' | 'email' | 'fullName'>,
+): Promise<number | null> {
+  if (!(await removeSecondFactors(tx, account.id))) return null;
+  const sessionsEnded = await endSessions(tx, account.id);
+  const activity = { action: 'second_factor_removed', details: { sessionsEnded } } as const;
+  await logAccountActivity(tx, who, account, activity);
+  await tellOfChange(tx, who, account, { change: 'second-factor-removed' });
+  return sessionsEnded;
 }

@@ -18,24 +18,26 @@ const ofInquiries = z.object({
   dueList: ticked,
 });
 const ofAlerts = z.object({ alerts: ticked });
+const nothing = z.object({});
+const ofFigures = z.object({ figures: ticked });
 
 /** What of it a role may choose: of the rest nothing is sent to it. */
 export function mailChoicesSchema(role: AdminRole): z.ZodType<Partial<MailChoices>> {
   const may = mailFor(role);
-  if (may.ofInquiries && may.ofAlerts) return ofInquiries.extend(ofAlerts.shape);
-  if (may.ofInquiries) return ofInquiries;
-  return may.ofAlerts ? ofAlerts : z.object({});
+  return (may.ofInquiries ? ofInquiries : nothing)
+    .and(may.ofAlerts ? ofAlerts : nothing)
+    .and(may.ofFigures ? ofFigures : nothing);
 }
 
-const { inquiries, details, dueList, alerts } = adminMailChoices;
-const choices = { inquiries, details, dueList, alerts };
+const { inquiries, details, dueList, alerts, figures } = adminMailChoices;
+const choices = { inquiries, details, dueList, alerts, figures };
 
 /** Which mail one of the staff wants; the defaults where nothing was chosen. */
 export async function readMailChoices(adminId: string): Promise<MailChoices> {
   const [chosen] = await readAs('site_guard', (tx) =>
     tx.select(choices).from(adminMailChoices).where(eq(adminMailChoices.adminId, adminId)),
   );
-  return chosen ?? { inquiries: 'at-once', details: false, dueList: true, alerts: true };
+  return chosen ?? { inquiries: 'at-once', details: false, dueList: true, alerts: true, figures: false };
 }
 
 /** Keeps what was chosen, and what was chosen before of the rest. */
@@ -69,4 +71,22 @@ export async function morningReaders(): Promise<MorningReader[]> {
       wantsDue: chosen.dueList ?? true,
     }))
     .filter(({ wantsFresh, wantsDue }) => wantsFresh || wantsDue);
+}
+
+/** Who of the staff, of those who may open the statistics, wants their figures every Monday. */
+export async function figureReaders(): Promise<{ email: string; fullName: string }[]> {
+  return readAs('site_guard', (tx) =>
+    tx
+      .select({ email: adminUsers.email, fullName: adminUsers.fullName })
+      .from(adminUsers)
+      .innerJoin(adminMailChoices, eq(adminMailChoices.adminId, adminUsers.id))
+      .where(
+        and(
+          eq(figures, true),
+          eq(adminUsers.disabled, false),
+          inArray(adminUsers.role, [...officeAreas.analytics.roles]),
+        ),
+      )
+      .orderBy(adminUsers.email),
+  );
 }

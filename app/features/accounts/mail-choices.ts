@@ -11,6 +11,8 @@ export type MailChoices = {
   dueList: boolean;
   /** Critical security alerts. */
   alerts: boolean;
+  /** Every Monday, the figures of the week before. */
+  figures: boolean;
 };
 
 export const inquiryMailWords: Record<InquiryMailTime, string> = {
@@ -21,5 +23,9 @@ export const inquiryMailWords: Record<InquiryMailTime, string> = {
 
 /** What there is to choose for a role: of what it may not open in the office, no mail is sent to it. */
 export function mailFor(role: AdminRole) {
-  return { ofInquiries: mayUse(role, 'leads'), ofAlerts: mayUse(role, 'security') };
+  return {
+    ofInquiries: mayUse(role, 'leads'),
+    ofAlerts: mayUse(role, 'security'),
+    ofFigures: mayUse(role, 'analytics'),
+  };
 }

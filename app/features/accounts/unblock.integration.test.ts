@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#app/config/environment.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { type DeviceMarks, knownDevice, readDeviceMarks } from '#app/security/known-device.server.ts';
 import { consume } from '#app/security/rate-limiter.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { createAdministrator } from './accounts.server.ts';
 import { signIn } from './sign-in.server.ts';
-import { letIn } from './unblock.server.ts';
+import { letIn, offerWayIn } from './unblock.server.ts';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const visitor = { clientAddress: '203.0.113.9', userAgent: 'Mozilla' };
@@ -78,6 +81,38 @@ describe('a blocked account', () => {
   test('an unknown address is blocked with the same answer, and sends nothing', async () => {
     const known = await block();
     expect(await block('inconnu@ecole.example')).toEqual(known);
+    expect(await secrets()).toHaveLength(1);
+  });
+
+  test('a link that two follow in the same moment lets one of them in', async () => {
+    await block();
+    const [token = ''] = await secrets();
+    const ways = await Promise.all([1, 2].map(() => letIn({ token, visitor, devices: [] })));
+    expect(ways.map(({ at }) => at).toSorted()).toEqual(['done', 'gone']);
+  });
+
+  test('for an unknown address, a disabled account and a known one the very same statements run', async () => {
+    await createAdministrator({ email: 'karim@ecole.example', fullName: 'Karim', password });
+    await db
+      .owner()
+      .update(adminUsers)
+      .set({ disabled: true })
+      .where(eq(adminUsers.email, 'karim@ecole.example'));
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const statementsOf = async (address: string) => {
+      asked.mockClear();
+      await offerWayIn(address);
+      return asked.mock.calls.map(([statement]) => {
+        const { text = statement } = statement as { text?: unknown };
+        // What of an unknown address is taken back, and of a known one kept.
+        return String(text).replace(/^(?:release|rollback to) savepoint/, 'end savepoint');
+      });
+    };
+    const known = await statementsOf(email);
+    expect(known.length).toBeGreaterThan(5);
+    expect(await statementsOf('inconnu@ecole.example')).toEqual(known);
+    expect(await statementsOf('karim@ecole.example')).toEqual(known);
+    asked.mockRestore();
     expect(await secrets()).toHaveLength(1);
   });
 

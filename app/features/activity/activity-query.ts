@@ -3,13 +3,14 @@ import type { ActivitySubject } from '#app/school/vocabulary.ts';
 
 /** What the activity log can be narrowed to. */
 export const activityKinds = {
-  articles: { label: 'Articles', subjects: ['post'] },
+  articles: { label: 'Articles', subjects: ['post', 'post_category'] },
   evenements: { label: 'Événements', subjects: ['event'] },
   photos: { label: 'Photos et carrousel', subjects: ['photo', 'carousel'] },
   demandes: { label: 'Demandes des familles', subjects: ['application', 'message', 'subscriber'] },
   newsletter: { label: 'Newsletter', subjects: ['newsletter'] },
   courrier: { label: 'Courrier et tâches du site', subjects: ['mail', 'reply_template', 'job'] },
   ecole: { label: 'Fiche et visages de l’école', subjects: ['school', 'faces'] },
+  pages: { label: 'Textes des pages', subjects: ['page'] },
   comptes: { label: 'Comptes et connexions', subjects: ['account'] },
   alertes: { label: 'Alertes de sécurité', subjects: ['alert'] },
 } as const satisfies Record<string, { label: string; subjects: readonly ActivitySubject[] }>;

@@ -43,6 +43,13 @@ test.each<[ActivityAction, ActivitySubject, string | null, string]>([
   ['exported', 'application', null, 'Zineb a exporté les candidatures'],
   ['handled', 'application', null, 'Zineb a marqué une candidature comme traitée'],
   ['handled', 'message', null, 'Zineb a marqué un message de contact comme traité'],
+  ['merged', 'application', null, 'Zineb a réuni une candidature à la demande principale de sa famille'],
+  [
+    'separated',
+    'message',
+    null,
+    'Zineb a séparé un message de contact de la demande principale de sa famille',
+  ],
   ['replied', 'message', null, 'Zineb a envoyé une réponse pour un message de contact'],
   ['staged', 'application', null, 'Zineb a fait avancer une candidature'],
   ['acknowledged', 'alert', null, 'Zineb a pris connaissance des alertes de sécurité'],
@@ -74,6 +81,19 @@ test('what was done with a selection is told with how many', () => {
   expect(activityDetails({ action: 'deleted', details: { count: 3 } }).note).toBeNull();
 });
 
+test.each<[ActivityAction, ActivitySubject, number | undefined, string]>([
+  ['handled', 'application', undefined, 'a annulé la réponse notée pour une candidature'],
+  ['reopened', 'message', undefined, 'a annulé la réouverture d’un message de contact'],
+  ['called', 'application', undefined, 'a annulé l’échange noté pour une candidature'],
+  ['staged', 'application', 3, 'a annulé l’étape donnée à 3 candidatures'],
+  ['assigned', 'message', 2, 'a annulé l’attribution de 2 messages de contact'],
+])('%s %s taken back (%s) is « %4$s »', (action, subject, count, doing) => {
+  const details = { undone: true, ...(count && { count }) };
+  expect(activitySentence({ action, subject, subjectName: null, details })).toEqual({
+    ...{ doing, name: null, after: '' },
+  });
+});
+
 test('details tell changed values and fields, what became of a slide, how much was exported, and nothing else', () => {
   const told = (action: ActivityAction, details: Record<string, unknown>) =>
     activityDetails({ action, details });
@@ -87,6 +107,10 @@ test('details tell changed values and fields, what became of a slide, how much w
   expect(told('exported', { filters: 0 }).note).toBe('Toute la liste');
   expect(told('staged', { stage: 'visit_planned' }).note).toBe('Étape\u00A0: Visite prévue');
   expect(told('staged', { stage: 'constructor' }).note).toBeNull();
+  expect(told('staged', { stage: 'contacted', undone: true }).note).toBe(
+    'Étape de nouveau\u00A0: Famille contactée',
+  );
+  expect(told('assigned', { undone: true }).note).toBeNull();
   expect(told('called', { way: 'whatsapp' }).note).toBe('Par WhatsApp');
   expect(told('assigned', { to: 'Inès' }).note).toBe('À Inès');
   expect(told('acknowledged', { count: 3 }).note).toBe('3 alertes');

@@ -1,6 +1,7 @@
 import { isolated } from '#app/lib/isolated.ts';
 import { stageLabels } from '#app/school/stages.ts';
 import { type ActivityAction, type ActivitySubject, type Stage, stages } from '#app/school/vocabulary.ts';
+import { fieldNames } from './field-names.ts';
 
 const NBSP = '\u00A0';
 
@@ -16,6 +17,12 @@ type Words = {
 
 const subjects: Record<ActivitySubject, Words> = {
   post: { the: 'l’article', one: 'un article', all: 'les articles' },
+  post_category: {
+    the: 'la catégorie d’articles',
+    one: 'une catégorie d’articles',
+    all: 'les catégories d’articles',
+    feminine: true,
+  },
   event: { the: 'l’événement', one: 'un événement', all: 'les événements' },
   photo: { the: 'la photo', one: 'une photo', all: 'les photos', feminine: true },
   carousel: { the: 'le carrousel', one: 'le carrousel', all: 'le carrousel' },
@@ -45,6 +52,7 @@ const subjects: Record<ActivitySubject, Words> = {
     one: 'le mot de la direction et les témoignages',
     all: 'le mot de la direction et les témoignages',
   },
+  page: { the: 'la page', one: 'une page', all: 'les pages', feminine: true },
   reply_template: { the: 'le modèle de réponse', one: 'un modèle de réponse', all: 'les modèles' },
   mail: { the: 'l’email', one: 'un email', all: 'les emails' },
   job: { the: 'la tâche', one: 'une tâche', all: 'les tâches', feminine: true },
@@ -81,6 +89,8 @@ const verbs: Partial<Record<ActivityAction, string>> = {
   call_withdrawn: 'a retiré un échange noté pour',
   staged: 'a fait avancer',
   assigned: 'a attribué',
+  merged: 'a réuni',
+  separated: 'a séparé',
   sent_again: 'a renvoyé',
   sent: 'a envoyé',
   tested: 'a essayé',
@@ -94,9 +104,21 @@ const verbs: Partial<Record<ActivityAction, string>> = {
   account_enabled: 'a réactivé',
   account_signed_out: 'a mis fin aux sessions',
   role_changed: 'a changé le rôle',
+  second_factor_removed: 'a retiré la validation en deux étapes',
   invited: 'a envoyé une invitation pour',
   invitation_withdrawn: 'a retiré l’invitation pour',
   transferred: 'a transmis les demandes',
+  restored: 'a restauré',
+  erased: 'a effacé définitivement',
+};
+
+/** What somebody did, and took back at once. */
+const undoneVerbs: Partial<Record<ActivityAction, string>> = {
+  handled: 'a annulé la réponse notée pour',
+  reopened: 'a annulé la réouverture de',
+  called: 'a annulé l’échange noté pour',
+  staged: 'a annulé l’étape donnée à',
+  assigned: 'a annulé l’attribution de',
 };
 
 /** A line of the log without who did it: `doing`, then the thing's `name`, which may be a link, then `after`. */
@@ -114,11 +136,26 @@ export function activitySentence(line: {
   if (alone !== undefined) return { doing: alone, name: null, after: '' };
   const name =
     action === 'exported' || !line.subjectName ? null : `«${NBSP}${isolated(line.subjectName)}${NBSP}»`;
+  const undone = line.details?.undone === true ? undoneVerbs[action] : undefined;
+  const words = subjects[subject];
   return {
-    doing: `${verbOf(action, subject)} ${manyOf(line) ?? objectOf(action, subjects[subject], name !== null)}`,
+    doing: undone
+      ? undoneOf(undone, manyOf(line) ?? (name === null ? words.one : words.the))
+      : `${verbOf(action, subject)} ${manyOf(line) ?? objectOf(action, words, name !== null)}`,
     name,
-    after: action === 'handled' ? `comme ${subjects[subject].feminine ? 'traitée' : 'traité'}` : '',
+    after: undone ? '' : afterOf(action, words),
   };
+}
+
+/** « a annulé l’attribution d’une candidature », « a annulé l’étape donnée à 3 candidatures ». */
+function undoneOf(verb: string, object: string): string {
+  return verb.endsWith(' de') ? `${verb.slice(0, -3)} ${of(object)}` : `${verb} ${object}`;
+}
+
+function afterOf(action: ActivityAction, { feminine }: Words): string {
+  if (action === 'handled') return `comme ${feminine ? 'traitée' : 'traité'}`;
+  if (action === 'merged') return 'à la demande principale de sa famille';
+  return action === 'separated' ? 'de la demande principale de sa famille' : '';
 }
 
 /** '3 candidatures': what was done with a selection. */
@@ -128,7 +165,7 @@ function manyOf({ action, subject, details }: Parameters<typeof activitySentence
   return `${count} ${subjects[subject].all.replace(/^les /, '')}`;
 }
 
-const ofMany: readonly ActivityAction[] = ['assigned', 'staged', 'deleted'];
+const ofMany: readonly ActivityAction[] = ['assigned', 'staged', 'deleted', 'restored'];
 
 function verbOf(action: ActivityAction, subject: ActivitySubject): string {
   if (action === 'created' && (subject === 'photo' || subject === 'subscriber')) return 'a ajouté';
@@ -144,7 +181,12 @@ function objectOf(action: ActivityAction, words: Words, named: boolean): string 
 }
 
 /** « a changé le rôle du compte ». */
-const ofSomething: readonly ActivityAction[] = ['account_signed_out', 'role_changed', 'transferred'];
+const ofSomething: readonly ActivityAction[] = [
+  'account_signed_out',
+  'role_changed',
+  'second_factor_removed',
+  'transferred',
+];
 
 /** 'de la photo', 'du carrousel', 'des alertes'. */
 function of(object: string): string {
@@ -153,34 +195,6 @@ function of(object: string): string {
 }
 
 const contracted = (article: string) => (article === 'le' ? 'du' : 'des');
-
-/** The columns that a line says were changed, as the office calls them. */
-const fieldNames: Readonly<Record<string, string>> = {
-  title: 'titre',
-  slug: 'adresse de la page',
-  content: 'texte',
-  excerpt: 'résumé',
-  author: 'signature',
-  description: 'description',
-  imageUrl: 'image de couverture',
-  imageAlt: 'texte alternatif de l’image',
-  status: 'statut',
-  publishedAt: 'date de publication',
-  eventDate: 'date',
-  location: 'lieu',
-  category: 'section',
-  subcategory: 'sous-catégorie',
-  displayOrder: 'ordre',
-  isActive: 'affichage',
-  note: 'note',
-  recoveryCodes: 'codes de secours',
-  'director.name': 'nom',
-  'director.role': 'fonction',
-  'director.portrait': 'portrait',
-  'director.text': 'texte',
-  'director.shown': 'affichage du mot de la direction',
-  voices: 'témoignages',
-};
 
 /** A change with its old and new values: public facts of the school. */
 export type ActivityChange = { label: string; from: string; to: string };
@@ -208,14 +222,18 @@ export function activityDetails({
 
 /** What happened to a slide, which passkey it was, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
-  const { change, filters, count, byMail, passkey, role, stage, way, to } = details;
+  const { change, filters, count, byMail, passkey, role, stage, way, to, undone } = details;
+  if (typeof details.versionsForgotten === 'number') return 'Versions précédentes effacées';
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
   if (typeof passkey === 'string') return `«${NBSP}${isolated(passkey)}${NBSP}»`;
   if (typeof role === 'string') return `Rôle${NBSP}: ${role}`;
   if (change === 'added') return 'Photo ajoutée';
   if (change === 'removed') return 'Photo retirée';
+  if (undone === true && action !== 'staged') return null;
   if (action === 'staged')
-    return stages.some((known) => known === stage) ? `Étape${NBSP}: ${stageLabels[stage as Stage]}` : null;
+    return stages.some((known) => known === stage)
+      ? `Étape${undone === true ? ' de nouveau' : ''}${NBSP}: ${stageLabels[stage as Stage]}`
+      : null;
   if (action === 'called' || action === 'call_withdrawn')
     return way === 'whatsapp' ? 'Par WhatsApp' : 'Par téléphone';
   if (action === 'assigned' || action === 'transferred')

@@ -1,4 +1,6 @@
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
+import { type EventTimes, periodOf } from '#app/content/event-times.ts';
+import { occurrencesOf } from '#app/content/occurrences.server.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { type CalendarEvent, eventLength, eventPath } from './events.ts';
 
@@ -17,8 +19,8 @@ const askAgainAfter = 6 * 60 * 60;
 
 /**
  * Events as a calendar file (RFC 5545). Their moments are written in UTC ('…Z'): right in every zone, and without the
- * rules of Morocco's, which many a telephone does not know since the change of September 2026. No end is kept in the
- * database (spec §3): an event lasts `eventLength`, for without an end it would last no time at all.
+ * rules of Morocco's, which many a telephone does not know since the change of September 2026. Without a known end an event
+ * lasts `eventLength`, for it would last no time at all. Whole days are dates, which are the same in every zone.
  */
 export function writeCalendar({ events, school, origin }: CalendarContent): string {
   const calendar = ical({
@@ -29,26 +31,49 @@ export function writeCalendar({ events, school, origin }: CalendarContent): stri
     ttl: askAgainAfter,
   });
   const { host } = new URL(origin);
-  for (const event of events) {
+  for (const { id, times, ...event } of events.flatMap(timesOf)) {
     const address = `${origin}${eventPath(event.slug)}`;
     calendar.createEvent({
       // Not its address: a new title must not make it a new event.
-      id: `${event.id}@${host}`,
-      start: event.startsAt,
-      end: new Date(event.startsAt.getTime() + eventLength),
+      id: `${id}@${host}`,
+      ...spanOf(times),
+      // Some programs strike it through or leave it out, others know no status: hence the word, too (decision 126).
+      ...(event.cancelled && { status: ICalEventStatus.CANCELLED }),
       // Not the moment of writing, so that the same events make the same file.
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
       // Grows with every change, as a calendar that holds an older copy wants.
       sequence: Math.max(0, Math.floor((event.updatedAt.getTime() - epoch) / 1000)),
-      summary: plain(event.title),
+      summary: plain(event.cancelled ? `Annulé\u00A0: ${event.title}` : event.title),
       description: plain(`${event.description}\n\n${address}`),
-      location: plain(event.location),
+      location: plain([event.location, event.address].filter(Boolean).join(', ')),
       url: address,
     });
   }
   // The library leaves the last line without its end.
   return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+/**
+ * Each time that an event takes place, under an id of its own. Not a rule: that would come back by the clock of UTC, or of a zone
+ * that is not known everywhere.
+ */
+function timesOf(event: CalendarEvent): (CalendarEvent & { times: EventTimes })[] {
+  const { id, repetition } = event;
+  if (!repetition) return [{ ...event, times: event }];
+  return occurrencesOf(repetition).map((times) => ({ ...event, id: `${id}-${times.day}`, times }));
+}
+
+/** As the library takes them: of whole days their midnights of UTC, the last one that of the day after. */
+function spanOf(times: EventTimes): { start: Date; end: Date; allDay: boolean } {
+  const { eventDate, endsAt, allDay } = times;
+  if (!allDay) {
+    return { start: eventDate, end: endsAt ?? new Date(eventDate.getTime() + eventLength), allDay };
+  }
+  const { firstDay, lastDay } = periodOf(times);
+  const end = new Date(lastDay);
+  end.setUTCDate(end.getUTCDate() + 1);
+  return { start: new Date(firstDay), end, allDay };
 }
 
 /** Controls other than the line feed have no place in the format, not even escaped. */

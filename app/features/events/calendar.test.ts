@@ -13,7 +13,12 @@ const event: CalendarEvent = {
   title: 'Portes ouvertes',
   description: 'Visite des classes',
   location: 'Entrée principale',
-  startsAt: new Date('2026-12-05T10:00:00Z'),
+  address: '',
+  eventDate: new Date('2026-12-05T10:00:00Z'),
+  endsAt: null,
+  allDay: false,
+  cancelled: false,
+  repetition: null,
   updatedAt: new Date('2026-11-01T08:00:00Z'),
 };
 
@@ -29,12 +34,43 @@ function read(events: readonly CalendarEvent[], of = school) {
 test.each(['2026-09-19T12:00:00Z', '2026-09-21T12:00:00Z', '2026-03-10T12:00:00Z', '2027-07-01T22:30:00Z'])(
   'an event at %s begins at that very instant, in every zone',
   (at) => {
-    const { parsed, written } = read([{ ...event, startsAt: new Date(at) }]);
+    const { parsed, written } = read([{ ...event, eventDate: new Date(at) }]);
     expect(parsed[0]?.startDate.toJSDate().toISOString()).toBe(new Date(at).toISOString());
     expect(written).toContain(`DTSTART:${at.replace(/[-:]/g, '')}`);
     expect(parsed[0]?.endDate.toJSDate().getTime()).toBe(Date.parse(at) + eventLength);
   },
 );
+
+test('an event ends when the school says, and is told where it is', () => {
+  const endsAt = new Date('2026-12-06T12:30:00Z');
+  const { parsed, written } = read([{ ...event, endsAt, address: '12, rue des Écoles; Rabat' }]);
+  expect(written).toContain('DTEND:20261206T123000Z');
+  expect(parsed[0]?.endDate.toJSDate()).toEqual(endsAt);
+  expect(parsed[0]?.location).toBe('Entrée principale, 12, rue des Écoles; Rabat');
+  expect(written).not.toContain('STATUS');
+});
+
+// Midnight of Casablanca is 23:00 UTC of the day before until September 2026: the days are the school's.
+test.each([
+  ['2026-07-04T23:00:00Z', '2026-07-05T23:00:00Z', '20260705', '20260706'],
+  ['2026-12-12T00:00:00Z', '2026-12-14T00:00:00Z', '20261212', '20261214'],
+  ['2026-09-18T23:00:00Z', '2026-09-22T00:00:00Z', '20260919', '20260922'],
+])('whole days from %s to %s are dates, the end the day after', (from, to, begin, end) => {
+  const days = { eventDate: new Date(from), endsAt: new Date(to), allDay: true };
+  const { parsed, written } = read([{ ...event, ...days }]);
+  expect(written).toContain(`DTSTART;VALUE=DATE:${begin}\r\n`);
+  expect(written).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
+  expect(parsed[0]?.startDate.isDate).toBe(true);
+});
+
+test('what is called off is told as such, with a higher number', () => {
+  const off = { ...event, cancelled: true, updatedAt: new Date(event.updatedAt.getTime() + 60_000) };
+  const [parsed] = read([off]).parsed;
+  expect(parsed?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(parsed?.summary).toBe('Annulé\u00A0: Portes ouvertes');
+  expect(parsed?.uid).toBe(read([event]).parsed[0]?.uid);
+  expect(parsed?.sequence).toBeGreaterThan(read([event]).parsed[0]?.sequence ?? 0);
+});
 
 test('an event carries its words, its place, its address and its last change', () => {
   const { parsed, calendar } = read([event]);
@@ -63,6 +99,21 @@ test('whatever the school is called, its calendar is one, under that name', () =
   expect(calendar.getFirstPropertyValue('x-wr-caldesc')).toBe(
     'De la maternelle END:VCALENDAR au lycée\\, ici\\\\là',
   );
+});
+
+test('what comes back is there each time, at the hour of the school, under an id that stays', () => {
+  const first = { firstDay: '2026-09-13', hour: '10:00', lastDay: '2026-09-13', endHour: '11:30' };
+  const repetition = { rhythm: 'weekly' as const, first, until: '2026-10-04', skipped: ['2026-09-20'] };
+  const { parsed } = read([{ ...event, repetition }, event]);
+  // On 20 September 2026 Morocco left UTC+1.
+  expect(
+    parsed.map((each) => [each.uid.split('@')[0], each.startDate.toString(), each.endDate.toString()]),
+  ).toEqual([
+    [`${event.id}-2026-09-13`, '2026-09-13T09:00:00Z', '2026-09-13T10:30:00Z'],
+    [`${event.id}-2026-09-27`, '2026-09-27T10:00:00Z', '2026-09-27T11:30:00Z'],
+    [`${event.id}-2026-10-04`, '2026-10-04T10:00:00Z', '2026-10-04T11:30:00Z'],
+    [event.id, '2026-12-05T10:00:00Z', '2026-12-05T11:00:00Z'],
+  ]);
 });
 
 test('a later change has a higher number, as calendars with an older copy want', () => {
@@ -106,7 +157,7 @@ test('a server in another zone writes the same file', async () => {
   const program = `
     import { writeCalendar } from '#app/features/events/calendar.server.ts';
     const event = ${JSON.stringify(event)};
-    event.startsAt = new Date(event.startsAt); event.updatedAt = new Date(event.updatedAt);
+    event.eventDate = new Date(event.eventDate); event.updatedAt = new Date(event.updatedAt);
     process.stdout.write(writeCalendar({ events: [event], school: ${JSON.stringify(school)}, origin: '${origin}' }));`;
   const elsewhere = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, TZ: 'Pacific/Auckland' },

@@ -3,13 +3,14 @@ import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
-import { toLocalInput } from '#app/lib/dates.ts';
+import { localOrNothing } from '#app/lib/dates.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
+import { type PeriodTexts, periodTexts, tickOf } from './period-texts.ts';
 
 /** An event as its form shows it: texts are '' where there are none. */
-export type EditedEvent = {
+export type EditedEvent = PeriodTexts & {
   id: string;
   version: number;
   slug: string;
@@ -17,10 +18,14 @@ export type EditedEvent = {
   description: string;
   /** As the form's field takes it. */
   content: string;
-  /** '2027-03-05T08:30', the school's clock. */
-  eventDate: string;
   location: string;
+  address: string;
+  /** 'on' for what is called off. */
+  cancelled: string;
   status: ContentStatus;
+  /** '2027-03-05T08:30', the school's clock; '' for never. */
+  publishAt: string;
+  unpublishAt: string;
   imageUrl: string;
   imageAlt: string;
   /** The cover to be shown; null without one, or when the picture is not in our store. */
@@ -36,11 +41,14 @@ export async function readEventForEditing(id: string): Promise<EditedEvent | nul
       .leftJoin(storedImages, isCover(events.imageUrl))
       .where(eq(events.id, id));
     if (!row) return null;
-    const { version, slug, title, description, eventDate, location, status } = row.event;
+    const { version, slug, title, description, location, address, status } = row.event;
     return {
-      ...{ id, version, slug, title, description, location, status },
+      ...{ id, version, slug, title, description, location, address, status },
+      ...periodTexts(row.event),
       content: await contentField(row.event),
-      eventDate: toLocalInput(eventDate),
+      cancelled: tickOf(row.event.cancelledAt !== null),
+      publishAt: localOrNothing(row.event.publishAt),
+      unpublishAt: localOrNothing(row.event.unpublishAt),
       imageUrl: row.event.imageUrl ?? '',
       imageAlt: row.event.imageAlt ?? '',
       image: row.image ? viewOfImage(row.image) : null,

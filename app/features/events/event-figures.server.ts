@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isAhead } from '#app/content/coming-events.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 
 export type EventFigures = {
   all: number;
-  /** Published, from `now` on (spec §7). */
+  /** Published, and to come or under way (spec §7). */
   upcoming: number;
   drafts: number;
 };
 
 /** Counts the events for the dashboard (spec §2, §7). */
 export async function countEvents(now = new Date()): Promise<EventFigures> {
-  const { status, eventDate } = events;
-  const upcoming = sql`${status} = 'published' and ${eventDate} >= ${now.toISOString()}`;
+  const { status } = events;
+  const upcoming = and(eq(status, 'published'), isAhead(now));
   const [counted] = await readAsStaff((tx) =>
     tx
       .select({

@@ -2,52 +2,51 @@ import {
   type ContentInput,
   hasAlternativeText,
   missingAlternativeText,
-  required,
+  optionalLine,
   requiredLine,
   requiredText,
   richText,
   sharedFields,
 } from '#app/content/content-fields.server.ts';
 import { contentLimits } from '#app/content/content-kinds.ts';
-import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
+import { endsAfterItBegins, endsTooSoon } from '#app/content/schedule-fields.server.ts';
 import { z } from '#app/lib/zod.ts';
+import { isRightAt, periodFields, readPeriod } from './period-fields.server.ts';
+import { isRepeatedRightAt, readRepetition, repetitionFields } from './repetition-fields.server.ts';
 
-/** The first and last years an event may be in: a slip of the finger makes year 20 or 20266. */
-const years = { first: 2000, last: 2100 } as const;
-
-/** '2027-03-05T08:30' on the school's clock, whatever the browser's; an hour the clock jumps over is refused. */
-const wallTime = z
+/** A box as a form sends it: not at all, or '', where it is not ticked. */
+const ticked = z
   .string()
-  .max(100, 'Cette date n’existe pas')
+  .max(10)
   .default('')
-  .pipe(z.string().trim().min(1, required))
-  .transform((typed, context) => {
-    const moment = fromLocalInput(typed);
-    const problem = moment ? problemOf(moment, typed) : 'Cette date n’existe pas';
-    if (moment && problem === null) return moment;
-    context.addIssue({ code: 'custom', message: problem ?? '' });
-    return z.NEVER;
-  });
+  .transform((text) => text !== '');
 
-function problemOf(moment: Date, typed: string): string | null {
-  const year = Number(typed.slice(0, 4));
-  if (year < years.first || year > years.last)
-    return `L’année doit être entre ${years.first} et ${years.last}`;
-  if (toLocalInput(moment) !== typed.slice(0, 16)) {
-    return 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure\u00A0: choisissez-en une autre';
-  }
-  return null;
-}
-
-/** What the form of an event sends (spec §5): all but the rich text is asked for. `content` is sanitised. */
+/** What the form of an event sends (spec §5): all but the rich text, the end and the address is asked for. `content` is sanitised. */
 export const eventForm = z
   .object({
     ...sharedFields,
     description: requiredText(contentLimits.description),
     content: richText(),
-    eventDate: wallTime,
+    ...periodFields,
+    allDay: ticked,
+    ...repetitionFields,
     location: requiredLine(contentLimits.location),
+    address: optionalLine(contentLimits.address),
+    cancelled: ticked,
   })
-  .refine(hasAlternativeText, missingAlternativeText);
+  .refine(hasAlternativeText, missingAlternativeText)
+  .refine(endsAfterItBegins, endsTooSoon)
+  .refine(...isRightAt('eventDate'))
+  .refine(...isRightAt('endDay'))
+  .refine(...isRightAt('endTime'))
+  .refine(...isRepeatedRightAt('repeats'))
+  .refine(...isRepeatedRightAt('repeatUntil'))
+  .refine(...isRepeatedRightAt('skipped'))
+  .transform(({ eventDate, endDay, endTime, allDay, repeats, repeatUntil, skipped, ...input }) => {
+    const period = { eventDate, endDay, endTime, allDay };
+    const { times } = readPeriod(period);
+    const { repetition } = readRepetition({ ...period, repeats, repeatUntil, skipped });
+    return times ? { ...input, ...times, repetition } : z.NEVER;
+  });
 
 export type EventInput = ContentInput<typeof eventForm>;

@@ -1,7 +1,10 @@
 import type { ArticleHeading } from '#app/content/article-anchors.ts';
+import type { EventTimes } from '#app/content/event-times.ts';
+import type { PeriodWords } from '#app/content/period.ts';
+import type { Repetition } from '#app/school/rhythms.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 
-/** When an event begins, at the school and in words (spec §9). */
+/** When an event begins, at the school and as a figure (spec §9). */
 export type EventMoment = {
   /** With Casablanca's offset: '2027-03-06T08:30:00+01:00'. */
   iso: string;
@@ -10,12 +13,6 @@ export type EventMoment = {
   day: string;
   month: string;
   year: string;
-  /** 'samedi 6 mars 2027'. */
-  date: string;
-  /** '08:30'. */
-  time: string;
-  /** '06 mars 2027 à 08:30'. */
-  label: string;
 };
 
 /** A published event as lists show it. */
@@ -25,13 +22,34 @@ export type EventSummary = {
   description: string;
   location: string;
   startsAt: EventMoment;
-  /** Its day is over. */
+  /** ISO 8601; null where nobody said when it ends. */
+  endsAt: string | null;
+  when: PeriodWords;
+  /** It is over. */
   past: boolean;
+  cancelled: boolean;
   cover: Cover;
+};
+
+/** How an event comes back. */
+export type RepeatWords = {
+  /** « Tous les mardis de 17 h à 18 h, jusqu’au mardi 15 juin 2027 ». */
+  words: string;
+  /** Those after the one that is shown, the next ones first. */
+  next: {
+    /** '2027-03-12'. */ day: string /** « vendredi 12 mars 2027, de 17 h à 18 h ». */;
+    words: string;
+  }[];
 };
 
 /** A published event, whole. */
 export type SchoolEvent = EventSummary & {
+  /** Where that is; '' at the school, or where nobody said more. */
+  address: string;
+  /** For machines, ISO 8601: days of whole days, else instants. */
+  dates: { start: string; end: string };
+  /** Null for what takes place once. */
+  repeats: RepeatWords | null;
   /** ISO 8601. */
   modifiedAt: string;
   /** The rich text, sanitised; may be empty. */
@@ -40,17 +58,19 @@ export type SchoolEvent = EventSummary & {
 };
 
 /** A published event as calendars take it. */
-export type CalendarEvent = {
+export type CalendarEvent = EventTimes & {
   id: string;
   slug: string;
   title: string;
   description: string;
   location: string;
-  startsAt: Date;
+  address: string;
+  cancelled: boolean;
+  repetition: Repetition | null;
   updatedAt: Date;
 };
 
-/** How long an event lasts for calendars and search engines, in milliseconds: no end is kept (spec §3). */
+/** How long an event lasts for calendars and search engines where nobody said when it ends, in milliseconds. */
 export const eventLength = 60 * 60 * 1000;
 
 /** Events in the calendar one can subscribe to, at most. */

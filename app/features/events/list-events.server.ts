@@ -1,16 +1,14 @@
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
-import { coverImage, isCover } from '#app/content/covers.server.ts';
-import { listContent } from '#app/content/list-content.server.ts';
+import { isCover } from '#app/content/covers.server.ts';
+import type { EventTimes } from '#app/content/event-times.ts';
+import { listContent, listedColumns } from '#app/content/list-content.server.ts';
 import { events, storedImages } from '#app/db/schema/content.ts';
 
 /** An event as the office lists it. */
-export type ListedEvent = ListedContent & { eventDate: Date; location: string };
+export type ListedEvent = ListedContent & EventTimes & { location: string; cancelledAt: Date | null };
 
-const { id, slug, title, status, eventDate, location, updatedAt, updatedByName, imageAlt } = events;
-const columns = {
-  ...{ id, slug, title, status, eventDate, location, updatedAt, updatedByName, imageAlt },
-  image: coverImage,
-};
+const { eventDate, endsAt, allDay, location, cancelledAt, id } = events;
+const columns = { ...listedColumns(events), eventDate, endsAt, allDay, location, cancelledAt };
 
 /** One page of the events, the latest date first (spec §7), filtered and searched in the database; past the last, the last. */
 export function listEvents(query: ContentQuery): Promise<ContentPage<ListedEvent>> {

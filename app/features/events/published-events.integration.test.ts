@@ -56,6 +56,39 @@ describe('what a visitor reads of the events', () => {
     expect(slugs(await publishedEventSlugs())).toEqual(['hier', 'ce-matin', 'demain', 'bientot']);
   });
 
+  test('an event is to come until its end, however long ago it began, and is told as called off until then', async () => {
+    const at = (iso: string) => ({ endsAt: new Date(iso) });
+    await giveEvent('finie-ce-matin', '2026-11-20T09:00:00Z', at('2026-11-20T12:00:00Z'));
+    await giveEvent('finie-a-l-instant', '2026-11-20T09:30:00Z', at('2026-11-20T15:00:00Z'));
+    await giveEvent('en-cours', '2026-11-20T10:00:00Z', at('2026-11-20T15:00:01Z'));
+    await giveEvent('sans-fin', '2026-11-20T08:00:00Z');
+    const days = { allDay: true, ...at('2026-11-21T00:00:00Z') };
+    await giveEvent('deux-mois', '2026-09-22T00:00:00Z', days);
+    await giveEvent('semaine', '2026-11-16T00:00:00Z', { ...days, cancelledAt: now });
+    await giveEvent('semaine-finie', '2026-11-16T00:00:00Z', { allDay: true, ...at('2026-11-20T00:00:00Z') });
+    const { rows, matching } = await listUpcomingEvents({ now, page: 1 });
+    expect(matching).toBe(4);
+    expect(slugs(rows)).toEqual(['deux-mois', 'semaine', 'sans-fin', 'en-cours']);
+    expect(rows.map(({ cancelled }) => cancelled)).toEqual([false, true, false, false]);
+    expect(rows.map(({ past }) => past)).toEqual([false, false, false, false]);
+    // Of what has begun, the home of news tells as long as it is known to last.
+    expect(slugs(await listNextEvents({ now, limit: 9 }))).toEqual(['deux-mois', 'semaine', 'en-cours']);
+    const past = await listPastEvents({ now, limit: 9 });
+    expect(slugs(past)).toEqual(['finie-a-l-instant', 'finie-ce-matin', 'semaine-finie']);
+    expect(past.every((event) => event.past)).toBe(true);
+    expect(slugs(await calendar(50))).toEqual([
+      ...['semaine-finie', 'finie-ce-matin', 'finie-a-l-instant'],
+      ...['deux-mois', 'semaine', 'sans-fin', 'en-cours'],
+    ]);
+    expect(await findCalendarEvent('semaine')).toMatchObject({ allDay: true, cancelled: true, address: '' });
+    expect(await findPublishedEvent('semaine', now)).toMatchObject({
+      event: {
+        when: { whole: 'du lundi 16 au vendredi 20 novembre 2026' },
+        dates: { start: '2026-11-16', end: '2026-11-20' },
+      },
+    });
+  });
+
   test('the calendar to subscribe to holds the next events, then the latest of the year gone by, in their order', async () => {
     await giveEvent('il-y-a-deux-ans', '2024-11-20T09:00:00Z');
     await giveEvent('en-mars', '2026-03-20T09:00:00Z');
@@ -118,13 +151,16 @@ describe('what a visitor reads of the events', () => {
   });
 
   test.each([
-    ['2026-09-19T12:00:00Z', '2026-09-19T13:00:00+01:00', '13:00'],
-    ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00', '12:00'],
-    ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00', '12:00'],
-  ])('%s is told by the school’s clock of that day, Ramadan and 2026 included', async (at, iso, time) => {
+    ['2026-09-19T12:00:00Z', '2026-09-19T13:00:00+01:00', '13\u00A0h'],
+    ['2026-09-21T12:00:00Z', '2026-09-21T12:00:00+00:00', '12\u00A0h'],
+    ['2026-03-10T12:00:00Z', '2026-03-10T12:00:00+00:00', '12\u00A0h'],
+  ])('%s is told by the school’s clock of that day, Ramadan and 2026 included', async (at, iso, beside) => {
     await giveEvent('fete', at);
     const answer = await findPublishedEvent('fete', now);
-    expect(answer).toMatchObject({ found: 'event', event: { startsAt: { iso, time }, past: true } });
+    expect(answer).toMatchObject({
+      found: 'event',
+      event: { startsAt: { iso }, when: { beside }, past: true },
+    });
   });
 
   test('an event is found with its words, its picture, and the next ones beside it', async () => {
@@ -147,7 +183,8 @@ describe('what a visitor reads of the events', () => {
     const answer = await findPublishedEvent('fete', now);
     if (answer.found !== 'event') throw new Error('it is there');
     expect(answer.event).toMatchObject({
-      startsAt: { date: 'samedi 5 décembre 2026', label: '05 décembre 2026 à 09:30', day: '5' },
+      startsAt: { weekday: 'Samedi', day: '5' },
+      when: { whole: 'samedi 5 décembre 2026 à 9\u00A0h\u00A030', several: false },
       past: false,
       cover: { kind: 'photo', alt: 'La cour' },
       headings: [{ text: 'Programme' }],

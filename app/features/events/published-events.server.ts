@@ -1,27 +1,15 @@
-import { and, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readArticle } from '#app/content/article.server.ts';
-import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
+import { isAhead, isComing, isOver } from '#app/content/coming-events.server.ts';
+import { articleImages, coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
-import {
-  formatDatePart,
-  formatDateTime,
-  formatDateWithWeekday,
-  formatTime,
-  isoMoment,
-  startOfDay,
-} from '#app/lib/dates.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
-import {
-  type CalendarEvent,
-  type EventMoment,
-  type EventSummary,
-  otherEvents,
-  type SchoolEvent,
-} from './events.ts';
+import { datesOf, repeatsOf, summaryOf } from './event-views.server.ts';
+import { type CalendarEvent, type EventSummary, otherEvents, type SchoolEvent } from './events.ts';
 
 /** What an address under /evenements leads to. */
 export type EventLookup =
@@ -35,30 +23,30 @@ export type EventPreview = { id: string; status: ContentStatus; event: SchoolEve
 
 type Cut = { now: Date; limit: number };
 
-/** The published events that begin next (spec §7). */
+/** The published events that begin next (spec §7), or whose end is known and to come. */
 export async function listNextEvents({ now, limit }: Cut): Promise<EventSummary[]> {
   const rows = await readAs('site_visitor', (tx) =>
-    selectSummaries(tx, { which: and(isShown, gte(events.eventDate, now)), limit }),
+    selectSummaries(tx, { which: and(isShown, isAhead(now)), limit }),
   );
   return rows.map((row) => summaryOf(row, now));
 }
 
-/** The published events whose day is over, the latest first. */
+/** The published events that are over, the latest first. */
 export async function listPastEvents({ now, limit }: Cut): Promise<EventSummary[]> {
-  const which = and(isShown, lt(events.eventDate, startOfDay(now)));
+  const which = and(isShown, isOver(now));
   const rows = await readAs('site_visitor', (tx) =>
     selectSummaries(tx, { which, limit, orderBy: sorted(nextFirst, true) }),
   );
   return rows.map((row) => summaryOf(row, now));
 }
 
-/** One page of the published events from today on, the next one first (spec §2, §7); past the last, the last. */
+/** One page of the published events that are not over, the next one first (spec §2, §7); past the last, the last. */
 export async function listUpcomingEvents(asked: {
   now: Date;
   page: number;
 }): Promise<ListPage<EventSummary>> {
   const { now, page } = asked;
-  const which = and(isShown, gte(events.eventDate, startOfDay(now)));
+  const which = and(isShown, isComing(now));
   return readAs('site_visitor', async (tx) => {
     const matching = await tx.$count(events, which);
     const list = await readListPage({ matching, page, order: nextFirst, pageSize: cardsPerPage }, (window) =>
@@ -93,15 +81,15 @@ type CalendarCut = { now: Date; from: Date; limit: number };
 
 /**
  * Published events as calendars take them, in their order: the next ones, and as far as `limit` goes the latest of those
- * that began since `from`.
+ * that are over and began since `from`.
  */
 export async function listCalendarEvents({ now, from, limit }: CalendarCut): Promise<CalendarEvent[]> {
   const { eventDate } = events;
   return readAs('site_visitor', async (tx) => {
-    const next = await selectForCalendar(tx, gte(eventDate, now))
+    const next = await selectForCalendar(tx, isComing(now))
       .orderBy(...sorted(nextFirst))
       .limit(limit);
-    const latest = await selectForCalendar(tx, and(gte(eventDate, from), lt(eventDate, now)))
+    const latest = await selectForCalendar(tx, and(gte(eventDate, from), isOver(now)))
       .orderBy(...sorted(nextFirst, true))
       .limit(limit - next.length);
     return [...latest.toReversed(), ...next];
@@ -141,11 +129,12 @@ const summaryColumns = {
   description: events.description,
   location: events.location,
   eventDate: events.eventDate,
+  endsAt: events.endsAt,
+  allDay: events.allDay,
+  cancelled: sql<boolean>`${events.cancelledAt} is not null`,
   imageAlt: events.imageAlt,
   image: coverImage,
 };
-
-type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 type SummaryCut = { which: SQL | undefined; limit: number; orderBy?: SQL[] };
 
@@ -175,9 +164,9 @@ function selectWindow(
 }
 
 function selectWhole(tx: Transaction, which: SQL | undefined) {
-  const { content, status, updatedAt } = events;
+  const { content, address, status, repetition, updatedAt } = events;
   return tx
-    .select({ ...summaryColumns, content, status, updatedAt })
+    .select({ ...summaryColumns, content, address, status, repetition, updatedAt })
     .from(events)
     .leftJoin(storedImages, isCover(events.imageUrl))
     .where(which);
@@ -187,16 +176,34 @@ type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
   const { html, headings } = readArticle(row.content, await articleImages(tx, row.content));
-  const soon = and(isShown, gte(events.eventDate, startOfDay(now)), ne(events.id, row.id));
+  const soon = and(isShown, isComing(now), ne(events.id, row.id));
   const others = await selectSummaries(tx, { which: soon, limit: otherEvents });
-  const event = { ...summaryOf(row, now), modifiedAt: row.updatedAt.toISOString(), html, headings };
+  const modifiedAt = row.updatedAt.toISOString();
+  const { address } = row;
+  const machines = { dates: datesOf(row), modifiedAt };
+  const event = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), html, headings };
   return { found: 'event' as const, event, others: others.map((other) => summaryOf(other, now)) };
 }
 
 function selectForCalendar(tx: Transaction, which: SQL | undefined) {
-  const { id, slug, title, description, location, eventDate, updatedAt } = events;
+  const { cancelled } = summaryColumns;
+  const { id, slug, title, description, location, address, updatedAt } = events;
+  const { eventDate, endsAt, allDay, repetition } = events;
   return tx
-    .select({ id, slug, title, description, location, startsAt: eventDate, updatedAt })
+    .select({
+      id,
+      slug,
+      title,
+      description,
+      location,
+      address,
+      eventDate,
+      endsAt,
+      allDay,
+      cancelled,
+      repetition,
+      updatedAt,
+    })
     .from(events)
     .where(and(isShown, which));
 }
@@ -209,34 +216,4 @@ async function findRedirect(tx: Transaction, slug: string): Promise<EventLookup>
     .innerJoin(events, eq(events.id, slugRedirects.eventId))
     .where(and(eq(slugRedirects.kind, 'event'), eq(slugRedirects.slug, slug), isShown));
   return target ? { found: 'redirect', slug: target.slug } : { found: 'nothing' };
-}
-
-function summaryOf(row: SummaryRow, now: Date): EventSummary {
-  const { slug, title, description, location, eventDate } = row;
-  return {
-    slug,
-    title,
-    description,
-    location,
-    startsAt: momentOf(eventDate),
-    past: eventDate < startOfDay(now),
-    cover: coverOf(row),
-  };
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function momentOf(date: Date): EventMoment {
-  return {
-    iso: isoMoment(date),
-    weekday: capitalised(formatDatePart(date, 'EEEE')),
-    day: formatDatePart(date, 'd'),
-    month: formatDatePart(date, 'MMMM'),
-    year: formatDatePart(date, 'yyyy'),
-    date: formatDateWithWeekday(date),
-    time: formatTime(date),
-    label: formatDateTime(date),
-  };
 }

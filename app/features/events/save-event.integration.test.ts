@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { events } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { versions } from '#app/db/schema/versions.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { readEventForEditing } from './edit-event.server.ts';
 import type { EventInput } from './event-form.server.ts';
@@ -13,7 +15,17 @@ const soon = new Date('2027-03-06T08:30:00Z');
 
 function given(fields: Partial<EventInput> = {}): EventInput {
   const texts = { title: 'Kermesse', description: 'Des jeux.', content: '', location: 'La cour' };
-  return { ...texts, eventDate: soon, imageUrl: '', imageAlt: '', status: 'published', ...fields };
+  const times = { eventDate: soon, endsAt: null, allDay: false, repetition: null };
+  return {
+    ...texts,
+    ...times,
+    address: '',
+    cancelled: false,
+    imageUrl: '',
+    imageAlt: '',
+    status: 'published',
+    ...fields,
+  };
 }
 
 describe('what the staff writes for the agenda', () => {
@@ -54,12 +66,47 @@ describe('what the staff writes for the agenda', () => {
     expect((await readEventForEditing(id))?.location).toBe('Le préau');
   });
 
+  test('an event of several days is called off, keeps the moment it was, and is held after all', async () => {
+    const days = {
+      allDay: true,
+      eventDate: new Date('2027-03-06T00:00Z'),
+      endsAt: new Date('2027-03-08T00:00Z'),
+    };
+    const { id } = await write({ ...days, address: '12, rue des Écoles' });
+    const shown = { eventDate: '2027-03-06', endDay: '2027-03-07', endTime: '', allDay: 'on', cancelled: '' };
+    expect(await readEventForEditing(id)).toMatchObject({ ...shown, address: '12, rue des Écoles' });
+    const save = (version: number, fields: Partial<EventInput>) =>
+      updateEvent({ administrator, id, version, input: given({ ...days, ...fields }), now: soon });
+    const cancelledAt = async () => (await db.owner().select().from(events))[0]?.cancelledAt;
+    await save(1, { cancelled: true });
+    expect(await cancelledAt()).toEqual(soon);
+    await updateEvent({
+      administrator,
+      id,
+      version: 2,
+      input: given({ ...days, cancelled: true, title: 'Fête' }),
+    });
+    expect(await cancelledAt()).toEqual(soon);
+    await save(3, { title: 'Fête' });
+    expect(await cancelledAt()).toBeNull();
+    const [row] = await db.owner().select().from(activityLog).where(eq(activityLog.subjectName, 'Fête'));
+    expect(row?.details).toMatchObject({ fields: ['title', 'slug'] });
+    const kept = await db.owner().select().from(versions).orderBy(versions.number);
+    expect(kept.map(({ fields }) => fields)).toEqual([
+      [],
+      expect.arrayContaining(['address', 'cancelled']),
+      ['title'],
+      ['cancelled'],
+    ]);
+    expect(kept[0]?.values).toMatchObject({ ...shown, address: '12, rue des Écoles' });
+  });
+
   test('the latest date comes first, and the place is searched', async () => {
     await write({ title: 'Avant', eventDate: new Date('2026-01-01T08:00:00Z') });
     await write({ title: 'Après', location: 'Théâtre', status: 'draft' });
     const all = await listEvents({ status: 'all', search: '', page: 1 });
     expect(all.rows.map(({ title }) => title)).toEqual(['Après', 'Avant']);
-    expect(all.counts).toEqual({ all: 2, published: 1, draft: 1 });
+    expect(all.counts).toEqual({ all: 2, published: 1, draft: 1, scheduled: 0 });
     const found = await listEvents({ status: 'all', search: 'theatre', page: 1 });
     expect(found.rows.map(({ title }) => title)).toEqual(['Après']);
   });

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { changeManyContent, type ManyContent } from '#app/content/change-many.server.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
+import type { EventTimes } from '#app/content/event-times.ts';
+import type { ManyChanged } from '#app/content/many-changed.ts';
+import { shownOccurrence } from '#app/content/occurrences.server.ts';
 import {
   type ContentTable,
   type Creation,
@@ -11,19 +15,49 @@ import {
 } from '#app/content/save-content.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import type { EventInput } from './event-form.server.ts';
+import { periodTexts, tickOf } from './period-texts.ts';
 
-type Own = Pick<typeof events.$inferInsert, 'description' | 'location' | 'eventDate'>;
+type Repeated = Pick<EventInput, 'repetition'>;
+type Row = typeof events.$inferSelect;
+type Own = Pick<
+  Row,
+  | 'description'
+  | 'location'
+  | 'address'
+  | 'eventDate'
+  | 'endsAt'
+  | 'allDay'
+  | 'repetition'
+  | 'movesAt'
+  | 'cancelledAt'
+>;
 
-const table: ContentTable<EventInput, typeof events.$inferSelect, Own> = {
+const table: ContentTable<EventInput, Row, Own> = {
   kind: 'event',
+  table: events,
   topic: 'events',
-  ownColumns: ({ description, location, eventDate }) => ({ description, location, eventDate }),
+  ownColumns: ({ description, location, address, cancelled, ...times }, before, now) => ({
+    ...{ description, location, address },
+    ...timeColumns(times, now),
+    cancelledAt: cancelled ? (before?.cancelledAt ?? now) : null,
+  }),
+  ownTexts: ({ description, location, address, cancelledAt, ...times }) => ({
+    ...{ description, location, address },
+    ...periodTexts(times),
+    cancelled: tickOf(cancelledAt !== null),
+  }),
   insert: (tx, values) =>
     tx.insert(events).values(values).returning({ id: events.id, version: events.version }),
   lock: (tx, id) => tx.select().from(events).where(eq(events.id, id)).for('update'),
   update: (tx, id, values) => tx.update(events).set(values).where(eq(events.id, id)),
-  erase: (tx, id) => tx.delete(events).where(eq(events.id, id)),
 };
+
+/** Of what comes back the next occurrence is kept as the event's own time: lists and their indexes know no other. */
+function timeColumns({ eventDate, endsAt, allDay, repetition }: EventTimes & Repeated, now: Date) {
+  return repetition
+    ? { repetition, ...shownOccurrence(repetition, now) }
+    : { repetition, eventDate, endsAt, allDay, movesAt: null };
+}
 
 /** Keeps a new event (spec §5, §7); published, it is shown at once. */
 export function createEvent(creation: Creation<EventInput>): Promise<SaveOutcome> {
@@ -35,7 +69,12 @@ export function updateEvent(update: Update<EventInput>): Promise<SaveOutcome> {
   return updateContent(table, update);
 }
 
-/** Deletes an event with its cover; false when it was gone already. */
+/** Deletes an event by putting it into the trash; false when it was gone already. */
 export function deleteEvent(deletion: Deletion): Promise<boolean> {
   return deleteContent(table, deletion);
+}
+
+/** Publishes, withdraws or deletes several events at once. */
+export function changeEvents(asked: ManyContent): Promise<ManyChanged> {
+  return changeManyContent(table, asked);
 }

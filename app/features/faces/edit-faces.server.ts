@@ -36,6 +36,7 @@ export function saveFaces(input: SaveInput): Promise<SaveResult<Faces>> {
       read: readStored,
       write,
       subject: 'faces',
+      name: 'faces',
       details: (changed) => ({ fields: changed.map(({ path }) => path.join('.')) }),
       topic: 'faces',
     },

@@ -31,6 +31,8 @@ export type Handling = {
   handlingNote: string | null;
   /** The account of somebody of the staff. */
   assignedTo: string | null;
+  /** A duplicate, to be read at its family's main inquiry. */
+  merged: boolean;
 };
 
 export type ApplicationSort = 'due' | 'date' | 'parent' | 'child' | 'age' | 'level' | 'source';

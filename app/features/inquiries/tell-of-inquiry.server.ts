@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
+import { countRequest } from '#app/forms/count-request.server.ts';
+import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import type { NewMail } from '#app/mail/mail-data.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
 
 type Receipt = NewMail<'lead-receipt' | 'admission-receipt' | 'message-receipt'> &
   Pick<Required<NewMail>, 'about'>;
 
+const requestKinds = {
+  'lead-receipt': 'lead',
+  'admission-receipt': 'admission',
+  'message-receipt': 'message',
+} as const;
+
 /**
- * Sends a family word that what they sent has come, and those of the staff who want to know at once, as part of the transaction
- * that keeps it. Neither for what a robot filled in: the address may be anybody's.
+ * Sends a family word that what they sent has come, and those of the staff who want to know at once, and counts it, as part of the
+ * transaction that keeps it. None of it for what a robot filled in: the address may be anybody's.
  */
 export async function tellOfInquiry(
   tx: Transaction,
-  { suspectedSpam }: { suspectedSpam: boolean },
+  { suspectedSpam, sentFrom }: SubmissionMarks,
   receipt: Receipt,
 ): Promise<void> {
   if (suspectedSpam) return;
@@ -21,4 +29,6 @@ export async function tellOfInquiry(
     await savepoint.execute(sql`select tell_staff(${receipt.about.kind}, ${receipt.about.id})`);
     await queueMail(savepoint, receipt);
   });
+  // Last: every request of the day adds to the same row, and the others wait for it from here on.
+  await ifPossible(tx, (savepoint) => countRequest(savepoint, requestKinds[receipt.kind], { sentFrom }));
 }

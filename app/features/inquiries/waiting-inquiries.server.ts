@@ -1,5 +1,6 @@
-import { and, asc, type Column, desc, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { stands } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { formatRelative, formatTime, startOfDay } from '#app/lib/dates.ts';
@@ -49,7 +50,7 @@ export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists>
 /** The families that visit the school today, the first first. */
 export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList> {
   const { source, id, parentName, stage, visitAt } = applications;
-  const isToday = sql`${stage} = 'visit_planned' and ${visitAt} >= ${startOfDay(now).toISOString()} and ${visitAt} < ${startOfDay(now, 1).toISOString()}`;
+  const isToday = sql`${stands(applications)} and ${stage} = 'visit_planned' and ${visitAt} >= ${startOfDay(now).toISOString()} and ${visitAt} < ${startOfDay(now, 1).toISOString()}`;
   return readAsStaff(async (tx) => {
     const rows = await tx
       .select({ kind: source, id, name: parentName, visitAt })
@@ -93,8 +94,8 @@ function firstWaiting(tx: Transaction, condition: SQL | undefined, limit: number
     .limit(limit);
 }
 
-function receivedSince(table: { createdAt: Column; suspectedSpam: Column }, since: Date): SQL | undefined {
-  return and(gte(table.createdAt, since), not(table.suspectedSpam));
+function receivedSince(table: typeof applications | typeof contactSubmissions, since: Date) {
+  return and(gte(table.createdAt, since), not(table.suspectedSpam), stands(table));
 }
 
 async function countReceived(tx: Transaction, since: Date): Promise<number> {

@@ -6,8 +6,11 @@ test('the hours of every job have words', () => {
   expect(Object.values(jobs).map(({ cron }) => cronInWords(cron))).toEqual([
     'Chaque minute',
     'Chaque minute',
+    'Chaque minute',
     'Chaque jour à 08:00',
+    'Chaque lundi à 08:00',
     'Chaque jour à 03:17',
+    'Chaque jour à 04:07',
     'Chaque jour à 03:47',
   ]);
 });

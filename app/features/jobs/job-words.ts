@@ -1,9 +1,9 @@
-/** When a job is done, by its cron's five fields: of those that a school needs, every minute or once a day. */
+/** When a job is done, by its cron's five fields: of those that a school needs, every minute, once a day or on Mondays. */
 export function cronInWords(cron: string): string {
   if (cron === '* * * * *') return 'Chaque minute';
-  const [, minute = '', hour = ''] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? [];
+  const [, minute = '', hour = '', weekday] = /^(\d+) (\d+) \* \* ([*1])$/.exec(cron) ?? [];
   if (minute === '') throw new Error(`No words for the hours ${cron}`);
-  return `Chaque jour à ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  return `${weekday === '1' ? 'Chaque lundi' : 'Chaque jour'} à ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 
 /** How long a run took: « 3 min 12 s ». */

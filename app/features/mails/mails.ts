@@ -48,10 +48,12 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   reply: 'Réponse à une famille',
   invitation: 'Invitation dans l’équipe',
   'passkey-added': 'Clé d’accès ajoutée',
+  'account-changed': 'Compte changé, à la personne concernée',
   'email-change-new': 'Lien pour une nouvelle adresse, à celle-ci',
   'email-change-old': 'Lien pour une nouvelle adresse, à l’ancienne',
   'inquiry-alert': 'Demande reçue, à l’équipe',
   'daily-list': 'Demandes du matin, à l’équipe',
+  'weekly-figures': 'Chiffres de la semaine, à l’équipe',
   'security-alert': 'Alerte de sécurité, à l’équipe',
 };
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import { countRequest } from '#app/forms/count-request.server.ts';
+import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
@@ -16,7 +18,7 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
  * @param typed one that passed `newsletterSchema`; kept in lower case
  * @throws when the database refuses or does not answer
  */
-export async function subscribe(typed: string): Promise<string | null> {
+export async function subscribe(typed: string, marks: SubmissionMarks = {}): Promise<string | null> {
   const token = randomToken();
   const email = typed.toLowerCase();
   return withRole('site_visitor', async (tx) => {
@@ -27,6 +29,9 @@ export async function subscribe(typed: string): Promise<string | null> {
     await ifPossible(tx, (savepoint) =>
       queueMail(savepoint, { kind: 'newsletter-confirmation', recipient: email, data: { token } }),
     );
+    // Last, as with every request (`tellOfInquiry`): the day's row is everybody's.
+    if (!marks.suspectedSpam)
+      await ifPossible(tx, (savepoint) => countRequest(savepoint, 'newsletter', marks));
     return token;
   });
 }

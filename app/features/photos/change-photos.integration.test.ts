@@ -5,12 +5,14 @@ import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
 import { redInTheCorner, temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { addPhoto } from './add-photo.server.ts';
 import { deletePhotos, movePhotos, setPhotosActive, updatePhoto } from './change-photos.server.ts';
-import type { PhotoDetails } from './photo-details.ts';
+import { listPhotos } from './gallery.server.ts';
+import { type PhotoDetails, readPhotoFocus } from './photo-details.ts';
 
 const administrator = {
   id: '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10',
@@ -50,6 +52,31 @@ describe('the photos of the gallery', () => {
       adminName,
     ]);
   }
+
+  test('what cuts keep in view is kept with the picture, noted when it is another, and left alone by who does not say', async () => {
+    const id = await add();
+    const who = { id, administrator };
+    expect(await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } })).toBe(true);
+    await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } });
+    await updatePhoto(who, untold);
+    const { rows } = await listPhotos({ search: '', category: 'all', subcategory: null, page: 1 });
+    expect(rows[0]?.image?.focus).toEqual({ x: 20, y: 80 });
+    expect((await logged()).map(([action]) => action)).toEqual(['created', 'updated']);
+    await updatePhoto(who, { ...untold, focus: { x: 50, y: 50 } });
+    const [shown] = (await listPhotos({ search: '', category: 'all', subcategory: null, page: 1 })).rows;
+    expect(shown?.image).not.toHaveProperty('focus');
+  });
+
+  test('another focus is told to the pages that may have the photo as a cover', async () => {
+    const who = { id: await add(), administrator };
+    const heard: string[] = [];
+    const stop = onChange((topic) => heard.push(topic));
+    await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } });
+    expect(heard.toSorted()).toEqual(['events', 'photos', 'posts']);
+    await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } });
+    stop();
+    expect(heard).toHaveLength(4);
+  });
 
   test('an added photo is kept with its words, shown at once, announced and noted', async () => {
     const heard: string[] = [];
@@ -145,22 +172,24 @@ describe('the photos of the gallery', () => {
     expect(await updatePhoto({ id, administrator }, details)).toBe(false);
   });
 
-  test('deleted photos leave neither row nor file nor variant, and the others alone', async () => {
+  test('deleted photos leave the gallery for the trash, with their files, and the others alone', async () => {
     const ids = [await add(), await add()];
     const kept = await add();
     expect((await files.list()).length).toBe(9);
     expect(await deletePhotos({ ids, administrator })).toBe(2);
     expect(await row(kept)).toBeDefined();
-    expect(await db.owner().select().from(storedImages)).toHaveLength(1);
-    expect((await files.list()).length).toBe(3);
+    expect(await db.owner().select().from(schoolPhotos)).toHaveLength(1);
+    expect((await files.list()).length).toBe(9);
   });
 
-  test('a store that refuses to delete leaves no photo behind in the gallery', async () => {
+  test('a store that refuses to delete leaves no photo behind in the trash', async () => {
     const id = await add();
     const bucket = await fileStore().bucket('school-photos');
     bucket.disk.delete = () => Promise.reject(new Error('read-only'));
     expect(await deletePhotos({ ids: [id], administrator })).toBe(1);
     expect(await row(id)).toBeUndefined();
+    expect(await eraseFromTrash({ id, administrator })).not.toBeNull();
+    expect(await eraseFromTrash({ id, administrator })).toBeNull();
   });
 
   test('a file that is no picture adds nothing', async () => {
@@ -170,4 +199,18 @@ describe('the photos of the gallery', () => {
     expect(await db.owner().select().from(schoolPhotos)).toEqual([]);
     expect(await logged()).toEqual([]);
   });
+});
+
+test.each([
+  ['', '50'],
+  ['101', '50'],
+  ['-1', '50'],
+  ['12.5', '50'],
+  ['50', 'bas'],
+])('a focus of %s and %s is refused, by field', (focusX, focusY) => {
+  const form = new FormData();
+  form.set('focusX', focusX);
+  form.set('focusY', focusY);
+  const read = readPhotoFocus(form);
+  expect('errors' in read && Object.values(read.errors)).toEqual([['Indiquez un nombre entier de 0 à 100']]);
 });

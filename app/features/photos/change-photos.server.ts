@@ -1,12 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
-import { log } from '#app/config/log.server.ts';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { changedFields } from '#app/content/save-log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import { schoolPhotos } from '#app/db/schema/content.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import type { Focus } from '#app/lib/image-variants.ts';
 import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
+import { putBack, putInTrash, takeFromTrash } from '#app/office/trash.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { removeImage } from '#app/storage/images.server.ts';
+import { keepPictures } from '#app/storage/images.server.ts';
 import { photoName } from './gallery.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { holdSection, placeColumns } from './photo-place.server.ts';
@@ -53,10 +54,13 @@ export async function movePhotos(
   });
 }
 
-/** Changes what is said of a photo, and its section. False when there is no such photo any more. */
+/**
+ * Changes what is said of a photo, its section and, where `focus` is one, what its cuts keep in view. False when there is no
+ * such photo any more.
+ */
 export async function updatePhoto(
   { id, administrator }: { id: string; administrator: Administrator },
-  details: PhotoDetails,
+  { focus = null, ...details }: PhotoDetails & { focus?: Focus | null },
 ): Promise<boolean> {
   return withStaff(async (tx) => {
     await holdSection(tx, details.category);
@@ -68,7 +72,12 @@ export async function updatePhoto(
       .update(schoolPhotos)
       .set({ title, description, ...(await placeColumns(tx, place, photo)) })
       .where(eq(schoolPhotos.id, id));
-    const fields = changedFields(photo, details);
+    const fields: string[] = changedFields(photo, details);
+    if (focus && (await moveFocus(tx, photo, focus))) {
+      fields.push('focus');
+      // It may be a cover, which is cut, too.
+      for (const topic of ['posts', 'events'] as const) await announceChange(tx, topic);
+    }
     const changed = fields.length > 0 ? [{ ...photo, title: title ?? photo.title }] : [];
     await note(tx, administrator, changed, { action: 'updated', details: { fields } });
     await announceChange(tx, 'photos');
@@ -76,28 +85,42 @@ export async function updatePhoto(
   });
 }
 
-/**
- * Deletes photos: their rows at once, all or none; then their files and variants. A file that cannot be removed is
- * logged and left to the sweep of orphans: nothing shows it any more. Answers how many there were.
- */
-export async function deletePhotos({ ids, administrator }: Change): Promise<number> {
-  const photos = await withStaff(async (tx) => {
-    const photos = await chosen(tx, ids);
-    await tx.delete(schoolPhotos).where(inArray(schoolPhotos.id, idsOf(photos)));
-    await note(tx, administrator, photos, { action: 'deleted' });
-    await announceChange(tx, 'photos');
-    return photos;
-  });
-  for (const { filePath } of photos) await removeFiles(filePath);
-  return photos.length;
+/** Whether the focus was another one. */
+async function moveFocus(tx: Transaction, { filePath }: Photo, { x, y }: Focus): Promise<boolean> {
+  const { bucket, path, focusX, focusY } = storedImages;
+  const moved = await tx
+    .update(storedImages)
+    .set({ focusX: x, focusY: y })
+    .where(and(eq(bucket, 'school-photos'), eq(path, filePath), or(ne(focusX, x), ne(focusY, y))))
+    .returning({ path });
+  return moved.length > 0;
 }
 
-async function removeFiles(path: string): Promise<void> {
-  try {
-    await removeImage({ bucket: 'school-photos', path });
-  } catch (error) {
-    log.warn({ err: error, path }, 'the files of a deleted photo could not be removed');
-  }
+/** Puts photos into the trash: off the site and out of the gallery, all or none. Answers how many there were. */
+export async function deletePhotos({ ids, administrator }: Change, now = new Date()): Promise<number> {
+  return withStaff(async (tx) => {
+    await keepPictures(tx);
+    const photos = await chosen(tx, ids);
+    const putting = { table: schoolPhotos, kind: 'photo', by: administrator.fullName, now } as const;
+    for (const photo of photos) await putInTrash(tx, { ...putting, id: photo.id, name: photoName(photo) });
+    await note(tx, administrator, photos, { action: 'deleted' });
+    await announceChange(tx, 'photos');
+    return photos.length;
+  });
+}
+
+/** Puts a photo back where it was, in the carousel too; false when it is not in the trash. */
+export async function restorePhoto({ id, administrator }: { id: string; administrator: Administrator }) {
+  return withStaff(async (tx) => {
+    await keepPictures(tx);
+    const kept = await takeFromTrash(tx, id, ['photo']);
+    if (!kept) return false;
+    if (!(await putBack(tx, 'school_photos', kept.row))) throw new Error('the photo was not put back');
+    const what = { subject: 'photo', subjectId: id, subjectName: kept.name } as const;
+    await logActivity(tx, administrator, { action: 'restored', ...what });
+    await announceChange(tx, 'photos');
+    return true;
+  });
 }
 
 /** The photos of these ids, oldest first, locked until the transaction ends. */

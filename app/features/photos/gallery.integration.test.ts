@@ -107,8 +107,10 @@ describe('the list of the gallery', () => {
 test('every album has an address of its own, read back as it was written', () => {
   for (const { category, subcategories } of photoAlbums) {
     for (const subcategory of [null, ...subcategories]) {
-      const query = asked({ category, subcategory, search: 'été', page: 3 });
-      expect(parseGalleryQuery(galleryParams(query))).toEqual(query);
+      for (const layout of [null, 'table', 'cards'] as const) {
+        const query = asked({ category, subcategory, search: 'été', page: 3, layout });
+        expect(parseGalleryQuery(galleryParams(query))).toEqual(query);
+      }
     }
   }
 });

@@ -42,11 +42,15 @@ export async function listPhotos(query: GalleryQuery, now = new Date()): Promise
   });
 }
 
-function conditions({ search, category, subcategory }: GalleryQuery): SQL | undefined {
+function conditions({ search, ...album }: GalleryQuery): SQL | undefined {
+  return and(isInAlbum(album), matchesSearch(search, schoolPhotos.searchText));
+}
+
+/** Condition of the photos of a section and, where one is asked for, of one of its subcategories. */
+export function isInAlbum({ category, subcategory }: Pick<GalleryQuery, 'category' | 'subcategory'>) {
   return and(
     category === 'all' ? undefined : eq(schoolPhotos.category, category),
     subcategory === null ? undefined : eq(schoolPhotos.subcategory, subcategory),
-    matchesSearch(search, schoolPhotos.searchText),
   );
 }
 

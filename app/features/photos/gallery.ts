@@ -1,5 +1,6 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
+import { type ListLayout, layoutParameter, parseLayout } from '#app/office/list-layout.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { isPhotoCategory, subcategoriesOf } from './photo-categories.ts';
 
@@ -15,12 +16,14 @@ export type GalleryQuery = {
   subcategory: string | null;
   /** From 1. */
   page: number;
+  /** How this address shows the photos, whatever the reader's own choice is; null for that choice. */
+  layout?: ListLayout | null;
 };
 
 /** Reads `?q=…&category=campus/Terrains de sport&page=…`; whatever stands there, the answer is safe. */
 export function parseGalleryQuery(params: URLSearchParams): GalleryQuery {
   const { search, page } = parseListQuery(params, { date: 'desc' }, 'date');
-  return { search, page, ...readAlbum(params.get('category') ?? '') };
+  return { search, page, layout: parseLayout(params), ...readAlbum(params.get('category') ?? '') };
 }
 
 /** The one way to write a query, without what is the default anyway. */
@@ -29,6 +32,7 @@ export function galleryParams(query: GalleryQuery): URLSearchParams {
   if (query.search !== '') params.set('q', query.search);
   if (query.category !== 'all') params.set('category', albumValue(query.category, query.subcategory));
   if (query.page > 1) params.set('page', String(query.page));
+  for (const [name, value] of Object.entries(layoutParameter(query.layout ?? null))) params.set(name, value);
   return params;
 }
 

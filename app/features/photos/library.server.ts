@@ -5,8 +5,8 @@ import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
-import { newestPhotosFirst } from './gallery.server.ts';
-import { photoName } from './gallery.ts';
+import { isInAlbum, newestPhotosFirst } from './gallery.server.ts';
+import { type GalleryQuery, photoName } from './gallery.ts';
 import { type LibraryPhoto, photosPerLibraryPage } from './library.ts';
 import { albumLabel } from './photo-categories.ts';
 
@@ -26,16 +26,19 @@ export const isCandidate = and(ne(schoolPhotos.category, 'carousel'), isShown);
  * One page of the photos to choose from: shown on the site, newest first, searched in the database. A page past the last
  * gives the last.
  *
- * @param forCarousel without those that are in it
+ * @param query.forCarousel without those that are in it
+ * @param query.album those of a section alone; all of them where it is not given
  */
 export async function listLibrary(query: {
   search: string;
   page: number;
   forCarousel: boolean;
+  album?: Pick<GalleryQuery, 'category' | 'subcategory'>;
 }): Promise<ListPage<LibraryPhoto>> {
   return readAsStaff(async (tx) => {
     const among = query.forCarousel ? isCandidate : isShown;
-    const where = and(among, matchesSearch(query.search, schoolPhotos.searchText));
+    const inAlbum = query.album && isInAlbum(query.album);
+    const where = and(among, inAlbum, matchesSearch(query.search, schoolPhotos.searchText));
     const matching = await tx.$count(schoolPhotos, where);
     const cut = { matching, page: query.page, pageSize: photosPerLibraryPage, order: newestPhotosFirst };
     const list = await readListPage(cut, ({ orderBy, limit, offset }) =>
@@ -71,6 +74,8 @@ function libraryPhoto({ photo, image }: Row): LibraryPhoto {
     id: photo.id,
     name: photoName(photo),
     album: albumLabel(photo.category, photo.subcategory),
+    // As the pages say it that show the photo for its section.
+    alt: photo.description ?? photo.title ?? '',
     image: image ? viewOfImage(image) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Focus } from '#app/lib/image-variants.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
@@ -15,7 +16,7 @@ export type PhotoDetails = {
 
 /** Why a form about photos is refused, by field. */
 export type PhotoFieldErrors = Partial<
-  Record<'title' | 'description' | 'category' | 'subcategory', string[]>
+  Record<'title' | 'description' | 'category' | 'subcategory' | 'focusX' | 'focusY', string[]>
 >;
 
 function words(maximum: number) {
@@ -56,10 +57,30 @@ export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { 
   return read.success ? { details: read.data } : { errors: z.flattenError(read.error).fieldErrors };
 }
 
+const percent = z
+  .string('Format invalide')
+  .regex(/^(?:100|[1-9]?\d)$/, 'Indiquez un nombre entier de 0 à 100')
+  .transform(Number);
+
+const photoFocusSchema = z.object({ focusX: percent, focusY: percent });
+
+/** Reads what every cut of the photo keeps in view; null from a form that does not say. */
+export function readPhotoFocus(form: FormData): { focus: Focus | null } | { errors: PhotoFieldErrors } {
+  if (!form.has('focusX') && !form.has('focusY')) return { focus: null };
+  const read = photoFocusSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return { errors: z.flattenError(read.error).fieldErrors };
+  return { focus: { x: read.data.focusX, y: read.data.focusY } };
+}
+
 const severalAtMost = 100;
 
 /** The photos a form is about: their ids, at most a hundred; null when there is none or one is no id. */
 export function readPhotoIds(form: FormData): string[] | null {
-  const read = z.array(z.uuid()).min(1).max(severalAtMost).safeParse(form.getAll('id'));
+  return readIdList(form.getAll('id'));
+}
+
+/** The same of a list of texts. */
+export function readIdList(list: unknown): string[] | null {
+  const read = z.array(z.uuid()).min(1).max(severalAtMost).safeParse(list);
   return read.success ? [...new Set(read.data)] : null;
 }

@@ -6,14 +6,24 @@ export type PhotoIntent = (typeof photoIntents)[number];
 
 /** What a change answers: the toast of a success; of a failure what is wrong, and where. */
 export type PhotoResult =
-  | { ok: true; title: string; text?: string }
+  /** `undo`: the ids of what was deleted, with commas between. */
+  | { ok: true; title: string; text?: string; undo?: string }
   | { ok: false; text?: string; errors?: PhotoFieldErrors };
 
 /** What the upload of one file answers: the photo it has become. */
 export type KeptPhoto = { id: string };
 
-/** The toast of a change that was made (spec §8). */
-export function changeDone(intent: PhotoIntent, count: number): { title: string; text?: string } {
+/** The toast of a change that was made (spec §8), with what became of the others where somebody has deleted them meanwhile. */
+export function changeDone(intent: PhotoIntent, count: number, of = count): { title: string; text?: string } {
+  const done = doneWords(intent, count);
+  const gone = of - count;
+  if (gone <= 0) return done;
+  const rest =
+    gone > 1 ? `${gone} autres ont été supprimées entre-temps.` : 'Une autre a été supprimée entre-temps.';
+  return { ...done, text: done.text ? `${done.text}. ${rest}` : rest };
+}
+
+function doneWords(intent: PhotoIntent, count: number): { title: string; text?: string } {
   const several = count > 1;
   switch (intent) {
     case 'activate':

@@ -4,6 +4,7 @@ import { refusalOf } from '#app/storage/check-image-file.ts';
 import {
   afterUploadEvent,
   hasUntoldWords,
+  isProposed,
   isUnderWay,
   newUpload,
   nextToSend,
@@ -36,6 +37,21 @@ test('a change of section clears the subcategory; typing does not', () => {
   expect(placed[0]?.details).toMatchObject({ title: 'Le stade', subcategory: 'Terrains de sport' });
   const moved = after(placed, { type: 'edited', key: 'a', details: { category: 'news' } });
   expect(moved[0]?.details).toMatchObject({ title: 'Le stade', category: 'news', subcategory: '' });
+});
+
+test('the title is proposed as alternative text until that says something else', () => {
+  const type = (details: Partial<Upload['details']>): UploadEvent => ({ type: 'edited', key: 'a', details });
+  const [proposed] = after(three, type({ title: 'La' }), type({ title: 'La fête' }));
+  expect(proposed?.details).toMatchObject({ title: 'La fête', description: 'La fête' });
+  expect(proposed && isProposed(proposed.details)).toBe(true);
+  const [own] = after(
+    three,
+    type({ title: 'La fête' }),
+    type({ description: 'Des enfants' }),
+    type({ title: 'Fête' }),
+  );
+  expect(own?.details).toMatchObject({ title: 'Fête', description: 'Des enfants' });
+  expect(own && isProposed(own.details)).toBe(false);
 });
 
 test('what is typed while a file travels is kept, and known to be untold when it has arrived', () => {
@@ -113,19 +129,20 @@ test('however they end, never more than two files travel, and all have their tur
 });
 
 test.each([
-  ['IMG_1.HEIC', '', 9, 'Le plus compatible'],
-  ['IMG_1', 'image/heif', 9, 'Le plus compatible'],
   ['film.mp4', 'video/mp4', 9, 'n’est pas une image'],
   ['logo.svg', 'image/svg+xml', 9, 'PNG'],
   ['vide.jpg', 'image/jpeg', 0, 'vide'],
-  ['grand.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1, '10\u00A0Mo'],
-])('%s (%s, %i bytes) is refused before it is sent, with what to do', (name, type, size, words) => {
-  expect(refusalOf({ name, type, size })).toContain(words);
+  ['grand.jpg', 'image/jpeg', 100 * 1024 * 1024 + 1, '10\u00A0Mo'],
+])('%s (%s, %i bytes) is refused before it is sent, with what to do', (_, type, size, words) => {
+  expect(refusalOf({ type, size })).toContain(words);
 });
 
 test.each([
   ['IMG_1.JPG', 'image/jpeg', 10 * 1024 * 1024],
+  ['a heavy one, which is reduced on its way', 'image/jpeg', 18 * 1024 * 1024],
   ['photo', '', 9],
-])('%s (%s, %i bytes) is left to the server', (name, type, size) => {
-  expect(refusalOf({ name, type, size })).toBeNull();
+  ['IMG_1.HEIC', '', 9],
+  ['IMG_1', 'image/heif', 9],
+])('%s (%s, %i bytes) is left to the server', (_, type, size) => {
+  expect(refusalOf({ type, size })).toBeNull();
 });

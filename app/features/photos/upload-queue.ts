@@ -1,3 +1,4 @@
+import type { Reduction } from '#app/office/upload-picture.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { defaultCategory } from './photo-categories.ts';
 
@@ -20,6 +21,8 @@ export type Upload = {
   progress: number;
   /** Why it was refused or has failed, in words for the staff. */
   reason?: string;
+  /** What the browser made of a file that was too heavy to be sent. */
+  reduction?: Reduction;
   /** The photo's id, once it is in the gallery. */
   photoId?: string;
   /** The details the server has: what is typed after that is still to be sent. */
@@ -35,6 +38,7 @@ export type UploadEvent =
   | { type: 'retried'; key: string }
   | { type: 'begun'; key: string }
   | { type: 'progressed'; key: string; progress: number }
+  | { type: 'reduced'; key: string; reduction: Reduction }
   | { type: 'arrived'; key: string; photoId: string }
   | { type: 'failed'; key: string; reason: string }
   | { type: 'told'; key: string; details: UploadDetails }
@@ -89,6 +93,8 @@ function changed(
       return { ...upload, state: 'sending', progress: 0, told: upload.details };
     case 'progressed':
       return { ...upload, progress: event.progress };
+    case 'reduced':
+      return { ...upload, reduction: event.reduction };
     case 'arrived':
       return { ...upload, state: 'done', progress: 100, photoId: event.photoId };
     case 'failed':
@@ -98,11 +104,22 @@ function changed(
   }
 }
 
-/** A change of section clears the subcategory, unless a new one comes with it (spec §5). */
+/**
+ * A change of section clears the subcategory, unless a new one comes with it (spec §5). The title is proposed as alternative text as
+ * long as that says nothing else.
+ */
 function edited(upload: Upload, change: Partial<UploadDetails>): Upload {
-  const moved = change.category !== undefined && change.category !== upload.details.category;
+  const { details } = upload;
+  const moved = change.category !== undefined && change.category !== details.category;
   const cleared = moved ? { subcategory: '' } : {};
-  return { ...upload, details: { ...upload.details, ...cleared, ...change } };
+  const follows = details.description === '' || isProposed(details);
+  const proposed = change.title !== undefined && follows ? { description: change.title } : {};
+  return { ...upload, details: { ...details, ...cleared, ...proposed, ...change } };
+}
+
+/** Whether the alternative text is what the title proposed, and somebody has still to look at it. */
+export function isProposed({ title, description }: Pick<UploadDetails, 'title' | 'description'>): boolean {
+  return description !== '' && description === title;
 }
 
 function waiting({ reason: _, ...upload }: Upload): Upload {

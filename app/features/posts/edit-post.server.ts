@@ -3,10 +3,12 @@ import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
+import { localOrNothing } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
+import { tagLine } from './tags.ts';
 
 /** A post as its form shows it: texts are '' where there are none. */
 export type EditedPost = {
@@ -19,7 +21,16 @@ export type EditedPost = {
   /** '' when it is what was made of the content, so that it goes on following the text. */
   excerpt: string;
   author: string;
+  /** The date that readers see; '' for the first publication's. */
+  publishedAt: string;
+  /** '' for none. */
+  categoryId: string;
+  /** Parted by commas. */
+  tags: string;
   status: ContentStatus;
+  /** '2027-03-05T08:30', the school's clock; '' for never. */
+  publishAt: string;
+  unpublishAt: string;
   imageUrl: string;
   imageAlt: string;
   /** The cover to be shown; null without one, or when the picture is not in our store. */
@@ -36,10 +47,16 @@ export async function readPostForEditing(id: string): Promise<EditedPost | null>
       .where(eq(blogPosts.id, id));
     if (!row) return null;
     const { version, slug, title, content, excerpt, author, status, imageUrl, imageAlt } = row.post;
+    const { categoryId, tags } = row.post;
     return {
       ...{ id, version, slug, title, author, status },
       content: await contentField(row.post),
+      categoryId: categoryId ?? '',
+      tags: tagLine(tags),
       excerpt: excerpt === null || excerpt === excerptOf(content) ? '' : excerpt,
+      publishedAt: localOrNothing(row.post.publishedAt),
+      publishAt: localOrNothing(row.post.publishAt),
+      unpublishAt: localOrNothing(row.post.unpublishAt),
       imageUrl: imageUrl ?? '',
       imageAlt: imageAlt ?? '',
       image: row.image ? viewOfImage(row.image) : null,

@@ -1,26 +1,29 @@
 import { Feed } from 'feed';
 import { elementHtml, parseHtml, writeHtml } from '#app/lib/html-tree.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
-import { type FeedPost, postPath } from './posts.ts';
+import { type FeedPost, feedPath, feedTitle, groupPath, type PostGroup, postPath } from './posts.ts';
 
 type FeedContent = {
   /** Newest first. */
   posts: readonly FeedPost[];
+  /** What they have in common; none for all posts. */
+  group?: PostGroup;
   school: Pick<SchoolFacts, 'name' | 'description'>;
   /** What full addresses begin with, without a slash at the end. */
   origin: string;
 };
 
 /** The feed of posts, RSS 2.0: well-formed whatever the titles and texts hold, every address in full. */
-export function writeFeed({ posts, school, origin }: FeedContent): string {
+export function writeFeed({ posts, group, school, origin }: FeedContent): string {
+  const list = group ? groupPath(group) : '/blog';
   const feed = new Feed({
-    id: `${origin}/blog`,
-    title: xmlText(`Blog – ${school.name}`),
+    id: `${origin}${list}`,
+    title: xmlText(feedTitle(school, group)),
     description: xmlText(school.description),
-    link: `${origin}/blog`,
+    link: `${origin}${list}`,
     language: 'fr',
     copyright: xmlText(school.name),
-    feedLinks: { rss: `${origin}/blog/rss.xml` },
+    feedLinks: { rss: `${origin}${feedPath(list)}` },
     generator: false,
     updated: lastChange(posts),
   });
@@ -35,6 +38,9 @@ export function writeFeed({ posts, school, origin }: FeedContent): string {
       // The library declares its namespaces only for a feed that has bodies.
       content: xmlText(withFullAddresses(post.html, origin)) || '<p></p>',
       // RSS's own <author> is an e-mail address, which nobody is to be given here.
+      category: [...(post.category ? [post.category] : []), ...post.tags].map(({ name }) => ({
+        name: xmlText(name),
+      })),
       extensions: [{ name: 'dc:creator', objects: { _cdata: xmlText(post.author) } }],
     });
   }

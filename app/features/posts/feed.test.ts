@@ -17,6 +17,8 @@ function post(given: Partial<FeedPost> = {}): FeedPost {
     publishedOn: { iso: '2026-09-01T08:15:00.000Z', label: '1 septembre 2026' },
     modifiedAt: '2026-09-02T10:00:00.000Z',
     cover: { kind: 'drawing', seed: 'la-rentree' },
+    category: null,
+    tags: [],
     html: '<p>Texte</p>',
     ...given,
   };

@@ -1,23 +1,21 @@
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
-import { coverImage, isCover } from '#app/content/covers.server.ts';
-import { listContent } from '#app/content/list-content.server.ts';
+import { isCover } from '#app/content/covers.server.ts';
+import { listContent, listedColumns } from '#app/content/list-content.server.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
+import { isOfCategory } from './categories/categories.server.ts';
 
 /** A post as the office lists it. */
 export type ListedPost = ListedContent & { author: string; publishedAt: Date | null; createdAt: Date };
 
-const { id, slug, title, status, author, publishedAt, createdAt, updatedAt, updatedByName, imageAlt } =
-  blogPosts;
-const columns = {
-  ...{ id, slug, title, status, author, publishedAt, createdAt, updatedAt, updatedByName, imageAlt },
-  image: coverImage,
-};
+const { author, publishedAt, createdAt, id } = blogPosts;
+const columns = { ...listedColumns(blogPosts), author, publishedAt, createdAt };
 
-/** One page of the posts, newest first (spec §7), filtered and searched in the database; past the last, the last. */
+/** One page of the posts, newest first (spec §7), of one category or all, filtered and searched in the database; past the last, the last. */
 export function listPosts(query: ContentQuery): Promise<ContentPage<ListedPost>> {
   return listContent(
     {
       table: blogPosts,
+      only: query.category ? isOfCategory(query.category) : undefined,
       order: [
         [createdAt, 'desc'],
         [id, 'desc'],

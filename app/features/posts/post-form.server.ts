@@ -2,6 +2,7 @@ import {
   type ContentInput,
   hasAlternativeText,
   missingAlternativeText,
+  optionalLine,
   optionalText,
   required,
   requiredLine,
@@ -9,7 +10,24 @@ import {
   sharedFields,
 } from '#app/content/content-fields.server.ts';
 import { contentLimits } from '#app/content/content-kinds.ts';
+import { endsAfterItBegins, endsTooSoon, wallTime } from '#app/content/schedule-fields.server.ts';
 import { z } from '#app/lib/zod.ts';
+import { tagsOf, tagsProblem } from './tags.ts';
+
+/** Characters of the whole line, as generous as its words together. */
+const tagLineLength = contentLimits.tags * (contentLimits.tag + 4);
+
+/** The words a post is about, parted by commas. */
+const tags = optionalLine(tagLineLength).transform((line, context) => {
+  const read = tagsOf(line);
+  const problem = tagsProblem(read);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  return read;
+});
+
+const categoryId = z.union([z.literal(''), z.uuid('Valeur non autorisée')]).transform((id) => id || null);
+
+const isOver = (moment: Date | null) => moment === null || moment.getTime() <= Date.now();
 
 /** What the form of a post sends (spec §5): title, content and author are asked for. `content` is sanitised. */
 export const postForm = z
@@ -18,7 +36,14 @@ export const postForm = z
     content: richText().pipe(z.string().min(1, required)),
     excerpt: optionalText(contentLimits.excerpt),
     author: requiredLine(contentLimits.author),
+    publishedAt: wallTime
+      .refine(isOver, 'Cette date est à venir\u00A0: pour publier plus tard, remplissez « Publier le »')
+      .optional(),
+    // Where nobody was asked, they stay.
+    categoryId: categoryId.optional(),
+    tags: tags.optional(),
   })
-  .refine(hasAlternativeText, missingAlternativeText);
+  .refine(hasAlternativeText, missingAlternativeText)
+  .refine(endsAfterItBegins, endsTooSoon);
 
 export type PostInput = ContentInput<typeof postForm>;

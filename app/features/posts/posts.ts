@@ -13,8 +13,38 @@ export type PostSummary = {
   cover: Cover;
 };
 
+/** What posts stand together by: a category, or a tag. */
+export type PostGroup = { kind: PostGroupKind; name: string; slug: string };
+export type PostGroupKind = keyof typeof groupFolders;
+
+/** Where each kind has its pages. */
+export const groupFolders = { category: '/blog/categorie', tag: '/blog/mot-cle' } as const;
+
+/** The kind of group whose list or feed is at an address; null for what is none's. */
+export function groupKindAt(path: string): PostGroupKind | null {
+  if (path.startsWith(`${groupFolders.category}/`)) return 'category';
+  return path.startsWith(`${groupFolders.tag}/`) ? 'tag' : null;
+}
+
+/** The address of a group's list. */
+export function groupPath({ kind, slug }: Pick<PostGroup, 'kind' | 'slug'>): string {
+  return `${groupFolders[kind]}/${slug}`;
+}
+
+/** The address of a list's feed. */
+export function feedPath(list: string): string {
+  return `${list}/rss.xml`;
+}
+
+/** What a feed is called: « Blog : Cantine – École … ». */
+export function feedTitle({ name }: { name: string }, group?: Pick<PostGroup, 'name'> | null): string {
+  return `Blog${group ? `\u00A0: ${group.name}` : ''} – ${name}`;
+}
+
 /** A published post, whole. */
 export type Post = PostSummary & {
+  category: PostGroup | null;
+  tags: PostGroup[];
   /** ISO 8601. */
   modifiedAt: string;
   /** Minutes, at least 1. */
@@ -27,7 +57,8 @@ export type Post = PostSummary & {
 };
 
 /** A published post as the feed gives it: `html` is the whole body, sanitised; `id` outlives its title. */
-export type FeedPost = PostSummary & { id: string; modifiedAt: string; html: string };
+export type FeedPost = PostSummary &
+  Pick<Post, 'category' | 'tags'> & { id: string; modifiedAt: string; html: string };
 
 /** Page sizes (spec §7, §9). */
 export const relatedPosts = 3;

@@ -4,12 +4,14 @@ import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers
 import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
+import { postCategories } from '#app/db/schema/post-categories.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
+import { type GroupAsked, isIn } from './post-groups.server.ts';
 import { type FeedPost, type Post, type PostSummary, relatedPosts } from './posts.ts';
 
 /** What an address of the blog leads to. */
@@ -28,13 +30,16 @@ export async function listNewestPosts({ limit }: { limit: number }): Promise<Pos
   return rows.map(summaryOf);
 }
 
-/** One page of the published posts, newest first (spec §7); past the last, the last. */
-export async function listPublishedPosts({ page }: { page: number }): Promise<ListPage<PostSummary>> {
+type PageAsked = { page: number /** All of them without one. */; group?: GroupAsked };
+
+/** One page of the published posts, of all or of a group, newest first (spec §7); past the last, the last. */
+export async function listPublishedPosts({ page, group }: PageAsked): Promise<ListPage<PostSummary>> {
+  const which = group ? and(isShown, isIn(group)) : isShown;
   return readAs('site_visitor', async (tx) => {
-    const matching = await tx.$count(blogPosts, isShown);
+    const matching = await tx.$count(blogPosts, which);
     const list = await readListPage(
       { matching, page, order: newestFirst, pageSize: cardsPerPage },
-      (window) => selectWindow(tx, window),
+      (window) => selectWindow(tx, which, window),
     );
     return { ...list, rows: list.rows.map(summaryOf) };
   });
@@ -59,11 +64,15 @@ export async function previewPost(slug: string): Promise<PostPreview | null> {
   });
 }
 
-/** The newest published posts with their bodies as HTML, sanitised: for the feed. */
-export async function listPublishedArticles({ limit }: { limit: number }): Promise<FeedPost[]> {
-  const rows = await readAs('site_visitor', (tx) => selectPosts(tx, isShown, limit));
+type ArticlesAsked = { limit: number; group?: GroupAsked };
+
+/** The newest published posts, of all or of a group, with their bodies as HTML, sanitised: for the feed. */
+export async function listPublishedArticles({ limit, group }: ArticlesAsked): Promise<FeedPost[]> {
+  const which = group ? and(isShown, isIn(group)) : isShown;
+  const rows = await readAs('site_visitor', (tx) => selectPosts(tx, which, limit));
   return rows.map((row) => ({
     ...summaryOf(row),
+    ...groupsOf(row),
     id: row.id,
     modifiedAt: row.updatedAt.toISOString(),
     html: sanitiseArticle(row.content),
@@ -120,11 +129,11 @@ function selectSummaries(tx: Transaction, { which, limit, orderBy = sorted(newes
 }
 
 /** Of the rows that OFFSET leaves out, the index is read: neither their texts nor their covers. */
-function selectWindow(tx: Transaction, { orderBy, limit, offset }: ListWindow) {
+function selectWindow(tx: Transaction, which: SQL | undefined, { orderBy, limit, offset }: ListWindow) {
   const ids = tx
     .select({ id: blogPosts.id })
     .from(blogPosts)
-    .where(isShown)
+    .where(which)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
@@ -138,8 +147,11 @@ async function selectPosts(tx: Transaction, which: SQL | undefined, limit: numbe
       content: blogPosts.content,
       status: blogPosts.status,
       updatedAt: blogPosts.updatedAt,
+      tags: blogPosts.tags,
+      category: { name: postCategories.name, slug: postCategories.slug },
     })
     .from(blogPosts)
+    .leftJoin(postCategories, eq(postCategories.id, blogPosts.categoryId))
     .leftJoin(storedImages, isCover(blogPosts.imageUrl))
     .where(which)
     .orderBy(...sorted(newestFirst))
@@ -177,9 +189,17 @@ function summaryOf(row: SummaryRow): PostSummary {
   };
 }
 
+function groupsOf({ category, tags }: Pick<PostRow, 'category' | 'tags'>): Pick<Post, 'category' | 'tags'> {
+  return {
+    category: category && { kind: 'category', ...category },
+    tags: tags.map((tag) => ({ kind: 'tag', ...tag })),
+  };
+}
+
 function postOf(row: PostRow, images: ArticleImages): Post {
   return {
     ...summaryOf(row),
+    ...groupsOf(row),
     modifiedAt: row.updatedAt.toISOString(),
     ...readArticle(row.content, images),
   };

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { changeManyContent, type ManyContent } from '#app/content/change-many.server.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
+import type { ManyChanged } from '#app/content/many-changed.ts';
 import {
   type ContentTable,
   type Creation,
@@ -9,46 +11,89 @@ import {
   type Update,
   updateContent,
 } from '#app/content/save-content.server.ts';
+import { isForeignKeyViolation } from '#app/db/errors.server.ts';
 import { blogPosts } from '#app/db/schema/content.ts';
+import { toLocalInput } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
+import { asSpelled } from './known-tags.server.ts';
 import type { PostInput } from './post-form.server.ts';
+import { tagLine } from './tags.ts';
 
 type PostRow = typeof blogPosts.$inferSelect;
-type Own = Pick<typeof blogPosts.$inferInsert, 'author' | 'excerpt' | 'publishedAt'>;
+type Own = Pick<PostRow, 'author' | 'excerpt' | 'publishedAt' | 'categoryId' | 'tags'>;
 
 const table: ContentTable<PostInput, PostRow, Own> = {
   kind: 'post',
+  table: blogPosts,
   topic: 'posts',
   ownColumns,
+  // Readers see when it first appeared.
+  statusColumns: ({ publishedAt }, status, now) =>
+    status === 'published' ? { publishedAt: publishedAt ?? now } : {},
+  // As its form has it: an excerpt that was made of the text follows the text.
+  ownTexts: ({ author, excerpt, content, categoryId, tags }) => ({
+    author,
+    categoryId: categoryId ?? '',
+    tags: tagLine(tags),
+    excerpt: excerpt === null || excerpt === excerptOf(content) ? '' : excerpt,
+  }),
   insert: (tx, values) =>
     tx.insert(blogPosts).values(values).returning({ id: blogPosts.id, version: blogPosts.version }),
   lock: (tx, id) => tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update'),
   update: (tx, id, values) => tx.update(blogPosts).set(values).where(eq(blogPosts.id, id)),
-  erase: (tx, id) => tx.delete(blogPosts).where(eq(blogPosts.id, id)),
 };
 
 /**
- * An empty excerpt is made of the content's beginning (spec §5). The date is that of the first publication: a draft
- * that never was published has none (spec §4).
+ * The date that readers see: what was typed; else that of the first publication, and a draft that never was published has none
+ * (spec §4). A form knows minutes: what it sends back unchanged keeps its seconds.
  */
+function dateOf({ publishedAt: typed, status }: PostInput, before: PostRow | null, now: Date): Date | null {
+  const known = before?.publishedAt ?? null;
+  if (typed) return known && toLocalInput(known) === toLocalInput(typed) ? known : typed;
+  if (typed === null && status === 'draft') return null;
+  return known ?? (status === 'published' ? now : null);
+}
+
+/** An empty excerpt is made of the beginning of the content (spec §5). A form without a category or tags leaves them as they were. */
 function ownColumns(input: PostInput, before: PostRow | null, now: Date): Own {
-  const { author, content, status } = input;
+  const { author, content } = input;
   const excerpt = input.excerpt || excerptOf(content);
-  const publishedAt = before?.publishedAt ?? (status === 'published' ? now : null);
-  return { author, excerpt, publishedAt };
+  const publishedAt = dateOf(input, before, now);
+  const { categoryId = before?.categoryId ?? null, tags = before?.tags ?? [] } = input;
+  return { author, excerpt, publishedAt, categoryId, tags };
 }
 
 /** Keeps a new post (spec §4, §5, §7); published, it is shown at once and dated now. */
 export function createPost(creation: Creation<PostInput>): Promise<SaveOutcome> {
-  return createContent(table, creation);
+  return withGroups(creation.input, null, (input) => createContent(table, { ...creation, input }));
 }
 
 /** Keeps a post's new version over the one it is based on. */
 export function updatePost(update: Update<PostInput>): Promise<SaveOutcome> {
-  return updateContent(table, update);
+  return withGroups(update.input, update.id, (input) => updateContent(table, { ...update, input }));
 }
 
-/** Deletes a post with its cover; false when it was gone already. */
+/** A tag that other posts have is written as it is there. A category may be gone by the time of the save, which the database notices. */
+async function withGroups(
+  input: PostInput,
+  id: string | null,
+  save: (input: PostInput) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+  const tags = input.tags && (await asSpelled(input.tags, id));
+  try {
+    return await save(tags ? { ...input, tags } : input);
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'blog_posts_category_fk')) return { outcome: 'category-missing' };
+    throw error;
+  }
+}
+
+/** Deletes a post by putting it into the trash; false when it was gone already. */
 export function deletePost(deletion: Deletion): Promise<boolean> {
   return deleteContent(table, deletion);
+}
+
+/** Publishes, withdraws or deletes several posts at once. */
+export function changePosts(asked: ManyContent): Promise<ManyChanged> {
+  return changeManyContent(table, asked);
 }

@@ -38,6 +38,7 @@ export function saveSchoolFacts(input: SaveInput): Promise<SaveResult<FactTexts>
       read: readStored,
       write,
       subject: 'school',
+      name: 'school',
       details: (changed, before, after) => ({
         changes: changed.map((field) => changeOf(field, before, after)),
       }),

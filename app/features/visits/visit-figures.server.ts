@@ -1,8 +1,12 @@
-import { asc, between, desc, sql } from 'drizzle-orm';
+import { and, asc, between, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { dailyCounts } from '#app/db/schema/daily-counts.ts';
 import { visitDays, visitPages } from '#app/db/schema/operations.ts';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
+import { requestKinds } from '#app/school/vocabulary.ts';
+import { type DaySpan, daysOf, type Period, readPeriod } from './periods.ts';
 import {
+  type Counted,
   MONTH_DAYS,
   sumVisits,
   TOP_PAGES_COMPUTED,
@@ -12,24 +16,40 @@ import {
   WEEK_DAYS,
 } from './visit-figures.ts';
 
+/** Names of one kind that are read: more than any page shows. */
+const mostNames = 50;
+
 /**
- * Counts the visits for the office (spec §2, §7), seen from `now`: its day in Casablanca is the last of every window.
- * Reads the daily counts alone, so that its time does not grow with the visits.
+ * Counts the visits for the office (spec §2, §7), seen from `now`: its day in Casablanca is the last of every window; and of a
+ * period, the last 30 days if none is given. Reads the daily counts alone, so that its time does not grow with the visits.
  */
-export async function readVisitFigures(now = new Date()): Promise<VisitFigures> {
-  const period = lastDays(now);
+export async function readVisitFigures(
+  now = new Date(),
+  period: Period = readPeriod(new URLSearchParams(), isoDay(now)).period,
+): Promise<VisitFigures> {
   return readAsStaff(async (tx) => {
-    const days = await readDays(tx, period);
+    const days = await readDays(tx, lastDays(now));
+    const counts = await readCounts(tx, period);
+    const isRequest = ({ kind, name }: Counted) => requestKinds.some((each) => each === kind) && name !== '';
     return {
       ...(await readTotal(tx)),
       today: sumVisits(days.slice(-1)),
       last7Days: sumVisits(days.slice(-WEEK_DAYS)),
       last30Days: sumVisits(days),
       days,
+      period,
+      now: await readDays(tx, daysOf(period)),
+      before: await readDays(tx, daysOf(period.before)),
       pages: await readTopPages(tx, period),
+      posts: await readTopPages(tx, period, isPost),
+      counts,
+      requestPages: await readPages(tx, period, counts.filter(isRequest)),
     };
   });
 }
+
+/** Of a post, and not of the list's own pages. */
+const isPost = sql`${visitPages.pagePath} like '/blog/_%' and ${visitPages.pagePath} not like '/blog/%/%'`;
 
 /** The school's last 30 days, oldest first. Counted on its calendar: a day may have 25 hours. */
 function lastDays(now: Date): string[] {
@@ -60,13 +80,50 @@ async function readTotal(tx: Transaction): Promise<Pick<VisitFigures, 'total' | 
   return counted ?? { total: 0, firstDay: null };
 }
 
-async function readTopPages(tx: Transaction, days: readonly string[]): Promise<VisitedPage[]> {
-  const visits = sql<number>`sum(${visitPages.visits})`.mapWith(Number);
+const visitsOfPage = sql<number>`sum(${visitPages.visits})`.mapWith(Number);
+
+async function readTopPages(tx: Transaction, { first, last }: DaySpan, which?: SQL): Promise<VisitedPage[]> {
   return tx
-    .select({ path: visitPages.pagePath, visits })
+    .select({ path: visitPages.pagePath, visits: visitsOfPage })
     .from(visitPages)
-    .where(between(visitPages.day, ...bounds(days)))
+    .where(and(between(visitPages.day, first, last), which))
     .groupBy(visitPages.pagePath)
-    .orderBy(desc(visits), asc(visitPages.pagePath))
+    .orderBy(desc(visitsOfPage), asc(visitPages.pagePath))
     .limit(TOP_PAGES_COMPUTED);
+}
+
+/** The visits of these pages, whose names are what was counted. */
+async function readPages(
+  tx: Transaction,
+  { first, last }: DaySpan,
+  named: readonly Counted[],
+): Promise<VisitedPage[]> {
+  if (named.length === 0) return [];
+  const paths = [...new Set(named.map(({ name }) => name))];
+  return tx
+    .select({ path: visitPages.pagePath, visits: visitsOfPage })
+    .from(visitPages)
+    .where(and(between(visitPages.day, first, last), inArray(visitPages.pagePath, paths)))
+    .groupBy(visitPages.pagePath);
+}
+
+/** What is counted beside the pages, of both periods; the sum of a kind is that of all its names, also of those left out. */
+async function readCounts(tx: Transaction, { first, last, before }: Period): Promise<Counted[]> {
+  const { day, kind, name, counted } = dailyCounts;
+  const sumOf = (span: DaySpan) =>
+    sql`coalesce(sum(${counted}) filter (where ${between(day, span.first, span.last)}), 0)`;
+  const { rows } = await tx.execute<Record<keyof Counted, string>>(sql`
+    select kind, name, now, before, of_all as "ofAll" from (
+      select *, sum(now) over (partition by kind) as of_all,
+        row_number() over (partition by kind order by now desc, before desc, name) as place
+      from (select ${kind}, ${name}, ${sumOf({ first, last })} as now, ${sumOf(before)} as before
+        from ${dailyCounts} where ${between(day, before.first, last)} group by ${kind}, ${name}) as summed
+    ) as ranked where place <= ${mostNames} order by kind, place`);
+  return rows.map(({ kind, name, now, before: earlier, ofAll }) => ({
+    kind: kind as Counted['kind'],
+    name,
+    now: Number(now),
+    before: Number(earlier),
+    ofAll: Number(ofAll),
+  }));
 }

@@ -1,5 +1,5 @@
 import { analyticsAllowed } from '#app/features/visits/consent.ts';
-import { visitDelay } from '#app/features/visits/visits.ts';
+import { sentFromField, visitDelay } from '#app/features/visits/visits.ts';
 import { onceSeen } from '#app/lib/once-seen.ts';
 
 const address = '/api/visits';
@@ -7,6 +7,7 @@ const address = '/api/visits';
 /** Records a visit one second after a page is shown (spec §4), also one that the browser kept whole and shows again. */
 export function startVisits(): void {
   onceSeen(recordVisit);
+  document.addEventListener('formdata', tellPage);
   window.addEventListener('pageshow', ({ persisted }) => persisted && recordVisit());
 }
 
@@ -17,7 +18,8 @@ function recordVisit(): void {
 
 /** By beacon, which outlives the page; by a fetch that does too where beacons are off. */
 function sendVisit(path: string): void {
-  const body = JSON.stringify({ path, analytics: analyticsAllowed() });
+  const analytics = analyticsAllowed();
+  const body = JSON.stringify({ path, analytics, ...(analytics && arrival()) });
   const beacon = new Blob([body], { type: 'application/json' });
   if (navigator.sendBeacon?.(address, beacon)) return;
   fetch(address, {
@@ -26,4 +28,17 @@ function sendVisit(path: string): void {
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
   }).catch(() => undefined); // A visit that is not counted is not the visitor's concern (spec §8).
+}
+
+/** Where from: the referrer's host and the campaign's tags, of those who agreed to be measured (decision 131). */
+function arrival() {
+  const query = new URLSearchParams(window.location.search);
+  const tags = ['source', 'medium', 'campaign'].map((tag) => query.get(`utm_${tag}`)?.slice(0, 60));
+  return { host: document.referrer.split('/')[2] ?? '', tags };
+}
+
+/** What is sent to the school says from which page, if the visitor agreed to be measured. */
+function tellPage({ target, formData }: FormDataEvent): void {
+  if (target instanceof HTMLFormElement && target.method === 'post' && analyticsAllowed())
+    formData.set(sentFromField, window.location.pathname);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDay, startOfDay } from '#app/lib/dates.ts';
+import { readPeriod } from './periods.ts';
 import type { VisitFigures } from './visit-figures.ts';
 import { formatVisits, viewVisitFigures } from './visit-views.ts';
 
@@ -15,7 +16,10 @@ const figures: VisitFigures = {
   last7Days: 1200,
   last30Days: 1200,
   days,
-  pages: [],
+  ...{ pages: [], posts: [], counts: [], requestPages: [] },
+  period: readPeriod(new URLSearchParams(), '2026-09-21').period,
+  now: days,
+  before: [],
 };
 
 test('figures are written in French, with the moment they were counted on the school’s clock', () => {
@@ -49,7 +53,7 @@ test('the curve is said in a sentence', () => {
   expect(viewVisitFigures(figures, now).summary).toBe(
     'En moyenne 40 par jour. Le jour le plus visité\u00a0: dimanche 20 septembre, avec 1\u00a0200\u00a0visites.',
   );
-  const empty = { ...figures, last30Days: 0 };
+  const empty = { ...figures, now: days.map(({ day }) => ({ day, visits: 0 })) };
   expect(viewVisitFigures(empty, now).summary).toBe('Aucune visite pendant ces 30\u00a0jours.');
 });
 
@@ -60,6 +64,6 @@ test.each([
   [41, ['0', '10', '20', '30', '40', '50']],
   [1200, ['0', '500', '1\u00a0000', '1\u00a0500']],
 ])('a month whose best day had %i visits has lines at round figures', (most, lines) => {
-  const month = { ...figures, days: days.map((day, index) => ({ ...day, visits: index === 3 ? most : 0 })) };
+  const month = { ...figures, now: days.map((day, index) => ({ ...day, visits: index === 3 ? most : 0 })) };
   expect(viewVisitFigures(month, now).scale.map(({ count }) => count)).toEqual(lines);
 });

@@ -1,5 +1,6 @@
 import { formatDatePart, formatTime, fromLocalInput } from '#app/lib/dates.ts';
-import { barPercent, type VisitDay, type VisitFigures, WEEK_DAYS } from './visit-figures.ts';
+import { type DaySpan, type Period, periodNames } from './periods.ts';
+import { barPercent, sumVisits, type VisitDay, type VisitFigures, WEEK_DAYS } from './visit-figures.ts';
 
 /** A day in the words of the page, written on the server so that every browser shows the same. */
 export type DayView = VisitDay & {
@@ -24,7 +25,13 @@ export type VisitFiguresView = {
   /** '14:32', when the figures were counted. */
   countedAt: string;
   bars: BarView[];
-  month: DayView[];
+  /** 'Les 30 derniers jours', 'Du 1 septembre au 12 octobre 2026'. */
+  periodTitle: string;
+  days: DayView[];
+  /** The days of the period before, the first beside the first. */
+  before: DayView[];
+  /** 'du 24 août au 22 septembre 2026' */
+  beforeSpan: string;
   /** The lines across the curve, from nothing to above its highest day. */
   scale: StepView[];
   /** What the curve shows, in one sentence. */
@@ -45,8 +52,11 @@ export function formatVisits(count: number): string {
 
 /** Writes the figures out; `now` is the moment they were counted. */
 export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFiguresView {
-  const month = figures.days.map(viewDay);
-  const week = month.slice(-WEEK_DAYS);
+  const week = figures.days.map(viewDay).slice(-WEEK_DAYS);
+  const { period } = figures;
+  const days = figures.now.map(viewDay);
+  // A month before may be longer by some days, which stand beside nothing.
+  const before = figures.before.map(viewDay).slice(0, days.length);
   const most = Math.max(...week.map(({ visits }) => visits));
   return {
     cards: {
@@ -64,9 +74,12 @@ export function viewVisitFigures(figures: VisitFigures, now: Date): VisitFigures
       percent: barPercent(day.visits, most),
       isToday: index === week.length - 1,
     })),
-    month,
-    scale: stepsOf(Math.max(...month.map(({ visits }) => visits))),
-    summary: summarise(month, figures.last30Days),
+    periodTitle: titleOf(period),
+    days,
+    before,
+    beforeSpan: spanWords(period.before),
+    scale: stepsOf(Math.max(...[...days, ...before].map(({ visits }) => visits))),
+    summary: summarise(days, sumVisits(days)),
   };
 }
 
@@ -100,8 +113,22 @@ function noon(day: string): Date {
   return date;
 }
 
+function titleOf(period: Period): string {
+  const { name } = period;
+  if (name === 'dates') return `D${spanWords(period).slice(1)}`;
+  if (name === 'ce-mois' || name === 'mois-dernier' || name === '12-mois')
+    return name === '12-mois' ? 'Les 12 derniers mois' : periodNames[name];
+  return `Les ${name} derniers jours`;
+}
+
+/** 'du 24 août au 22 septembre 2026'; a day of another year has its year. */
+export function spanWords({ first, last }: DaySpan): string {
+  const pattern = first.slice(0, 4) === last.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy';
+  return `du ${formatDatePart(noon(first), pattern)} au ${formatDatePart(noon(last), 'd MMMM yyyy')}`;
+}
+
 function summarise(month: readonly DayView[], total: number): string {
-  if (total === 0) return 'Aucune visite pendant ces 30\u00A0jours.';
+  if (total === 0) return `Aucune visite pendant ces ${formatCount(month.length)}\u00A0jours.`;
   const best = month.reduce((most, day) => (day.visits > most.visits ? day : most));
   const mean = formatCount(Math.round(total / month.length));
   return `En moyenne ${mean} par jour. Le jour le plus visité\u00A0: ${best.name}, avec ${formatVisits(best.visits)}.`;

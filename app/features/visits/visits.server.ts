@@ -1,15 +1,24 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import { countDay, type DayCount } from '#app/db/count-day.server.ts';
 import { insertRows } from '#app/db/insert-rows.server.ts';
 import { visits } from '#app/db/schema/operations.ts';
 import { isoDay } from '#app/lib/dates.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { waitingVisits } from '#app/security/rate-limits.ts';
+import { boundNames, type Device } from './origins.ts';
 
 /** One visit, ready to be kept; `pagePath` and `userAgent` already bounded (visits.ts). */
-export type Visit = { pagePath: string; userAgent: string };
+export type Visit = { pagePath: string; userAgent: string; traits?: VisitTraits };
+
+/** What is counted of the day alone, and not kept with the visit; null is not counted (origins.ts). */
+type VisitTraits = { device: Device; origin: string | null; campaign: string | null };
 
 type Waiting = Visit & { createdAt: Date; from: string };
+
+/** Of a day, as far as this copy of the server counts it. */
+const boundOrigin = boundNames(200);
+const boundCampaign = boundNames(200);
 
 /** Rows of one insert, and how long the first of them waits, in milliseconds. */
 const batchSize = 100;
@@ -92,6 +101,23 @@ function forget(state: Buffer, count: number): void {
 
 /** One insert under the visitor's role; the address stays empty, and could not be given (spec §7). */
 async function insertVisits(batch: readonly Waiting[]): Promise<void> {
-  const rows = batch.map(({ from: _, ...visit }) => ({ ...visit, day: isoDay(visit.createdAt) }));
-  await withRole('site_visitor', (tx) => insertRows(tx, visits, rows));
+  const rows = batch.map(({ from: _from, traits: _traits, ...visit }) => ({
+    ...visit,
+    day: isoDay(visit.createdAt),
+  }));
+  await withRole('site_visitor', async (tx) => {
+    await insertRows(tx, visits, rows);
+    await countDay(tx, batch.flatMap(countsOf));
+  });
+}
+
+function countsOf({ traits, createdAt }: Waiting): DayCount[] {
+  if (!traits) return [];
+  const { device, origin, campaign } = traits;
+  const day = isoDay(createdAt);
+  return [
+    { day, kind: 'device', name: device, times: 1 },
+    ...(origin ? [{ day, kind: 'origin' as const, name: boundOrigin(day, origin), times: 1 }] : []),
+    ...(campaign ? [{ day, kind: 'campaign' as const, name: boundCampaign(day, campaign), times: 1 }] : []),
+  ];
 }

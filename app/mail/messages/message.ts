@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MailData } from '#app/mail/mail-data.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
+import type { Admissions } from '#app/school/pages/admissions.ts';
 import type { MailKind } from '#app/school/vocabulary.ts';
 
 /** What a message says; the same for every program that shows it. */
@@ -26,6 +27,8 @@ export type MessageOptions<Kind extends MailKind> = {
   /** What only the person may see; null in the office, and once it was sent. */
   secret: string | null;
   school: SchoolFacts;
+  /** What the site says of an admission: its documents and steps. */
+  admissions: Admissions;
   /** Origin of the site's addresses. */
   publicUrl: string;
 };

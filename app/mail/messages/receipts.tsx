@@ -1,5 +1,4 @@
 import { Greeting, Heading, Link, List, Name, Quote, Text, Title } from '#app/mail/parts/words.tsx';
-import { admissionSteps, requiredDocuments } from '#app/school/admissions.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { type Level, promisedHours } from '#app/school/vocabulary.ts';
@@ -39,6 +38,7 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
   data,
   recipientName,
   school,
+  admissions,
   publicUrl,
 }) => ({
   subject: `La préinscription de ${data.childName} nous est parvenue`,
@@ -53,9 +53,9 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
         Nous vous contacterons dans les {promisedHours.admission}h pour finaliser votre dossier.
       </Text>
       <Heading>Les documents à réunir</Heading>
-      <List items={requiredDocuments.map(({ name, note }) => `${name}. ${note}`)} />
+      <List items={admissions.documents.items.map(({ name, note }) => `${name}. ${note}`)} />
       <Heading>La suite</Heading>
-      <List items={admissionSteps.slice(1).map(({ title, text }) => `${title}. ${text}`)} />
+      <List items={admissions.steps.items.slice(1).map(({ title, text }) => `${title}. ${text}`)} />
       <Text>
         L’école en quelques pages{'\u00A0'}: <Link href={`${publicUrl}/brochure.pdf`}>la brochure (PDF)</Link>
         .

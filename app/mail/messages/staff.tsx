@@ -4,7 +4,8 @@ import { subjectLabel } from '#app/school/contact-subjects.ts';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { MessageOptions, WriteMessage } from './message.ts';
 
-const reason =
+/** Why the staff is sent a message. */
+export const reason =
   'Vous recevez ce message parce que vous avez un compte dans l’administration du site. Choisissez ce qui vous est envoyé dans «\u00A0Mon compte\u00A0».';
 
 const kinds = {

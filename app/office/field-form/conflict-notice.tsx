@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { differs, valueAt } from '#app/lib/difference.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inWords } from './field-values.ts';
-import { controlId, type FieldFormState } from './use-field-form.ts';
+import { controlId, inWords } from './field-values.ts';
+import type { FieldFormState } from './use-field-form.ts';
 
 /** Says that somebody else saved first, what is theirs now, and what waits here: nothing of either is lost. */
 export function ConflictNotice({ form }: { form: FieldFormState }) {

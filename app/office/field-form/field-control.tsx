@@ -1,12 +1,12 @@
 import { differs, type Group, valueAt } from '#app/lib/difference.ts';
 import { tidyPhone } from '#app/school/typed-line.ts';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
-import { textAt } from './field-values.ts';
+import { controlId, textAt } from './field-values.ts';
 import { HoursControl } from './hours-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { PhonesControl } from './phones-control.tsx';
 import { PlainControl } from './plain-control.tsx';
-import { controlId, errorsAt } from './use-field-form.ts';
+import { errorsAt } from './use-field-form.ts';
 
 type FieldControlProps = FieldProps & {
   /** What the pages show now: for an empty field, what stands in its place. */
@@ -32,7 +32,11 @@ function OneValue({ field, form, shown }: FieldControlProps) {
   };
   return (
     <div
-      className={input === 'text' ? 'grid content-start gap-1.5 md:col-span-2' : 'grid content-start gap-1.5'}
+      className={
+        input === 'text' || input === 'lines'
+          ? 'grid content-start gap-1.5 @xl:col-span-2'
+          : 'grid content-start gap-1.5'
+      }
     >
       <PlainControl
         field={field}

@@ -12,11 +12,12 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldControl } from './field-control.tsx';
-import { isRequired } from './field-values.ts';
+import { controlId, isRequired } from './field-values.ts';
 import type { EditionView } from './form-state.ts';
+import type { FormWords } from './form-words.ts';
 import { type PhotoChoice, PhotoContext } from './photo-control.tsx';
 import { StandingNotice } from './standing-notice.tsx';
-import { controlId, type FieldFormState, useFieldForm } from './use-field-form.ts';
+import { type FieldFormState, useFieldForm } from './use-field-form.ts';
 
 type FieldFormProps = {
   /** Which form it is, for the texts that are kept of it. */
@@ -26,6 +27,8 @@ type FieldFormProps = {
   edition: EditionView;
   /** What the pages show now. */
   shown: Group;
+  /** What it calls its saving. */
+  words?: FormWords;
   /** How photos are chosen, for a form that has some. */
   photos?: PhotoChoice;
   /** Drawn beside the form, such as the dialog that chooses for one of its fields. */
@@ -34,8 +37,8 @@ type FieldFormProps = {
 
 /** A form made from the fields of a schema: each with its origin and the way back to it, saved together. */
 export function FieldForm(props: FieldFormProps) {
-  const { name, label, sections, edition, shown, photos, children } = props;
-  const form = useFieldForm(name, sections, edition);
+  const { name, label, sections, edition, shown, words, photos, children } = props;
+  const form = useFieldForm(name, sections, edition, words);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) form.save();
@@ -49,7 +52,7 @@ export function FieldForm(props: FieldFormProps) {
         autoComplete="off"
         onSubmit={submit}
         aria-label={label}
-        className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
+        className="grid content-start gap-6 [&_:is(input,textarea,button)]:scroll-mb-40"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           {sections.some(({ fields }) => fields.some(isRequired)) ? <RequiredNotice /> : <span />}
@@ -110,7 +113,7 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
     for (const field of changed) form.change(field, valueAt(origin ?? {}, field.path));
   };
   return (
-    <Card as="section" aria-labelledby={`groupe-${id}`} className="grid gap-5">
+    <Card as="section" aria-labelledby={`groupe-${id}`} className="@container grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <h2 id={`groupe-${id}`} className="text-lg">
@@ -126,12 +129,12 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
             icon={<RotateCcw aria-hidden="true" className="size-4" />}
             onClick={restore}
           >
-            Revenir aux valeurs d’origine
+            {form.words.restoreAll}
             <span className="sr-only"> ({title})</span>
           </Button>
         )}
       </div>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 @xl:grid-cols-2">
         {fields.map((field) => (
           <FieldControl key={controlId(field.path)} field={field} form={form} shown={shown} />
         ))}
@@ -146,11 +149,11 @@ function SaveBar({ form }: { form: FieldFormState }) {
   return (
     <FootBar className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 sm:px-6 lg:px-8">
       <p role="status" className="font-medium text-sm sm:order-last">
-        {waiting(count)}
+        {count === 0 ? form.words.settled : form.words.waiting(count)}
       </p>
       <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
-        <Button type="submit" busy={form.busy} busyLabel="Enregistrement…">
-          Enregistrer
+        <Button type="submit" busy={form.busy} busyLabel={form.words.saving}>
+          {form.words.save}
         </Button>
         {count > 0 && (
           <Button variant="secondary" aria-disabled={form.busy} onClick={form.cancel}>
@@ -160,9 +163,4 @@ function SaveBar({ form }: { form: FieldFormState }) {
       </div>
     </FootBar>
   );
-}
-
-function waiting(count: number): string {
-  if (count === 0) return 'Tout est enregistré.';
-  return count === 1 ? '1 information non enregistrée' : `${count} informations non enregistrées`;
 }

@@ -9,21 +9,22 @@ import type { FieldFormState } from './use-field-form.ts';
 export type FieldProps = { field: Field; form: FieldFormState };
 
 /** Whether a field waits to be saved, or differs from what it was originally. */
-export function FieldBadge({ field, form: { draft, edition } }: FieldProps) {
-  if (differs(field, edition.values, draft)) return <Badge tone="saffron">Non enregistré</Badge>;
+export function FieldBadge({ field, form: { draft, edition, words } }: FieldProps) {
+  if (differs(field, edition.values, draft)) return <Badge tone="saffron">{words.unsaved}</Badge>;
   if (edition.origin && differs(field, edition.origin, edition.values))
     return <Badge tone="majorelle">Modifié</Badge>;
   return null;
 }
 
 /** What a changed field was originally, and the way back to it. */
-export function FieldOrigin({ field, form: { draft, edition, change } }: FieldProps) {
+export function FieldOrigin({ field, form: { draft, edition, words, change } }: FieldProps) {
   const { origin } = edition;
   if (!origin || !differs(field, origin, draft)) return null;
   return (
     <div className="grid justify-items-start text-sm">
       <p className="min-w-0 max-w-full break-words text-ink-muted">
-        Valeur d’origine{'\u00A0'}: <bdi>{inWords(field, origin)}</bdi>
+        {words.origin}
+        {'\u00A0'}: <bdi>{inWords(field, origin)}</bdi>
       </p>
       <Button
         variant="ghost"
@@ -32,7 +33,7 @@ export function FieldOrigin({ field, form: { draft, edition, change } }: FieldPr
         icon={<Undo2 aria-hidden="true" className="size-4" />}
         onClick={() => change(field, valueAt(origin, field.path))}
       >
-        Revenir à la valeur d’origine
+        {words.restore}
         <span className="sr-only"> ({field.label})</span>
       </Button>
     </div>

@@ -5,6 +5,11 @@ import type { Hours } from '#app/school/facts.ts';
 
 /* What a form holds of a field, for the control that shows it. A value of another kind, from a kept text, is empty. */
 
+/** The id of a field's control, or of one entry of a list. */
+export function controlId(path: readonly string[]): string {
+  return ['champ', ...path].join('-');
+}
+
 export function textAt(values: Group, { path }: Field): string {
   return textOf(valueAt(values, path));
 }

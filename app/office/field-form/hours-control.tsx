@@ -2,8 +2,8 @@ import { valueAt } from '#app/lib/difference.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldErrors, Input } from '#app/ui/field.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
-import { hoursAt } from './field-values.ts';
-import { controlId, errorsAt } from './use-field-form.ts';
+import { controlId, hoursAt } from './field-values.ts';
+import { errorsAt } from './use-field-form.ts';
 
 /** What a day is given when it opens and was never open before. */
 const firstHours = { opens: '09:00', closes: '13:00' };
@@ -21,7 +21,7 @@ export function HoursControl({ field, form }: FieldProps) {
     change(field, valueAt(edition.values, path) ?? valueAt(edition.origin ?? {}, path) ?? firstHours);
   const invalid = errors.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
-    <fieldset className="grid content-start gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 md:col-span-2">
+    <fieldset className="grid content-start gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0 @xl:col-span-2">
       <legend className="sr-only">{label}</legend>
       <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
         <p aria-hidden="true" className="flex min-w-44 flex-wrap items-center gap-2 font-semibold text-sm">

@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
-import { entriesAt } from './field-values.ts';
+import { controlId, entriesAt } from './field-values.ts';
 import { PlainControl } from './plain-control.tsx';
 import { StandingNotice } from './standing-notice.tsx';
-import { controlId, errorsAt } from './use-field-form.ts';
+import { errorsAt } from './use-field-form.ts';
 import { useFocusLater } from './use-focus-later.ts';
 
 /** Entries that are alike: added, taken away, put in order, each with fields of its own. */
@@ -52,7 +52,7 @@ export function ListControl({ field, form }: FieldProps) {
 
   return (
     <fieldset
-      className="grid min-w-0 content-start gap-4 md:col-span-2"
+      className="grid min-w-0 content-start gap-4 @xl:col-span-2"
       aria-describedby={hint && `${id}-description`}
     >
       <legend className="sr-only">{label}</legend>
@@ -114,9 +114,9 @@ export function ListControl({ field, form }: FieldProps) {
                 {list.shownOn && (
                   <StandingNotice standing={standingOf(fields, entry)} shownOn={list.shownOn} />
                 )}
-                <div className="grid gap-4 md:grid-cols-2">
+                <div className="grid gap-4 @xl:grid-cols-2">
                   {fields.map((each) => (
-                    <div key={each.path.join('.')} className={isWide(each) ? 'md:col-span-2' : undefined}>
+                    <div key={each.path.join('.')} className={isWide(each) ? '@xl:col-span-2' : undefined}>
                       <PlainControl
                         field={each}
                         id={idAt(index, ...each.path)}
@@ -158,5 +158,5 @@ export function ListControl({ field, form }: FieldProps) {
 }
 
 function isWide({ input }: Field): boolean {
-  return input === 'text';
+  return input === 'text' || input === 'lines';
 }

@@ -4,8 +4,8 @@ import { tidyPhone } from '#app/school/typed-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { FieldBadge, FieldOrigin, type FieldProps } from './field-marks.tsx';
-import { textsAt } from './field-values.ts';
-import { controlId, errorsAt } from './use-field-form.ts';
+import { controlId, textsAt } from './field-values.ts';
+import { errorsAt } from './use-field-form.ts';
 import { useFocusLater } from './use-focus-later.ts';
 
 const labels = ['Téléphone principal', 'Deuxième téléphone', 'Troisième téléphone', 'Quatrième téléphone'];
@@ -29,9 +29,9 @@ export function PhonesControl({ field, form }: FieldProps) {
     focusNext(addId);
   };
   return (
-    <fieldset className="grid content-start gap-4 md:col-span-2">
+    <fieldset className="grid content-start gap-4 @xl:col-span-2">
       <legend className="sr-only">{label}</legend>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 @xl:grid-cols-2">
         {numbers.map((number, index) => (
           <Field
             // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place in the list.

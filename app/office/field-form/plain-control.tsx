@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 import type { Field as FormField } from '#app/lib/field-schema.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { isRequired, textOf, textsOf } from './field-values.ts';
+import { LocateButton } from './locate.tsx';
 import { PhotoControl } from './photo-control.tsx';
 
 export type PlainControlProps = {
@@ -29,7 +31,7 @@ const inputs: Partial<Record<FormField['input'], ComponentProps<'input'>>> = {
 
 /** A control for one value, wherever it stands: of the form itself, or of an entry of a list. */
 export function PlainControl(props: PlainControlProps) {
-  const { field, id, value, errors, onChange, aside } = props;
+  const { field, id, value, errors, onChange } = props;
   const { label, hint, input } = field;
   if (input === 'photo') return <PhotoControl {...props} />;
   if (input === 'switch') {
@@ -45,7 +47,14 @@ export function PlainControl(props: PlainControlProps) {
     );
   }
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} aside={aside} required={isRequired(field)}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      errors={errors}
+      aside={<Aside {...props} />}
+      required={isRequired(field)}
+    >
       <Typed {...props} />
     </Field>
   );
@@ -87,13 +96,46 @@ function Typed({ field, id, value, placeholder, onChange, onBlur }: PlainControl
     );
   }
   return (
-    <Input
-      {...inputs[input]}
-      {...control}
-      value={textOf(value)}
-      placeholder={placeholder}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
-    />
+    <>
+      <Input
+        {...inputs[input]}
+        {...control}
+        value={textOf(value)}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <Room left={longest} typed={textOf(value)} />
+    </>
+  );
+}
+
+/** Right of the label: how the field stands, and the way to its place on the page. */
+function Aside({ field, id, aside }: PlainControlProps) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+      {aside}
+      <LocateButton field={field} id={id} />
+    </span>
+  );
+}
+
+/** Of a line's length, from here on it is told how much is left. */
+const nearlyFull = 0.8;
+
+/** « 48/60 », once a line is nearly full. */
+function Room({ left: longest, typed }: { left: number | undefined; typed: string }) {
+  if (longest === undefined || typed.length < nearlyFull * longest) return null;
+  const over = typed.length > longest;
+  return (
+    <p
+      className={cn(
+        'justify-self-end text-sm tabular-nums',
+        over ? 'font-semibold text-terracotta-deep' : 'text-ink-muted',
+      )}
+    >
+      {typed.length}/{longest}
+      <span className="sr-only"> caractères</span>
+    </p>
   );
 }

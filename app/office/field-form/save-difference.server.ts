@@ -5,7 +5,8 @@ import { type Field, type FieldError, readDifference } from '#app/lib/field-sche
 import type { Topic } from '#app/lib/topics.ts';
 import { z } from '#app/lib/zod.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
-import type { ActivitySubject } from '#app/school/vocabulary.ts';
+import { keepVersion, type SavedVersion } from '#app/office/versions.server.ts';
+import type { ActivitySubject, TextName } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /** What a form of fields edits, as it stands. */
@@ -48,6 +49,10 @@ export type Differing<Texts extends Group> = {
   /** Puts a difference in the place of the one of version `before`; false when that is gone meanwhile. */
   write: (tx: Transaction, before: number, difference: Group, written: Written) => Promise<boolean>;
   subject: ActivitySubject;
+  /** Under which its versions are kept. */
+  name: TextName | 'school';
+  /** Which one, where there are several. */
+  about?: { id: string; name: string };
   /** What the log tells of it. */
   details: (changed: readonly Field[], before: Group, after: Group) => Record<string, unknown>;
   topic: Topic;
@@ -55,7 +60,7 @@ export type Differing<Texts extends Group> = {
 
 /** Judges what was typed, stores what differs from the defaults, notes it, and has the pages that show it made again. */
 export async function saveDifference<Texts extends Group>(
-  { shape, fields, defaults, read, write, subject, details, topic }: Differing<Texts>,
+  { shape, fields, defaults, read, write, subject, name, about, details, topic }: Differing<Texts>,
   { version, changes, administrator, now = new Date() }: SaveInput,
 ): Promise<SaveResult<Texts>> {
   const { difference, errors } = readDifference(shape, changes, z.safeParse);
@@ -71,12 +76,21 @@ export async function saveDifference<Texts extends Group>(
     const written = await write(tx, version, kept, row);
     const { edition: after } = await read(tx);
     if (!written) return { status: 'conflict', edition: after };
+    await keepVersion(tx, {
+      ...{ kind: 'text', subject: name, before: versionOf(edition), saved: versionOf(after) },
+      fields: changed.map(({ path }) => path.join('.')),
+    });
     await logActivity(tx, administrator, {
       action: 'updated',
       subject,
+      ...(about && { subjectId: about.id, subjectName: about.name }),
       details: details(changed, edition.values, after.values),
     });
     await announceChange(tx, topic);
     return { status: 'saved', edition: after };
   });
+}
+
+function versionOf({ version: number, values, updatedAt, updatedByName }: Edition): SavedVersion {
+  return { number, values, savedAt: updatedAt ?? new Date(0), savedByName: updatedByName };
 }

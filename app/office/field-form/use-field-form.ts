@@ -12,24 +12,24 @@ import type { Field, FieldError, Section } from '#app/lib/field-schema.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useKeptTexts } from '#app/office/use-kept-texts.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import type { Message } from '#app/ui/toasts.ts';
+import { controlId } from './field-values.ts';
 import { type EditionView, type FieldFormResult, type FormState, withEdition } from './form-state.ts';
+import { type FormWords, factWords } from './form-words.ts';
 
 type Conflict = { by: string; changes: { field: Field; mine: boolean }[] };
 
-const messages = {
-  saved: { title: 'Informations enregistrées', text: 'Le site les affiche dès maintenant.' },
-  unchanged: { title: 'Aucun changement', text: 'Ces informations étaient déjà enregistrées.' },
-  invalid: {
-    title: 'Erreurs de validation',
-    text: 'Veuillez corriger les erreurs dans le formulaire',
-    style: 'destructive',
-  },
-  conflict: {
-    title: 'Rien n’a été enregistré',
-    text: 'Une autre personne a modifié ces informations. Vérifiez, puis enregistrez de nouveau.',
-    style: 'destructive',
-  },
+const invalid = {
+  title: 'Erreurs de validation',
+  text: 'Veuillez corriger les erreurs dans le formulaire',
+  style: 'destructive',
 } as const;
+
+function noticeOf(status: FieldFormResult['status'], { saved, unchanged, conflict }: FormWords): Message {
+  if (status === 'invalid') return invalid;
+  if (status !== 'conflict') return status === 'saved' ? saved : unchanged;
+  return { title: 'Rien n’a été enregistré', text: conflict, style: 'destructive' };
+}
 
 const failed = {
   title: 'Erreur lors de la sauvegarde',
@@ -41,7 +41,12 @@ const failed = {
  *
  * @param name which form it is, for the texts that are kept of it
  */
-export function useFieldForm(name: string, sections: readonly Section[], loaded: EditionView) {
+export function useFieldForm(
+  name: string,
+  sections: readonly Section[],
+  loaded: EditionView,
+  words: FormWords = factWords,
+) {
   const fields = sections.flatMap((section) => section.fields);
   const [state, setState] = useState<FormState>({ draft: loaded.values, edition: loaded });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -68,7 +73,7 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
   }
 
   const { result, busy, send } = useOfficeAction<FieldFormResult>({
-    notice: ({ status }) => messages[status],
+    notice: ({ status }) => noticeOf(status, words),
     failed,
     onResult(result) {
       setErrors(result.status === 'invalid' ? result.errors : []);
@@ -82,7 +87,9 @@ export function useFieldForm(name: string, sections: readonly Section[], loaded:
 
   return {
     ...state,
+    words,
     unsaved,
+    changes,
     errors,
     conflict,
     result,
@@ -124,11 +131,6 @@ function withKept(draft: Group, { changes = '{}' }: Record<string, string>): Gro
     console.info('Le texte gardé est illisible', error);
     return draft;
   }
-}
-
-/** The id of a field's control, or of one entry of a list. */
-export function controlId(path: readonly string[]): string {
-  return ['champ', ...path].join('-');
 }
 
 /** What is wrong at one control. */

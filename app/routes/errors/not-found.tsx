@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
+import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
 import { siteOf, titleOf } from '#app/routes/site/page-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
@@ -18,24 +19,40 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NotFound() {
+  const { pathname } = useLocation();
   return (
-    <section data-not-found className="relative isolate overflow-hidden bg-ink text-white">
-      <div className="absolute inset-0 -z-10 opacity-10">
-        <ZelligeCover seed="page introuvable" className="size-full" />
-      </div>
-      <Container className="grid min-h-[60vh] content-center justify-items-start gap-5 py-20">
-        <p className="font-semibold text-saffron" lang="en">
-          404 – Page not found
-        </p>
-        <h1 className="text-4xl">Page introuvable</h1>
-        <p className="max-w-xl text-ink-faint text-lg">
-          L’adresse demandée n’existe pas ou n’existe plus. Depuis l’accueil, vous retrouverez toutes nos
-          pages.
-        </p>
-        <ButtonLink to="/" variant="onInk">
-          Retour à l’accueil
-        </ButtonLink>
+    <>
+      <section data-not-found className="relative isolate overflow-hidden bg-ink text-white">
+        <div className="absolute inset-0 -z-10 opacity-10">
+          <ZelligeCover seed="page introuvable" className="size-full" />
+        </div>
+        <Container className="grid min-h-[45vh] content-center justify-items-start gap-5 py-20">
+          <p className="font-semibold text-saffron" lang="en">
+            404 – Page not found
+          </p>
+          <h1 className="text-4xl">Page introuvable</h1>
+          <p className="max-w-xl text-ink-faint text-lg">
+            L’adresse demandée n’existe pas ou n’existe plus. Depuis l’accueil, vous retrouverez toutes nos
+            pages.
+          </p>
+          <ButtonLink to="/" variant="onInk">
+            Retour à l’accueil
+          </ButtonLink>
+        </Container>
+      </section>
+      <Container className="py-10">
+        <SiteSearchForm search={wordsOf(pathname)} quiet />
       </Container>
-    </section>
+    </>
+  );
+}
+
+/** What an address seems to be about: the words of its last part. */
+function wordsOf(pathname: string): string {
+  return (
+    (pathname.split('/').findLast(Boolean) ?? '')
+      .slice(0, 60)
+      .match(/[a-z]{3,}/g)
+      ?.join(' ') ?? ''
   );
 }

@@ -8,10 +8,14 @@ const askedByScript = [
   '/admin/blog/:id/edition',
   '/admin/events/:id/edition',
   '/admin/images',
+  '/admin/leads/undo',
   '/admin/login/passkey',
   '/admin/logout',
+  '/admin/newsletters/preview',
+  '/admin/pages/:name/preview',
   '/admin/photos/upload/file',
   '/admin/session',
+  '/admin/trash/undo',
 ];
 
 test('every action of the office answers by itself when the network is away', async () => {

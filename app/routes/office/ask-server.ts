@@ -1,6 +1,5 @@
-import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router';
-import type { Failure } from '#app/office/failure.ts';
-import { isReserved } from '#app/security/refusals.ts';
+import { data, isRouteErrorResponse } from 'react-router';
+import { type Failure, failureOf } from '#app/office/failure.ts';
 
 /**
  * What every `clientAction` of the office does: asks the server, and answers by itself when the server does not. A lost
@@ -12,13 +11,9 @@ export async function askServer<Answer>(ask: () => Promise<Answer>) {
     return await ask();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const failure: Failure = { status: isRouteErrorResponse(error) ? statusOf(error) : 'failed' };
+    const failure: Failure = isRouteErrorResponse(error)
+      ? failureOf(error.status, error.data)
+      : { status: 'failed' };
     return data(failure, { status: failure.status === 'signed-out' ? 401 : 503 });
   }
-}
-
-function statusOf({ status, data: body }: ErrorResponse): Failure['status'] {
-  if (status === 503) return 'busy';
-  if (status === 403 && isReserved(body)) return 'reserved';
-  return status === 401 || status === 403 ? 'signed-out' : 'failed';
 }

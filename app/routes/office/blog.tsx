@@ -1,47 +1,104 @@
-import { redirect } from 'react-router';
+import { Tags } from 'lucide-react';
+import { Link, redirect } from 'react-router';
 import { contentListHref, parseContentQuery } from '#app/content/content-lists.ts';
+import { listCategories } from '#app/features/posts/categories/categories.server.ts';
+import type { Category } from '#app/features/posts/categories/categories.ts';
 import { type ListedPost, listPosts } from '#app/features/posts/list-posts.server.ts';
-import { deletePost } from '#app/features/posts/save-post.server.ts';
-import { formatDate, formatDateTime } from '#app/lib/dates.ts';
+import { changePosts, deletePost } from '#app/features/posts/save-post.server.ts';
+import { formatDate, formatDatePart } from '#app/lib/dates.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
+import { Select } from '#app/ui/field.tsx';
 import type { Route } from './+types/blog.ts';
 import { askServer } from './ask-server.ts';
 import { ContentListError, ContentListPage } from './content/content-list-page.tsx';
-import { contentWords } from './content/content-words.ts';
-import { deleteAction } from './content/delete-action.server.ts';
+import { contentWords, plannedWords, savedWords, shortDate } from './content/content-words.ts';
+import { listAction } from './content/list-action.server.ts';
 import { officeTitle } from './shell/office-page.tsx';
 
 export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.list);
 
 /** One page of the posts, newest first, with the counts of the filters (spec §2, §7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const reader = await requireAdministrator(request, context);
   const query = parseContentQuery(new URL(request.url).searchParams);
-  const { rows, page, ...list } = await listPosts(query);
+  const [{ rows, page, ...list }, categories] = await Promise.all([listPosts(query), listCategories()]);
   if (page !== query.page) throw redirect(contentListHref('/admin/blog', { ...query, page }));
-  return { view: query, items: rows.map(viewOf), ...list };
+  const layout = layoutFor(reader, 'posts', query.layout);
+  return { view: query, layout, items: rows.map(viewOf), ...list, categories };
 }
 
-function viewOf({ id, slug, title, status, cover, ...post }: ListedPost) {
-  const date = post.publishedAt
-    ? `Publié le ${formatDate(post.publishedAt)}`
-    : `Créé le ${formatDate(post.createdAt)}`;
-  const by = post.updatedByName ? ` par ${isolated(post.updatedByName)}` : '';
-  const facts = [`${date} · ${isolated(post.author)}`, `Modifié le ${formatDateTime(post.updatedAt)}${by}`];
-  return { id, slug, title, status, cover, facts };
+function viewOf({ id, slug, title, status, version, cover, ...post }: ListedPost) {
+  const { publishedAt, createdAt, publishAt, author } = post;
+  const date = publishedAt ? `Publié le ${formatDate(publishedAt)}` : `Créé le ${formatDate(createdAt)}`;
+  const { modified, row } = savedWords(post);
+  return {
+    ...{ id, slug, title, status, version, cover, modified },
+    facts: [`${date} · ${isolated(author)}`, modified],
+    planned: plannedWords(post),
+    isCancelled: false,
+    row: {
+      ...row,
+      place: author,
+      date: publishAt ? formatDatePart(publishAt, 'd MMM, HH:mm') : dateOf(post),
+    },
+  };
+}
+
+/** What is on the site has a date there; a draft has none yet. */
+function dateOf({ publishedAt }: Pick<ListedPost, 'publishedAt'>): string {
+  return publishedAt ? shortDate(publishedAt) : '—';
 }
 
 export async function action(args: Route.ActionArgs) {
-  return deleteAction(args, deletePost);
+  return listAction(args, { list: 'posts', remove: deletePost, changeMany: changePosts });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
-  return <ContentListPage kind="post" {...loaderData} />;
+export default function Blog({ loaderData: { categories, ...list } }: Route.ComponentProps) {
+  return (
+    <ContentListPage
+      kind="post"
+      {...list}
+      filtered={categories.length > 0 ? ['categorie'] : []}
+      filters={
+        categories.length > 0 && <CategoryFilter categories={categories} current={list.view.category ?? ''} />
+      }
+      around={
+        <Link
+          to="/admin/blog/categories"
+          title="Gérer les catégories"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold text-sm underline hover:text-majorelle"
+        >
+          <Tags aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">Gérer les catégories</span>
+        </Link>
+      }
+    />
+  );
+}
+
+type CategoryFilterProps = { categories: readonly Category[]; current: string };
+
+/** One of the categories, or all, with how many posts each has. */
+function CategoryFilter({ categories, current }: CategoryFilterProps) {
+  return (
+    <span className="min-w-0 max-sm:basis-full">
+      {/* Remade when the answer changes, so that it shows what is listed. */}
+      <Select key={current} name="categorie" defaultValue={current} aria-label="Catégorie">
+        <option value="">Toutes les catégories</option>
+        {categories.map(({ slug, name, posts }) => (
+          <option key={slug} value={slug}>
+            {name} ({posts})
+          </option>
+        ))}
+      </Select>
+    </span>
+  );
 }
 
 export function ErrorBoundary() {

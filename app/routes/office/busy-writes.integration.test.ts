@@ -1,15 +1,24 @@
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { config } from '#app/config/environment.server.ts';
 import { adminPasskeys, adminUsers } from '#app/db/schema/accounts.ts';
-import { requestContext } from '#app/security/request-context.server.ts';
+import { tables } from '#app/db/schema/tables.ts';
+import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
+import { pageRenderer, requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyIntent } from '#tests/helpers/intents.ts';
-import { officeItem, officePath, officeWrites, openAddresses } from '#tests/helpers/office-writes.ts';
+import {
+  officeItem,
+  officePage,
+  officePath,
+  officeWrites,
+  openAddresses,
+} from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /* Every write of the office that meets a table somebody holds locked, called with the form that its page sends. */
@@ -30,7 +39,7 @@ for (const { pattern, file } of addresses) {
 }
 
 // So many that each write meets the lock itself, and not those who wait for it.
-const db = openTestDatabase(160);
+const db = openTestDatabase(180);
 temporaryFiles();
 let cookie = '';
 let sessionToken = '';
@@ -73,8 +82,9 @@ async function statusOf(pattern: string, fields: (typeof officeWrites)[string][n
   });
   const context = new RouterContextProvider();
   context.set(requestContext, { requestId: 'x', clientAddress: '203.0.113.9', userAgent: '', nonce: '' });
+  context.set(pageRenderer, async () => new Response('<html lang="fr"></html>'));
   const action = actions.get(pattern);
-  const params = { id: officeItem, kind: 'lead' };
+  const params = { id: officeItem, kind: 'lead', name: officePage };
   try {
     return told(await action?.({ request, context, params }));
   } catch (thrown) {
@@ -91,7 +101,7 @@ function told(answer: unknown): string {
 }
 
 /** What tells whose session it is: readers pass, or no write would be begun at all. */
-const askedOfSessions = 'admin_second_factors, admin_passkeys, account_rules';
+const askedOfSessions = 'admin_users, admin_second_factors, admin_passkeys, account_rules';
 
 /** Runs while somebody holds these tables, readers kept out too. */
 async function whileLocked(tables: string, run: () => Promise<void>) {
@@ -110,15 +120,33 @@ test('every address of the office that takes a write has its forms in the table'
   expect(others).toEqual(['accept', 'passkey', 'publish', 'refuse', 'restart', 'status']);
 });
 
+/** Every other table that a write of the office may meet. */
+const locked = [
+  'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
+  'contact_submissions, school_fact_changes, page_texts, security_alerts, rate_limits, activity_log',
+  'mails, admin_mail_choices, admin_invitations, admin_recovery_codes, passkey_challenges, email_changes, account_links',
+  'inquiry_exchanges, inquiry_merges, reply_templates, newsletter_issues, newsletter_deliveries, newsletter_subscribers, search_entries, versions, trash',
+  'post_categories, post_tags',
+];
+
+/** What no form of the office writes: visits, what a page notes as it is opened, what the server asks itself; and sessions, tried alone. */
+const ofNoOfficeWrite: readonly string[] = [
+  ...['visits', 'visit_days', 'visit_pages', 'dashboard_visits', 'readiness_probes', 'admin_sessions'],
+  ...['search_words', 'daily_counts'],
+];
+
+test('every table is one that the writes of the office are tried against, or is none of theirs', () => {
+  const known = Object.values(tables).filter((exported) => is(exported, PgTable));
+  const tried = [...locked, askedOfSessions].flatMap((names) => names.split(', '));
+  expect([...tried, ...ofNoOfficeWrite].toSorted()).toEqual(
+    known.map((table) => getTableName(table)).toSorted(),
+  );
+});
+
 test('every write of the office that meets a locked table answers 503, whatever it writes', async () => {
-  const locked = [
-    'school_photos, stored_images, events, blog_posts, slug_redirects, content_editors, lead_captures, admissions',
-    'contact_submissions, school_fact_changes, page_texts, security_alerts, rate_limits, activity_log',
-    'mails, admin_mail_choices, admin_invitations, admin_recovery_codes, passkey_challenges, email_changes, account_links',
-    'inquiry_exchanges, reply_templates, newsletter_issues, newsletter_deliveries, newsletter_subscribers',
-  ];
-  // The session's renewal writes to the session alone.
-  const { '/admin/session': _, ...writes } = officeWrites;
+  // The session's renewal writes to the session alone. What is taken back is signed, of who did it.
+  const { '/admin/session': _, ...others } = officeWrites;
+  const writes: typeof officeWrites = { ...others, '/admin/leads/undo': [{ undo: handledToken() }] };
   const sent = Object.entries(writes).flatMap(([pattern, forms]) => forms.map((form) => ({ pattern, form })));
   await whileLocked(locked.join(', '), async () => {
     const answers = await Promise.all(
@@ -130,6 +158,13 @@ test('every write of the office that meets a locked table answers 503, whatever 
     expect(answers.filter(({ status }) => status !== '503')).toEqual([]);
   });
 });
+
+function handledToken(): string {
+  const before = { stage: null, visitAt: null, assignedTo: null, handledAt: null, handledByName: null };
+  const step = { kind: 'message' as const, id: officeItem, before, stamp: '1', exchanges: 0 };
+  const who = { id: officeItem, email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
+  return undoToken(who, { actions: ['handled'], at: '2026-11-23 09:00:00+00', steps: [step] }) ?? '';
+}
 
 test('a write whose session cannot be asked for answers 503, and not that the session is over', async () => {
   await whileLocked('admin_sessions', async () => {

@@ -9,7 +9,7 @@ import type { Administrator } from '#app/security/sessions.server.ts';
 import { attemptWrite } from './attempt-write.server.ts';
 
 /** Characters of all texts of a form together, generously. */
-const longestChanges = 50_000;
+export const longestChanges = 150_000;
 
 const saveForm = z.object({ version: z.coerce.number().int().min(0), changes: jsonText(longestChanges) });
 
@@ -45,10 +45,20 @@ function respond(body: FieldFormResult | Failure, status: number) {
 
 /** An edition as the browser has it: its dates are words. */
 export function editionView(edition: Edition, now: Date): EditionView {
-  const { updatedByName: by, updatedAt: at, ...rest } = edition;
-  const updated =
-    by && at
-      ? { by, iso: at.toISOString(), exact: formatDateTime(at), relative: formatRelative(at, now) }
-      : null;
-  return { ...rest, updated };
+  const { updatedByName, updatedAt, ...rest } = edition;
+  return { ...rest, updated: changeView({ updatedByName, updatedAt }, now) };
+}
+
+/** Who changed something last, and when, in words. */
+export function changeView(
+  { updatedByName: by, updatedAt: at }: Pick<Edition, 'updatedByName' | 'updatedAt'>,
+  now: Date,
+): EditionView['updated'] {
+  if (!by || !at) return null;
+  return { by, ...momentView(at, now) };
+}
+
+/** A moment as the office tells it. */
+export function momentView(at: Date, now: Date) {
+  return { iso: at.toISOString(), exact: formatDateTime(at), relative: formatRelative(at, now) };
 }

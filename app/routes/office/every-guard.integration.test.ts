@@ -4,11 +4,11 @@ import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRules, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { shared } from '#app/db/transaction.server.ts';
-import { requestContext } from '#app/security/request-context.server.ts';
+import { pageRenderer, requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { everyIntent } from '#tests/helpers/intents.ts';
-import { openAddresses } from '#tests/helpers/office-writes.ts';
+import { officePage, openAddresses } from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /*
@@ -32,7 +32,7 @@ type Credential = { name: string; cookie?: string; sessionToken?: string; everyI
 
 /** Layouts that have nothing of their own to guard. */
 const frames = ['root.tsx', 'routes/office/frame.tsx'];
-const params = { id: '1', kind: 'candidature', '*': 'nulle-part' };
+const params = { id: '1', kind: 'candidature', name: officePage, '*': 'nulle-part' };
 const intents = everyIntent();
 
 const routes = new Map(
@@ -139,6 +139,7 @@ async function answerOf(handler: Handler, sent: Request): Promise<string> {
     userAgent: '',
     nonce: '',
   });
+  context.set(pageRenderer, async () => new Response('<html lang="fr"></html>'));
   const url = new URL(sent.url);
   try {
     return told(await handler({ request: sent, context, params, url, pattern: url.pathname }));
@@ -230,8 +231,9 @@ test.each(actions)('the action of $file lets the right credential in', async ({ 
   expect(answer).not.toMatch(/^40[13]|\/admin\/login/);
 });
 
-/** Open to who has to set a second factor up: the one page for it. */
+/** Open to who has to set a second factor up: the one page for it, and the session, which must last as long as that takes. */
 const enrolment = 'routes/office/second-factor.tsx';
+const renewal = 'routes/office/session.ts';
 
 describe('where a second factor is compulsory, a session whose account has none', () => {
   beforeAll(async () => {
@@ -244,6 +246,7 @@ describe('where a second factor is compulsory, a session whose account has none'
   test.each(loaders)('is led from the loader of $file to set one up', async ({ file, loader, address }) => {
     const answer = await answerOf(loader, request(address, right));
     if (file === enrolment) expect(answer).toBe('200');
+    else if (file === renewal) expect(answer).toBe('302 /admin/dashboard');
     else expect(answer).toBe('302 /admin/second-factor');
   });
 
@@ -251,7 +254,8 @@ describe('where a second factor is compulsory, a session whose account has none'
     const { file, action, address } = tried;
     for (const intent of [null, ...intents]) {
       const answer = await answerOf(action, request(address, right, written(right, intent)));
-      if (file === enrolment) expect(answer).not.toMatch(/^(?:302|40[13])/);
+      if (file === renewal) expect(answer).toBe('200');
+      else if (file === enrolment) expect(answer).not.toMatch(/^(?:302|40[13])/);
       else expect({ intent, answer }).toEqual({ intent, answer: '403' });
     }
   });

@@ -8,11 +8,17 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { shared } from '#app/db/transaction.server.ts';
 import { type AdminRole, adminRoles } from '#app/school/vocabulary.ts';
 import { hashPassword } from '#app/security/passwords.server.ts';
-import { requestContext } from '#app/security/request-context.server.ts';
+import { pageRenderer, requestContext } from '#app/security/request-context.server.ts';
 import { startSession } from '#app/security/sessions.server.ts';
 import { temporaryFiles } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
-import { officeItem, officePath, officeWrites, openAddresses } from '#tests/helpers/office-writes.ts';
+import {
+  officeItem,
+  officePage,
+  officePath,
+  officeWrites,
+  openAddresses,
+} from '#tests/helpers/office-writes.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 
 /*
@@ -24,9 +30,9 @@ import { everyAddress } from '#tests/helpers/routes.ts';
 const open: Readonly<Record<AdminRole, RegExp>> = {
   direction: /^\/admin(?:\/|$)/,
   redaction:
-    /^\/admin(?:\/(?:dashboard|session|photos|carousel|faces|events|blog|newsletters|images|second-factor|security\/account)(?:\/.+)?)?$/,
+    /^\/admin(?:\/(?:dashboard|calendar|search|session|photos|carousel|pages|faces|events|blog|newsletters|images|trash|second-factor|security\/account)(?:\/.+)?)?$/,
   accueil:
-    /^\/admin(?:\/(?:dashboard|session|leads|reply-templates|second-factor|security\/account)(?:\/.+)?)?$/,
+    /^\/admin(?:\/(?:dashboard|calendar|search|session|leads|reply-templates|trash|second-factor|security\/account)(?:\/.+)?)?$/,
 };
 
 /** What only the direction decides, at an address that is everybody's. */
@@ -50,7 +56,7 @@ const modules = await Promise.all(
     return { pattern, module };
   }),
 );
-const params = { id: officeItem, kind: 'lead', '*': 'nulle-part' };
+const params = { id: officeItem, kind: 'lead', name: officePage, '*': 'nulle-part' };
 
 const db = openTestDatabase();
 temporaryFiles();
@@ -109,6 +115,7 @@ async function statusOf(role: AdminRole, handler: Handler, sent: Request): Promi
   const context = new RouterContextProvider();
   const clientAddress = '203.0.113.9';
   context.set(requestContext, { requestId: 'x', clientAddress, userAgent: '', nonce: '' });
+  context.set(pageRenderer, async () => new Response('<html lang="fr"></html>'));
   const url = new URL(sent.url);
   const call = () => handler({ request: sent, context, params, url, pattern: url.pathname });
   try {
@@ -128,6 +135,17 @@ function told(answer: unknown): string {
 
 /** Whatever the rules of a page say to it: neither refused to the role, nor refused by the database. */
 const answered: unknown = expect.stringMatching(/^(?:2\d\d|30[23]|40[0459]|42[29])$/);
+
+test('every route of the office is at an address that is tried here, or open to who is not signed in', async () => {
+  const tried = new Set([...addresses.map(({ pattern }) => pattern), ...openAddresses]);
+  const office = (await everyAddress()).filter(({ files }) => files.includes('routes/office/frame.tsx'));
+  expect(office.length).toBeGreaterThan(40);
+  expect(office.map(({ pattern }) => pattern).filter((pattern) => !tried.has(pattern))).toEqual([]);
+  // No address is open by a slip: each of these is one that the guard is not asked at.
+  expect(openAddresses.filter((one) => !office.some(({ pattern }) => pattern === one))).toEqual([]);
+  const writing = modules.filter(({ module }) => module.action).map(({ pattern }) => pattern);
+  expect(Object.keys(officeWrites).toSorted()).toEqual(writing.toSorted());
+});
 
 describe.each(adminRoles)('as %s', (role) => {
   test('every address that is theirs can be read, and no other is so much as looked up', async () => {

@@ -59,9 +59,14 @@ export default function FacesPage({ loaderData }: Route.ComponentProps) {
       title={TITLE}
       text="Des visages et des voix pour le site. Ce qui n’est pas complet n’y est pas montré."
       action={
-        <ButtonLink to="/philosophie" newTab variant="secondary">
-          Voir la page Notre École
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/faces/versions" variant="ghost">
+            Versions
+          </ButtonLink>
+          <ButtonLink to="/philosophie" newTab variant="secondary">
+            Voir la page Notre École
+          </ButtonLink>
+        </div>
       }
     >
       <FieldForm

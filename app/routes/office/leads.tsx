@@ -7,6 +7,7 @@ import { countInquiries } from '#app/features/inquiries/lists/inquiry-stats.serv
 import { StateLinks } from '#app/features/inquiries/lists/state-links.tsx';
 import { countSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
+import { useTrashedNotice } from '#app/office/use-trash-offer.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
@@ -63,6 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { stats, view, list, choices, printed } = loaderData;
   const navigate = useNavigate();
+  useTrashedNotice({ title: 'Demande supprimée' });
   const { tab, search, filters } = view;
   const counts: Record<LeadsTab, number> = {
     applications: stats.applications,

@@ -8,12 +8,15 @@ import { type GalleryQuery, galleryParams, parseGalleryQuery } from '#app/featur
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/photos.ts';
 import { askServer } from './ask-server.ts';
+import { chooseLayout, isLayoutChoice } from './lists/choose-layout.server.ts';
+import { LayoutChoice } from './lists/layout-choice.tsx';
 import { changePhotos } from './photos/change-photos.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
@@ -24,16 +27,17 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 /** One page of the gallery, and its counts (spec §2 'Photos'). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const reader = await requireAdministrator(request, context);
   const query = parseGalleryQuery(new URL(request.url).searchParams);
   const { rows, ...list } = await listPhotos(query);
   // The last photo of the last page was deleted.
   if (list.page !== query.page) throw redirect(photosHref({ ...query, page: list.page }));
-  return { query, photos: rows, list };
+  return { query, layout: layoutFor(reader, 'photos', query.layout), photos: rows, list };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
+  if (isLayoutChoice(form)) return chooseLayout(administrator, 'photos', form);
   return changePhotos(form, administrator);
 }
 
@@ -48,29 +52,51 @@ function photosHref(query: GalleryQuery): string {
 }
 
 export default function Photos({ loaderData }: Route.ComponentProps) {
-  const { query, photos, list } = loaderData;
+  const { query, layout, photos, list } = loaderData;
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/photos';
   const landing = useRef<HTMLParagraphElement>(null);
+  const told = (
+    <p ref={landing} tabIndex={-1} role="status" className="text-ink-muted text-sm">
+      {summary(query, list)}
+    </p>
+  );
   return (
     <OfficePage
+      compact
       title={TITLE}
-      text={list.total > 1 ? `${list.total} photos dans la galerie` : `${list.total} photo dans la galerie`}
       action={
-        <ButtonLink to="/admin/photos/upload" icon={<Upload aria-hidden="true" className="size-5" />}>
+        <ButtonLink
+          to="/admin/photos/upload"
+          size="sm"
+          icon={<Upload aria-hidden="true" className="size-5" />}
+        >
           Ajouter des photos
         </ButtonLink>
       }
     >
       {list.total > 0 && <GalleryFilter query={query} clearHref="/admin/photos" />}
-      <div className={cn('grid gap-4 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
-        <p ref={landing} tabIndex={-1} role="status" className="text-ink-muted text-sm">
-          {summary(query, list)}
-        </p>
+      <div className={cn('grid gap-2 transition-opacity', loading && 'opacity-60')} aria-busy={loading}>
         {photos.length === 0 ? (
-          <Nothing query={query} />
+          <>
+            {told}
+            <Nothing query={query} />
+          </>
         ) : (
-          <GalleryGrid key={photosHref(query)} photos={photos} landing={landing} />
+          <GalleryGrid
+            key={photosHref(query)}
+            photos={photos}
+            layout={layout}
+            landing={landing}
+            summary={told}
+            choice={
+              <LayoutChoice
+                current={layout}
+                href={(layout) => photosHref({ ...query, layout })}
+                isOfAddress={Boolean(query.layout)}
+              />
+            }
+          />
         )}
         <Pagination
           page={list.page}

@@ -35,9 +35,14 @@ export default function School({ loaderData }: Route.ComponentProps) {
       title={TITLE}
       text="Ce que le site dit de l’école, changé aussitôt sur chaque page."
       action={
-        <ButtonLink to="/contact" newTab variant="secondary">
-          Voir la page Contact
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/school/versions" variant="ghost">
+            Versions
+          </ButtonLink>
+          <ButtonLink to="/contact" newTab variant="secondary">
+            Voir la page Contact
+          </ButtonLink>
+        </div>
       }
     >
       <FieldForm name="ecole" label="Informations de l’école" shown={useSchool()} {...loaderData} />

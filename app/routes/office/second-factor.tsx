@@ -6,6 +6,7 @@ import { loginNotices } from '#app/features/accounts/accounts.ts';
 import { PasskeysSection } from '#app/features/accounts/components/passkeys-section.tsx';
 import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx';
 import { SecondFactorSection } from '#app/features/accounts/components/second-factor-section.tsx';
+import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { AccountPath } from '#app/features/accounts/components/use-account-form.ts';
 import { factorsOf, readSecondFactor } from '#app/features/accounts/second-factor.server.ts';
 import { viewSecondFactor } from '#app/features/accounts/second-factor-view.server.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const factors = await factorsOf(adminId);
   const view = { email, issuer: schoolName };
   return {
+    adminId,
     email,
     schoolName,
     factors,
@@ -64,10 +66,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
-  const { email, schoolName, factors, factor, isDone } = loaderData;
+  const { adminId, email, schoolName, factors, factor, isDone } = loaderData;
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <Door>
+    <Door banner={<SessionWatch administratorId={adminId} />}>
       <div className="grid w-full max-w-2xl gap-6">
         <div className="grid gap-2">
           <h1 className="text-3xl">Protéger votre compte</h1>

@@ -2,12 +2,13 @@ import { redirect } from 'react-router';
 import type { Renewal } from '#app/features/accounts/components/session-banner.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { refuseWhenBusy } from '#app/security/busy.server.ts';
-import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { requireEnrollingSession, requireEnrollingWrite } from '#app/security/guard.server.ts';
 import { renewSession } from '#app/security/sessions.server.ts';
 import type { Route } from './+types/session.ts';
 
+/** Also of who has yet to set a compulsory second factor up: their one page takes its time (decision 117). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  await requireEnrollingSession(request, context);
   // Only to be heard: somebody works in a page without asking for another.
   if (request.method === 'HEAD') return new Response(null, { status: 204 });
   return redirect('/admin/dashboard');
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** 'Renouveler' (spec §4): adds 8 hours to the session on the server; the browser then moves its record. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form } = await requireAdministratorWrite(request, context);
+  const { form } = await requireEnrollingWrite(request, context);
   const now = new Date();
   const renewed = await renewSession(request, String(form.get('sessionToken')), now).catch(refuseWhenBusy);
   if (!renewed) return Response.json(null, { status: 401 });

@@ -1,8 +1,9 @@
 import { brochureOf } from '#app/documents/brochure/brochure.server.ts';
-import { brochureContent, brochureFileName } from '#app/documents/brochure/brochure-content.ts';
+import { brochureFileName } from '#app/documents/brochure/brochure-content.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { sharedCacheControl } from '#app/lib/cache-headers.ts';
 import type { Route } from './+types/brochure.ts';
+import { brochureContent } from './brochure-content.server.ts';
 
 /** Revalidated each time, like a page: what the staff changes of the school's facts is in it at once. */
 const cacheControl = sharedCacheControl(60);
@@ -11,7 +12,7 @@ const cacheControl = sharedCacheControl(60);
 export async function loader({ request }: Route.LoaderArgs) {
   const school = await currentSchool();
   // Logged where it is drawn.
-  const brochure = await brochureOf(brochureContent(school)).catch(() => null);
+  const brochure = await brochureOf(await brochureContent()).catch(() => null);
   if (!brochure) return unavailable();
   // Weak: two copies of the server draw the same pages with another hour of making.
   const etag = `W/"${brochure.key}"`;

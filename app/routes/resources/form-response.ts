@@ -1,10 +1,12 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
+import { sentFromField } from '#app/features/visits/visits.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
+import { visitedPage } from './visited-pages.server.ts';
 
 const statusCodes: Readonly<Record<FormResult['status'], number>> = {
   received: 201,
@@ -38,7 +40,10 @@ export async function receive(
     const write = await admitWrite(visitor);
     if (!write.allowed) return { answer: { status: 'limited', minutes: write.minutes }, form };
     if (!form) return { answer: { status: 'unexpected' }, form };
-    return { answer: await receiver({ form, request, visitor }), form };
+    const sentFrom = await visitedPage(form.get(sentFromField));
+    // No answer of the form: nothing that reads or gives back what was typed shall see it.
+    form.delete(sentFromField);
+    return { answer: await receiver({ form, request, visitor, sentFrom }), form };
   } catch (error) {
     log.error({ err: error, requestId: visitor.requestId }, 'a form could not be received');
     return { answer: { status: isBusy(error) ? 'busy' : 'unexpected' }, form };

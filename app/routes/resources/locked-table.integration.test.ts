@@ -64,6 +64,15 @@ test('forms that meet a locked table are told to come back, and pages are read m
   expect(await sendLead(more)).toBe(201);
 });
 
+test('a family waits for a connection as long as a small machine takes to open them all, and is not sent away', async () => {
+  // All of the visitors' share.
+  const busy = Array.from({ length: databasePoolSize / 2 }, () =>
+    readAs('site_visitor', (tx) => tx.execute(sql`select pg_sleep(4)`)),
+  );
+  expect(await sendLead(1)).toBe(201);
+  await Promise.all(busy);
+});
+
 test('limits that cannot be counted hold up neither the pages nor the office', async () => {
   await lock('rate_limits');
   const sent = Array.from({ length: more }, (_, number) => sendLead(number));

@@ -1,7 +1,8 @@
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { writeFeed } from '#app/features/posts/feed.server.ts';
-import { postsInFeed } from '#app/features/posts/posts.ts';
+import { findPostGroup } from '#app/features/posts/post-groups.server.ts';
+import { groupKindAt, postsInFeed } from '#app/features/posts/posts.ts';
 import { listPublishedArticles } from '#app/features/posts/published-posts.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import type { Route } from './+types/posts-feed.ts';
@@ -10,11 +11,15 @@ import { textDocument } from './text-document.ts';
 /** Seconds for which readers, and what stands between, need not ask again. */
 const maxAge = 300;
 
-/** `/blog/rss.xml`: the newest posts, whole, for feed readers (RSS 2.0). */
-export async function loader({ request }: Route.LoaderArgs) {
+/** `/blog/rss.xml`, and the same below a category's or a tag's address: the newest posts, whole, for feed readers (RSS 2.0). */
+export async function loader({ request, params, url }: Route.LoaderArgs) {
+  const kind = groupKindAt(url.pathname);
   try {
-    const posts = await listPublishedArticles({ limit: postsInFeed });
-    const body = writeFeed({ posts, school: await currentSchool(), origin: config().publicUrl });
+    const group = kind && (await findPostGroup({ kind, slug: params.slug ?? '' }));
+    if (kind && !group) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    const only = group ? { group } : {};
+    const posts = await listPublishedArticles({ limit: postsInFeed, ...only });
+    const body = writeFeed({ posts, ...only, school: await currentSchool(), origin: config().publicUrl });
     return textDocument(request, { body, type: 'application/rss+xml; charset=utf-8', maxAge });
   } catch (error) {
     log.error({ err: error }, 'the feed of posts could not be written');

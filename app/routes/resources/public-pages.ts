@@ -23,6 +23,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/actualites', title: 'Actualités', kind: 'La vie de l’école' },
   { path: '/blog', title: 'Le blog de l’école', kind: 'Tous les articles' },
   { path: '/evenements', title: 'Événements', kind: 'L’agenda de l’école' },
+  { path: '/galerie', title: 'L’école en images', kind: 'La galerie' },
   { path: '/admissions', title: 'Admissions', kind: 'Inscrire votre enfant' },
   { path: '/newsletter', title: 'Newsletter', kind: 'Les nouvelles de l’école' },
   { path: '/contact', title: 'Contact', kind: 'Nous écrire, nous appeler, nous rendre visite' },

@@ -1,14 +1,17 @@
 import { config } from '#app/config/environment.server.ts';
+import { confirmationPath, unsubscriptionPath } from '#app/school/newsletter-links.ts';
 import type { Route } from './+types/robots.ts';
 import { textDocument } from './text-document.ts';
 
-/** GET /robots.txt: everything public may be read; the office, the endpoints and the newsletter's links need not be. */
+/** GET /robots.txt: everything public may be read; the office, the endpoints, searches and the newsletter's links need not be. */
 export function loader({ request }: Route.LoaderArgs): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
-    'Disallow: /newsletter/',
+    `Disallow: ${confirmationPath}`,
+    `Disallow: ${unsubscriptionPath}`,
+    'Disallow: /recherche',
     '',
     `Sitemap: ${config().publicUrl}/sitemap.xml`,
     '',

@@ -61,8 +61,8 @@ async function eventSubject(slug: string, school: SchoolFacts): Promise<ShareSub
   const answer = await findPublishedEvent(slug);
   if (answer.found === 'redirect') return { found: 'redirect', path: `/evenements/${answer.slug}` };
   if (answer.found === 'nothing') return null;
-  const { title, cover, startsAt } = answer.event;
-  const kind = `Événement · ${startsAt.date}`;
+  const { title, cover, when, cancelled } = answer.event;
+  const kind = `${cancelled ? 'Annulé' : 'Événement'} · ${when.days}`;
   return { found: 'subject', subject: { title, kind, art: artOf(cover), ...foot(school) } };
 }
 

@@ -2,6 +2,10 @@ import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
 import { sentIssueNumbers } from '#app/features/newsletter/issues/published-issues.server.ts';
+import { albumPath } from '#app/features/photos/albums.ts';
+import { listAlbums } from '#app/features/photos/public-gallery.server.ts';
+import { listShownCategories, listShownTags } from '#app/features/posts/post-groups.server.ts';
+import { groupPath } from '#app/features/posts/posts.ts';
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
 import { issuePath } from '#app/school/newsletter-links.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -19,7 +23,7 @@ import { textDocument } from './text-document.ts';
 type Published = { slug: string; updatedAt: Date }[];
 
 /**
- * GET /sitemap.xml: every public page, and every published post and event with the date of its last change, every issue of the newsletter; or an index
+ * GET /sitemap.xml: every public page, the blog's categories and its tags of several posts, the albums of photos, and every published post and event with the date of its last change, every issue of the newsletter; or an index
  * of the files, `/sitemap-1.xml` and so on, that hold them when they are too many for one. The later pages of lists are
  * in none: what they lead to is.
  */
@@ -47,10 +51,12 @@ function unlisted(status: 404 | 503): Response {
 }
 
 async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boolean }> {
-  const [posts, events, issues] = await Promise.all([
+  const [posts, groups, events, issues, albums] = await Promise.all([
     orNull(publishedPostSlugs(), 'the posts of the sitemap could not be read'),
+    orNull(listedGroups(), 'the categories and tags of the sitemap could not be read'),
     orNull(publishedEventSlugs(), 'the events of the sitemap could not be read'),
     orNull(sentIssueNumbers(), 'the issues of the sitemap could not be read'),
+    orNull(listAlbums(), 'the albums of the sitemap could not be read'),
   ]);
   const postEntries = entriesOf('/blog', posts ?? []);
   const eventEntries = entriesOf('/evenements', events ?? []);
@@ -58,10 +64,22 @@ async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boole
     path: issuePath(number),
     modifiedAt: sentAt,
   }));
+  const albumEntries = (albums ?? []).map((album) => ({ path: albumPath(album) }));
+  const fixed = [...pages(postEntries, eventEntries), ...albumEntries];
   return {
-    entries: [...pages(postEntries, eventEntries), ...postEntries, ...eventEntries, ...issueEntries],
-    complete: posts !== null && events !== null && issues !== null,
+    entries: [...fixed, ...(groups ?? []), ...postEntries, ...eventEntries, ...issueEntries],
+    complete: [posts, groups, events, issues, albums].every((read) => read !== null),
   };
+}
+
+/** Fewer posts than this are no list worth an engine's while. */
+const worthListing = 3;
+
+/** Every category with a post, and the tags that several have. */
+async function listedGroups(): Promise<SitemapEntry[]> {
+  const [categories, tags] = await Promise.all([listShownCategories(), listShownTags()]);
+  const groups = [...categories, ...tags.filter(({ posts }) => posts >= worthListing)];
+  return groups.map((group) => ({ path: groupPath(group), modifiedAt: group.updatedAt }));
 }
 
 /** Lists change when what they list does; of other pages we know no date, and say none. */

@@ -1,10 +1,18 @@
 import { log } from '#app/config/log.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
+import { sentIssueNumbers } from '#app/features/newsletter/issues/published-issues.server.ts';
+import { albumPath } from '#app/features/photos/albums.ts';
+import { listAlbums } from '#app/features/photos/public-gallery.server.ts';
+import { listShownCategories, listShownTags } from '#app/features/posts/post-groups.server.ts';
+import { groupPath } from '#app/features/posts/posts.ts';
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
+import { searchPath } from '#app/features/search/search.ts';
+import { visitedPath } from '#app/features/visits/visits.ts';
 import { cardsPerPage, listPagePath } from '#app/lib/list-pages.ts';
 import { pageCount } from '#app/lib/list-query.ts';
-import { confirmationPath, unsubscriptionPath } from '#app/school/newsletter-links.ts';
+import type { Topic } from '#app/lib/topics.ts';
+import { confirmationPath, issuePath, unsubscriptionPath } from '#app/school/newsletter-links.ts';
 import { publicPages } from './public-pages.ts';
 
 /*
@@ -15,9 +23,13 @@ import { publicPages } from './public-pages.ts';
 
 const alwaysThere: readonly string[] = [
   ...publicPages.map(({ path }) => path),
+  searchPath,
   confirmationPath,
   unsubscriptionPath,
 ];
+
+/** What is published and withdrawn by staff. */
+const published: readonly Topic[] = ['posts', 'events', 'photos', 'newsletter'];
 
 type Memory = { pages: Promise<ReadonlySet<string>> | undefined; last: ReadonlySet<string> };
 
@@ -27,18 +39,20 @@ function memory(): Memory {
   if (!kept) {
     const made: Memory = { pages: undefined, last: new Set(alwaysThere) };
     onChange((topic) => {
-      if (topic === 'posts' || topic === 'events') made.pages = undefined;
+      if (published.includes(topic)) made.pages = undefined;
     });
     kept = made;
   }
   return kept;
 }
 
-/** Whether the site has a page at this path (as `visitedPath` answers it). Never throws. */
-export async function isPage(path: string): Promise<boolean> {
+/** The page that a browser says it is on, as it is counted; null for what is no page of the site. Never throws. */
+export async function visitedPage(told: unknown): Promise<string | null> {
+  const path = typeof told === 'string' ? visitedPath(told) : null;
+  if (!path) return null;
   const known = memory();
   known.pages ??= readPages(known);
-  return (await known.pages).has(path);
+  return (await known.pages).has(path) ? path : null;
 }
 
 /** Those of a list after its first, at most: of events the past ones are counted too, which depends on no day. */
@@ -49,13 +63,26 @@ function laterPages(list: string, rows: number): string[] {
 
 async function readPages(known: Memory): Promise<ReadonlySet<string>> {
   try {
-    const [posts, events] = await Promise.all([publishedPostSlugs(), publishedEventSlugs()]);
+    const [posts, events, categories, tags, albums, issues] = await Promise.all([
+      publishedPostSlugs(),
+      publishedEventSlugs(),
+      listShownCategories(),
+      listShownTags(),
+      listAlbums(),
+      sentIssueNumbers(),
+    ]);
+    const lists = [
+      ...[...categories, ...tags].map((group) => ({ path: groupPath(group), rows: group.posts })),
+      ...albums.map((album) => ({ path: albumPath(album), rows: album.photos })),
+    ];
     known.last = new Set([
       ...alwaysThere,
       ...laterPages('/blog', posts.length),
       ...laterPages('/evenements', events.length),
+      ...lists.flatMap(({ path, rows }) => [path, ...laterPages(path, rows)]),
       ...posts.map(({ slug }) => `/blog/${slug}`),
       ...events.map(({ slug }) => `/evenements/${slug}`),
+      ...issues.map(({ number }) => issuePath(number)),
     ]);
   } catch (error) {
     log.debug({ err: error }, 'the pages that are published could not be read: the last known ones count');

@@ -1,16 +1,19 @@
+import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { campaignOf, deviceOf, originOf } from '#app/features/visits/origins.ts';
 import { createVisitLimit } from '#app/features/visits/visit-limit.ts';
 import { recordVisit } from '#app/features/visits/visits.server.ts';
-import { keptUserAgent, visitedPath } from '#app/features/visits/visits.ts';
+import { keptUserAgent } from '#app/features/visits/visits.ts';
 import { addressNetwork } from '#app/security/client-address.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/visits.ts';
-import { isPage } from './visited-pages.server.ts';
+import { visitedPage } from './visited-pages.server.ts';
 
 const withinLimit = createVisitLimit();
 
 /**
- * POST /api/visits: a page's beacon, `{ path, analytics }` as JSON. Answered before it is written, and with 204
+ * POST /api/visits: a page's beacon, `{ path, analytics, host, tags }` as JSON, the last two from who agreed to be measured
+ * (decision 131). Answered before it is written, and with 204
  * whatever it holds: nobody reads the answer (spec §8: failures are ignored silently). Counted are pages that the site
  * has, and of one address so many a minute.
  */
@@ -20,11 +23,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   try {
     // Before the body is looked at. (Its size is bounded already.)
     if (!withinLimit(from)) return nothing();
-    const { path, analytics } = await request.json();
-    const pagePath = typeof path === 'string' ? visitedPath(path) : null;
-    if (pagePath && (await isPage(pagePath))) {
-      recordVisit({ pagePath, userAgent: keptUserAgent(userAgent, analytics === true) }, from);
-    }
+    const { path, analytics, host, tags } = await request.json();
+    const pagePath = await visitedPage(path);
+    if (!pagePath) return nothing();
+    const agreed = analytics === true;
+    const traits = {
+      device: deviceOf(userAgent),
+      origin: agreed ? originOf(host, new URL(config().publicUrl).host) : null,
+      campaign: agreed ? campaignOf(tags) : null,
+    };
+    recordVisit({ pagePath, userAgent: keptUserAgent(userAgent, agreed), traits }, from);
   } catch (error) {
     log.debug({ err: error, requestId }, 'a visit was not understood');
   }

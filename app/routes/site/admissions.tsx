@@ -5,9 +5,9 @@ import { AdmissionForm } from '#app/features/inquiries/admission/admission-form.
 import { AdmissionSent } from '#app/features/inquiries/admission/admission-sent.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { admissionQuestions } from '#app/school/admissions.ts';
+import { admissionsPage } from '#app/school/pages/admissions.ts';
+import { readQuestions } from '#app/school/pages/questions.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
-import { useSchool } from '#app/school/school-context.ts';
 import type { Route } from './+types/admissions.ts';
 import { Documents } from './admissions/documents.tsx';
 import { Enrolment } from './admissions/enrolment.tsx';
@@ -18,11 +18,13 @@ import { receivePageForm } from './forms/receive-page-form.server.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing, faqThing } from './structured-data.ts';
 import { Questions } from './texts/questions.tsx';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /** `?envoyee=1`: a form sent without script has been received. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get('envoyee') === '1';
-  return data({ sent }, { headers: publicPage({ shows: [] }) });
+  const { texts, complete } = await textsOf(admissionsPage);
+  return data({ sent, texts }, { headers: publicPage({ shows: ['texts'], complete }) });
 }
 
 /** A form sent without script; with one it goes to /api/admissions. */
@@ -37,35 +39,37 @@ export function action(args: Route.ActionArgs) {
 /** A refused form's page is its sender's alone. */
 export { headers } from './page-headers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, questions } = loaderData.texts;
   const site = siteOf(matches);
   return pageMeta(matches, {
     path: '/admissions',
     title: 'Admissions',
-    description: `Inscriptions ${site.school.enrolmentCampaign} ouvertes\u00A0: documents à réunir, quatre étapes, préinscription en ligne et réponses aux questions des familles.`,
+    description: head.description,
     structuredData: [
       breadcrumbThing(site, [{ name: 'Admissions', path: '/admissions' }]),
-      faqThing(plainQuestions(admissionQuestions(site.school))),
+      faqThing(plainQuestions(readQuestions(questions.items))),
     ],
   });
 }
 
 export default function AdmissionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const school = useSchool();
+  const { head, steps, afterwards, documents, questions } = loaderData.texts;
   return (
     <>
-      <AdmissionsHero />
-      <Steps />
-      <Enrolment>
+      <AdmissionsHero head={head} />
+      <Steps steps={steps} />
+      <Enrolment afterwards={afterwards}>
         {loaderData.sent && !actionData && <AdmissionSent />}
         <Island name="admission" of={AdmissionForm} props={{ refused: actionData?.refused }} />
       </Enrolment>
-      <Documents />
+      <Documents documents={documents} />
       <Questions
         id="questions"
-        title="Questions fréquentes"
-        text="Ce qu’il est bon de savoir avant de déposer un dossier."
-        questions={admissionQuestions(school)}
+        title={questions.title}
+        text={questions.text}
+        questions={readQuestions(questions.items)}
       />
       <PrintContacts />
     </>

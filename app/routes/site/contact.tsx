@@ -5,9 +5,10 @@ import { receivePlainContactMessage } from '#app/features/inquiries/contact/cont
 import { contactAnchors, contactMessage } from '#app/features/inquiries/contact/contact-submission.ts';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { contactQuestions } from '#app/school/contact-questions.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { phoneNumbers } from '#app/school/contacts.ts';
+import { contactPage } from '#app/school/pages/contact.ts';
+import { readQuestions } from '#app/school/pages/questions.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -20,16 +21,19 @@ import { receivePageForm } from './forms/receive-page-form.server.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing, faqThing } from './structured-data.ts';
 import { Questions } from './texts/questions.tsx';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /**
  * `?sujet=visite` chooses the form's subject; `?envoye=1`: a form sent without script has been received. The page cache
  * knows the same words (`knownParameters`).
  */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const requested = searchParams.get('sujet');
   const subject = contactSubjects.find((known) => known === requested);
-  return data({ subject, sent: searchParams.get('envoye') === '1' }, { headers: publicPage({ shows: [] }) });
+  const { texts, complete } = await textsOf(contactPage);
+  const headers = publicPage({ shows: ['texts'], complete });
+  return data({ subject, sent: searchParams.get('envoye') === '1', texts }, { headers });
 }
 
 /** A form sent without script; with one it goes to /api/contact. */
@@ -44,28 +48,32 @@ export function action(args: Route.ActionArgs) {
 /** A refused form's page is its sender's alone. */
 export { headers } from './page-headers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, questions } = loaderData.texts;
   const site = siteOf(matches);
   return pageMeta(matches, {
     path: '/contact',
     title: 'Contact',
-    description: `Adresse, téléphones, horaires et plan de l’école à ${site.school.district}, ${site.school.city}. Écrivez-nous ou demandez une visite.`,
+    description: head.description,
     structuredData: [
       breadcrumbThing(site, [{ name: 'Contact', path: '/contact' }]),
-      faqThing(plainQuestions(contactQuestions)),
+      faqThing(plainQuestions(readQuestions(questions.items))),
     ],
   });
 }
 
-export default function ContactPage({ loaderData: { subject, sent }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, sent, texts } = loaderData;
+  const { head, questions } = texts;
   const school = useSchool();
   const [phone] = phoneNumbers(school);
   return (
     <>
       <Hero
-        eyebrow="Contact"
-        title="Parlons de votre enfant"
-        text="Une question, une visite à prévoir, un doute à lever&nbsp;? Appelez-nous, écrivez-nous ou poussez la porte&nbsp;: quelqu’un vous répond."
+        eyebrow={head.eyebrow}
+        title={head.title}
+        text={head.text}
         actions={
           <>
             <ButtonLink to="#formulaire" variant="onInk" size="lg">
@@ -89,9 +97,9 @@ export default function ContactPage({ loaderData: { subject, sent }, actionData 
       <SchoolMap />
       <Questions
         id="questions"
-        title="Questions fréquentes"
-        text="Ce que les familles nous demandent le plus souvent, avant même de nous écrire."
-        questions={contactQuestions}
+        title={questions.title}
+        text={questions.text}
+        questions={readQuestions(questions.items)}
       />
     </>
   );

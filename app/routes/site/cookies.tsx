@@ -1,4 +1,5 @@
-import { consentPart, cookiesPage } from '#app/school/legal-cookies.ts';
+import { consentPart } from '#app/school/legal-cookies.ts';
+import { cookiesTexts } from '#app/school/pages/legal.ts';
 import type { Route } from './+types/cookies.ts';
 import { ConsentSettings } from './legal/consent-settings.tsx';
 import { legalMeta } from './legal/legal-meta.ts';
@@ -6,21 +7,15 @@ import { LegalPage } from './legal/legal-page.tsx';
 import { loadLegalPage } from './legal/load-legal-page.server.ts';
 
 export function loader() {
-  return loadLegalPage(cookiesPage);
+  return loadLegalPage(cookiesTexts);
 }
 
 export { headers } from './page-headers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return legalMeta(matches, cookiesPage);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return legalMeta(matches, loaderData?.page);
 }
 
 export default function CookiesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      page={cookiesPage()}
-      updatedOn={loaderData.updatedOn}
-      parts={{ [consentPart]: <ConsentSettings /> }}
-    />
-  );
+  return <LegalPage {...loaderData} parts={{ [consentPart]: <ConsentSettings /> }} />;
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { cyclePhoto } from '#app/features/photos/page-photos.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { cyclePages } from '#app/school/cycle-pages.ts';
 import { cycles } from '#app/school/cycles.ts';
+import { cycleContent, cycleTextPages } from '#app/school/pages/cycles.ts';
 import type { Route } from './+types/cycle.ts';
 import { CycleContact } from './cycle/cycle-contact.tsx';
 import { CycleHero } from './cycle/cycle-hero.tsx';
@@ -10,15 +10,19 @@ import { CycleNeighbours } from './cycle/cycle-neighbours.tsx';
 import { CyclePart } from './cycle/cycle-part.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /** One template, four addresses (app/routes.ts): the path says which cycle (spec §2 'Cycle pages'). */
 export async function loader({ request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replace(/^\/|\.data$|\/$/g, '');
   const cycle = cycles.find((candidate) => candidate.slug === slug);
   if (!cycle) throw data(null, { status: 404 });
-  const { shown: illustration, complete } = await cyclePhoto(cycle.slug);
-  const headers = publicPage({ shows: ['photos'], complete });
-  return data({ cycle, page: cyclePages[cycle.slug], illustration }, { headers });
+  const [{ shown: illustration, complete }, written] = await Promise.all([
+    cyclePhoto(cycle.slug),
+    textsOf(cycleTextPages[cycle.slug]),
+  ]);
+  const headers = publicPage({ shows: ['photos', 'texts'], complete: complete && written.complete });
+  return data({ cycle, page: cycleContent(cycle.slug, written.texts), illustration }, { headers });
 }
 
 export { headers } from './page-headers.ts';

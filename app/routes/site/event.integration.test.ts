@@ -66,10 +66,14 @@ describe('the addresses of events', () => {
   );
 
   test('the present one is kept until events change, and until midnight at most', async () => {
-    for (const answer of [await ask('fete'), await listLoader(listArguments)]) {
+    const answers = [
+      { answer: await ask('fete'), shows: 'school, events' },
+      { answer: await listLoader(listArguments), shows: 'school, events, texts' },
+    ];
+    for (const { answer, shows } of answers) {
       if (answer instanceof Response) throw new Error('it answers');
       const headers = new Headers(answer.init?.headers);
-      expect(headers.get('Cache-Tag')).toBe('school, events');
+      expect(headers.get('Cache-Tag')).toBe(shows);
       expect(Number(headers.get('Page-Expires-In'))).toBeLessThanOrEqual(86_400);
     }
   });

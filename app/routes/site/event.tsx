@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { type EventSummary, eventLength, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
@@ -8,6 +8,7 @@ import type { Route } from './+types/event.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
 import { calendarLink } from './event/calendar-link.ts';
 import { EventPage } from './event/event-page.tsx';
+import { secondsUntilOver } from './news/until-next-event.ts';
 import { pageMeta, shortened, siteOf, titleOf, withSchool } from './page-meta.ts';
 import { previewFor, previewHeaders } from './preview/preview.server.ts';
 import { type Preview, previewMeta } from './preview/preview.ts';
@@ -37,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
   const { event, others } = lookup;
-  const headers = publicPage({ shows: ['events'] });
+  const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilOver([event, ...others], now) });
   return data<Shown>({ event, others, preview: null }, { headers });
 }
 
@@ -64,10 +65,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const structuredData = [
     eventThing(site, {
       ...facts,
-      startsAt: event.startsAt.iso,
-      length: eventLength,
-      location: event.location,
-      image,
+      ...{ dates: event.dates, cancelled: event.cancelled, image },
+      ...{ location: event.location, address: event.address },
     }),
     breadcrumbThing(site, [
       { name: 'Événements', path: '/evenements' },

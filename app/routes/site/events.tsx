@@ -3,7 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { type EventSummary, pastEvents } from '#app/features/events/events.ts';
 import { listPastEvents, listUpcomingEvents } from '#app/features/events/published-events.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { ofSchool } from '#app/school/contacts.ts';
+import { type Events as EventsTexts, eventsPage } from '#app/school/pages/news.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -17,19 +17,24 @@ import { PastEvents } from './event/past-events.tsx';
 import { answerListPage } from './lists/answer-list-page.server.ts';
 import { listMeta } from './lists/list-meta.ts';
 import { ListPagination } from './lists/list-pagination.tsx';
+import { secondsUntilOver } from './news/until-next-event.ts';
 import { siteOf } from './page-meta.ts';
+import { textsOf } from './texts/texts-of.server.ts';
 
 const path = '/evenements';
 
-/** The published events from today on, page by page (spec §2, §7); under the first page those that are just over. */
+/** The published events that are not over, page by page (spec §2, §7); under the first page those that are just over. */
 export async function loader({ params }: Route.LoaderArgs) {
   const now = new Date();
+  const written = await textsOf(eventsPage);
   const [answer, past] = await Promise.all([
     answerListPage({
       path,
       named: params.page,
       shows: 'events',
+      written,
       read: (page) => listUpcomingEvents({ now, page }),
+      expiresIn: (rows) => secondsUntilOver(rows, now),
     }),
     params.page === undefined ? listPastEvents({ now, limit: pastEvents }).catch(withoutPast) : [],
   ]);
@@ -49,12 +54,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = {
     path,
     title: 'Événements',
-    description: `Portes ouvertes, spectacles, rencontres\u00A0: les prochains rendez-vous ${ofSchool(school.name)}, à ${school.city}, à ajouter à votre calendrier.`,
+    description: loaderData?.texts.head.description ?? '',
   };
   return [...listMeta(matches, loaderData?.list, facts), calendarLink(school)];
 }
 
-export default function Events({ loaderData: { list, past }, matches }: Route.ComponentProps) {
+export default function Events({ loaderData: { list, past, texts }, matches }: Route.ComponentProps) {
   if (!list) {
     return (
       <ContentNotFound
@@ -70,11 +75,11 @@ export default function Events({ loaderData: { list, past }, matches }: Route.Co
   return (
     <>
       {isFirst ? (
-        <Introduction next={next} />
+        <Introduction head={texts.head} next={next} />
       ) : (
-        <Hero eyebrow="L’agenda de l’école" title={`Nos événements, page ${list.page}`} />
+        <Hero eyebrow={texts.head.eyebrow} title={`${texts.head.title}, page ${list.page}`} />
       )}
-      {!next && <NoEvents />}
+      {!next && <NoEvents {...texts.nothing} />}
       {rows.length > 0 && (
         <Container className="py-6 sm:py-8">
           <h2 className="sr-only">{isFirst ? 'Les dates suivantes' : 'Événements à venir'}</h2>
@@ -82,31 +87,33 @@ export default function Events({ loaderData: { list, past }, matches }: Route.Co
           <ListPagination list={list} path={path} label="Pages des événements" />
         </Container>
       )}
-      <Subscription origin={siteOf(matches).origin} />
+      <Subscription {...texts.calendar} origin={siteOf(matches).origin} />
       {past.length > 0 && <PastEvents events={past} />}
-      <Proposal />
+      <Proposal {...texts.proposal} />
     </>
   );
 }
 
+type IntroductionProps = { head: EventsTexts['head']; next: EventSummary | undefined };
+
 /** What the agenda is, and beside it the next event. */
-function Introduction({ next }: { next: EventSummary | undefined }) {
+function Introduction({ head, next }: IntroductionProps) {
   return (
     <Hero
-      eyebrow="L’agenda de l’école"
-      title="Nos événements"
-      text="Portes ouvertes, lectures, spectacles, rencontres entre parents&nbsp;: ce qui se prépare à l’école, et où nous rejoindre."
+      eyebrow={head.eyebrow}
+      title={head.title}
+      text={head.text}
       aside={next && <NextEvent event={next} />}
     />
   );
 }
 
-function NoEvents() {
+function NoEvents({ title, text }: EventsTexts['nothing']) {
   return (
     <Container className="py-12 sm:py-16">
       <EmptyState
-        title="Aucun événement à venir"
-        text="Les prochaines dates seront annoncées ici. En attendant, nos actualités racontent la vie de l’école."
+        title={title}
+        text={text}
         action={
           <ButtonLink to="/actualites" variant="secondary">
             Lire les actualités
@@ -118,15 +125,11 @@ function NoEvents() {
 }
 
 /** The calendar to subscribe to, for the telephones of parents. */
-function Subscription({ origin }: { origin: string }) {
+function Subscription({ title, text, origin }: EventsTexts['calendar'] & { origin: string }) {
   return (
     <section aria-labelledby="calendrier" className="border-line border-y bg-white">
       <Container className="grid items-center gap-6 py-10 sm:py-12 lg:grid-cols-[1fr_auto]">
-        <SectionHeading
-          id="calendrier"
-          title="Dans votre calendrier"
-          text="Abonnez-vous une fois&nbsp;: chaque nouvelle date, et chaque changement, arrivent d’eux-mêmes dans le calendrier de votre téléphone."
-        />
+        <SectionHeading id="calendrier" title={title} text={text} />
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink to={subscriptionAddress(origin)}>S’abonner au calendrier</ButtonLink>
           <ButtonLink to={calendarPath} variant="secondary" reloadDocument download="evenements.ics">
@@ -138,14 +141,11 @@ function Subscription({ origin }: { origin: string }) {
   );
 }
 
-function Proposal() {
+function Proposal({ title, text }: EventsTexts['proposal']) {
   return (
     <Container className="py-14 sm:py-20">
       <div className="grid items-center gap-6 rounded-card bg-majorelle-tint p-6 sm:p-10 lg:grid-cols-[1fr_auto]">
-        <SectionHeading
-          title="Vous souhaitez organiser un événement&nbsp;?"
-          text="Une association, un métier à faire découvrir, une idée pour les élèves&nbsp;: nous verrons ensemble ce qui est possible."
-        />
+        <SectionHeading title={title} text={text} />
         <ButtonLink to="/contact#formulaire" size="lg" className="justify-self-start">
           Nous contacter
         </ButtonLink>

@@ -4,6 +4,7 @@ import { Carousel } from '#app/features/photos/components/carousel.tsx';
 import { CycleCards } from '#app/features/photos/components/cycle-cards.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
+import { homePage } from '#app/school/pages/home.ts';
 import type { Route } from './+types/home.ts';
 import { ClosingCall } from './home/closing-call.tsx';
 import { CyclesSection } from './home/cycles-section.tsx';
@@ -13,11 +14,14 @@ import { Reasons } from './home/reasons.tsx';
 import { Voices } from './home/voices.tsx';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { schoolThing, siteThing } from './structured-data.ts';
+import { textsOf } from './texts/texts-of.server.ts';
 
 export async function loader() {
-  const [{ slides, cycles, complete }, voices] = await Promise.all([homePhotos(), shownVoices()]);
-  const headers = publicPage({ shows: ['photos', 'faces'], complete: complete && voices.complete });
-  return data({ slides, cycles, voices: voices.shown }, { headers });
+  const [photos, voices, written] = await Promise.all([homePhotos(), shownVoices(), textsOf(homePage)]);
+  const complete = photos.complete && voices.complete && written.complete;
+  const headers = publicPage({ shows: ['photos', 'faces', 'texts'], complete });
+  const { slides, cycles } = photos;
+  return data({ slides, cycles, voices: voices.shown, texts: written.texts }, { headers });
 }
 
 export { headers } from './page-headers.ts';
@@ -33,20 +37,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { slides, cycles, voices } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, cycles, voices, texts } }: Route.ComponentProps) {
   return (
     <>
       <TaglineBand />
-      <HomeHero>
+      <HomeHero head={texts.head}>
         <Carousel slides={slides} label="L’école en images" className="max-sm:rounded-none" />
       </HomeHero>
-      <Figures />
-      <Reasons />
-      <CyclesSection>
-        <CycleCards illustrations={cycles} />
+      <Figures labels={texts.figures} />
+      <Reasons reasons={texts.reasons} />
+      <CyclesSection heading={texts.cycles}>
+        <CycleCards illustrations={cycles} summaries={texts.cycles} />
       </CyclesSection>
-      <Voices voices={voices} />
-      <ClosingCall />
+      <Voices voices={voices} titles={texts.voices} />
+      <ClosingCall closing={texts.closing} />
     </>
   );
 }

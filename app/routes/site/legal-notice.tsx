@@ -1,20 +1,19 @@
-import { legalNoticePage } from '#app/school/legal-notice.ts';
-import { useSchoolInSentences } from '#app/school/school-context.ts';
+import { legalNoticeTexts } from '#app/school/pages/legal.ts';
 import type { Route } from './+types/legal-notice.ts';
 import { legalMeta } from './legal/legal-meta.ts';
 import { LegalPage } from './legal/legal-page.tsx';
 import { loadLegalPage } from './legal/load-legal-page.server.ts';
 
 export function loader() {
-  return loadLegalPage(legalNoticePage);
+  return loadLegalPage(legalNoticeTexts);
 }
 
 export { headers } from './page-headers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return legalMeta(matches, legalNoticePage);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return legalMeta(matches, loaderData?.page);
 }
 
 export default function LegalNoticePage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage page={legalNoticePage(useSchoolInSentences())} updatedOn={loaderData.updatedOn} />;
+  return <LegalPage {...loaderData} />;
 }

@@ -6,7 +6,7 @@ import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { ofSchool } from '#app/school/contacts.ts';
+import { newsletterTexts, newsPage } from '#app/school/pages/news.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/news.ts';
 import { EventBrief } from './news/event-brief.tsx';
@@ -22,6 +22,7 @@ import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
 import { breadcrumbThing } from './structured-data.ts';
 import { NewsletterSection } from './texts/newsletter-section.tsx';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /** Page sizes (spec §7, §9). */
 const recentPosts = 6;
@@ -30,16 +31,19 @@ const upcomingEvents = 4;
 /** Each list fails by itself and is shown empty then (spec §8); such a page is not kept. */
 export async function loader() {
   const now = new Date();
-  const [posts, events] = await Promise.all([
+  const [posts, events, written, newsletter] = await Promise.all([
     listNewestPosts({ limit: recentPosts }).catch(missing('posts')),
     listNextEvents({ now, limit: upcomingEvents }).catch(missing('events')),
+    textsOf(newsPage),
+    textsOf(newsletterTexts),
   ]);
   const headers = publicPage({
-    shows: ['posts', 'events'],
-    complete: posts !== null && events !== null,
+    shows: ['posts', 'events', 'texts'],
+    complete: posts !== null && events !== null && written.complete && newsletter.complete,
     expiresIn: secondsUntilNext(events ?? [], now),
   });
-  return data({ posts: posts ?? [], events: events ?? [] }, { headers });
+  const texts = { ...written.texts, newsletter: newsletter.texts };
+  return data({ posts: posts ?? [], events: events ?? [], texts }, { headers });
 }
 
 function missing(what: string) {
@@ -51,25 +55,28 @@ function missing(what: string) {
 
 export { headers } from './page-headers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
   const site = siteOf(matches);
   return pageMeta(matches, {
     path: '/actualites',
-    title: 'Actualités',
-    description: `Les dernières nouvelles ${ofSchool(site.school.name)}, à ${site.school.city}, et ses prochains événements.`,
+    title: loaderData.texts.head.title,
+    description: loaderData.texts.head.description,
     structuredData: [breadcrumbThing(site, [{ name: 'Actualités', path: '/actualites' }])],
   });
 }
 
-export default function News({ loaderData: { posts, events } }: Route.ComponentProps) {
+export default function News({ loaderData: { posts, events, texts } }: Route.ComponentProps) {
   return (
     <>
-      <NewsHero />
-      <NewsSection {...postsSection}>{posts.length > 0 ? <Posts posts={posts} /> : <NoPosts />}</NewsSection>
-      <NewsSection {...eventsSection}>
+      <NewsHero head={texts.head} />
+      <NewsSection {...postsSection} title={texts.posts.title}>
+        {posts.length > 0 ? <Posts posts={posts} /> : <NoPosts />}
+      </NewsSection>
+      <NewsSection {...eventsSection} title={texts.events.title}>
         {events.length > 0 ? <Events events={events} /> : <NoEvents />}
       </NewsSection>
-      <NewsletterSection />
+      <NewsletterSection texts={texts.newsletter} />
     </>
   );
 }

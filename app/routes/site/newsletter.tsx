@@ -10,6 +10,7 @@ import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
+import { newsletterTexts } from '#app/school/pages/news.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -19,6 +20,7 @@ import { NewsletterPromise } from './news/newsletter-promise.tsx';
 import { PastIssues } from './news/past-issues.tsx';
 import { secondsUntilNext } from './news/until-next-event.ts';
 import { pageMeta } from './page-meta.ts';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /** Longer than any address; what is typed comes back no longer than this. */
 const longestEcho = 300;
@@ -38,18 +40,20 @@ const shownIssues = 6;
 export async function loader({ request }: Route.LoaderArgs) {
   const now = new Date();
   const outcome = new URL(request.url).searchParams.get(received.name);
-  const [posts, events, issues] = await Promise.all([
+  const [posts, events, issues, written] = await Promise.all([
     listNewestPosts({ limit: shownNews }).catch(missing('posts')),
     listNextEvents({ now, limit: shownNews }).catch(missing('events')),
     listSentIssues({ limit: shownIssues }).catch(missing('the issues that were sent')),
+    textsOf(newsletterTexts),
   ]);
   const headers = publicPage({
-    shows: ['posts', 'events', 'newsletter'],
-    complete: posts !== null && events !== null && issues !== null,
+    shows: ['posts', 'events', 'newsletter', 'texts'],
+    complete: posts !== null && events !== null && issues !== null && written.complete,
     expiresIn: secondsUntilNext(events ?? [], now),
   });
   const news = { posts: posts ?? [], events: events ?? [] };
-  return data({ received: outcome === received.value, issues, news }, { headers });
+  const { texts } = written;
+  return data({ received: outcome === received.value, issues, news, texts }, { headers });
 }
 
 function missing(what: string) {
@@ -72,22 +76,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A refused form's page is its sender's alone. */
 export { headers } from './page-headers.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData.texts.head;
   return pageMeta(matches, {
     path: newsletterPath,
-    title: 'Newsletter',
-    description: 'Recevez par email les actualités et les prochains événements de l’école.',
+    title,
+    description,
   });
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts } = loaderData;
   return (
     <>
-      <NewsletterHead>
+      <NewsletterHead texts={texts}>
         {loaderData.received && !actionData ? <Received /> : <ConfirmationRequest refused={actionData} />}
       </NewsletterHead>
-      <NewsletterPromise />
-      {loaderData.issues && <PastIssues issues={loaderData.issues} />}
+      <NewsletterPromise promise={texts.promise} />
+      {loaderData.issues && <PastIssues issues={loaderData.issues} texts={texts.issues} />}
       <LatestNews {...loaderData.news} />
     </>
   );

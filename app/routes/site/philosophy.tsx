@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import { brochureSize } from '#app/documents/brochure/brochure.server.ts';
-import { brochureContent } from '#app/documents/brochure/brochure-content.ts';
 import { directorWord } from '#app/features/faces/shown-faces.server.ts';
 import { philosophyPhotos } from '#app/features/photos/page-photos.server.ts';
-import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { philosophy } from '#app/school/philosophy.ts';
+import { brochureContent } from '#app/routes/resources/brochure-content.server.ts';
+import { philosophyPage } from '#app/school/pages/philosophy.ts';
 import { Hero } from '#app/ui/hero.tsx';
 import type { Route } from './+types/philosophy.ts';
 import { pageMeta, siteOf } from './page-meta.ts';
@@ -16,20 +15,22 @@ import { Mission } from './philosophy/mission.tsx';
 import { PhilosophyClosing } from './philosophy/philosophy-closing.tsx';
 import { SchoolValues } from './philosophy/school-values.tsx';
 import { breadcrumbThing } from './structured-data.ts';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /** A page that cannot say the brochure's size yet is drawn again when it can, in seconds. */
 const withoutSizeSeconds = 10;
 
 /** Mission, values, approaches (spec §2 'Philosophy page'). The texts travel with the page, not with its script. */
 export async function loader() {
-  const subcategories = philosophy.approaches.items.map(({ photoSubcategory }) => photoSubcategory);
+  const { texts, complete: hasTexts } = await textsOf(philosophyPage);
+  const subcategories = texts.approaches.items.map(({ photo }) => photo);
   const [photos, word] = await Promise.all([philosophyPhotos(subcategories), directorWord()]);
-  const complete = photos.complete && word.complete;
-  const size = brochureSize(brochureContent(await currentSchool()));
+  const complete = hasTexts && photos.complete && word.complete;
+  const size = brochureSize(await brochureContent());
   const expiresIn = size === null ? withoutSizeSeconds : undefined;
-  const headers = publicPage({ shows: ['photos', 'faces'], complete, expiresIn });
+  const headers = publicPage({ shows: ['photos', 'faces', 'texts'], complete, expiresIn });
   return data(
-    { philosophy, illustrations: photos.shown, word: word.shown, brochure: fileLabel(size) },
+    { texts, illustrations: photos.shown, word: word.shown, brochure: fileLabel(size) },
     { headers },
   );
 }
@@ -43,7 +44,7 @@ export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description } = loaderData.philosophy;
+  const { title, description } = loaderData.texts.head;
   return pageMeta(matches, {
     path: '/philosophie',
     title,
@@ -54,13 +55,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PhilosophyPage({ loaderData }: Route.ComponentProps) {
   const { illustrations, word, brochure } = loaderData;
-  const { title, text, mission, values, approaches, closing } = loaderData.philosophy;
+  const { head, mission, values, approaches, closing } = loaderData.texts;
   return (
     <>
       <Hero
-        eyebrow="Notre École"
-        title={title}
-        text={text}
+        eyebrow={head.eyebrow}
+        title={head.title}
+        text={head.text}
         actions={<MeetingAndBrochure file={brochure} />}
       />
       <Mission mission={mission} />

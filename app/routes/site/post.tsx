@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
-import { type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
+import { groupPath, type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
 import { findPublishedPost, previewPost } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
@@ -65,10 +65,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const image = post.cover.kind === 'photo' ? post.cover.image.src : undefined;
   const trail = [
     { name: 'Blog', path: '/blog' },
+    ...(post.category ? [{ name: post.category.name, path: groupPath(post.category) }] : []),
     { name: post.title, path: facts.path },
   ];
   const structuredData = [
-    postThing(site, { ...facts, author: post.author, image }),
+    postThing(site, {
+      ...{ ...facts, author: post.author, image },
+      category: post.category?.name,
+      tags: post.tags.map(({ name }) => name),
+    }),
     breadcrumbThing(site, trail),
   ];
   return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), feedLink(site.school)];

@@ -31,9 +31,10 @@ const event = {
   path: '/evenements/portes-ouvertes',
   title: 'Portes ouvertes',
   description: 'Visite des classes.',
-  startsAt: '2027-03-06T08:30:00+00:00',
-  length: 3_600_000,
+  dates: { start: '2027-03-06T08:30:00+00:00', end: '2027-03-06T09:30:00+00:00' },
+  cancelled: false,
   location: 'Auditorium',
+  address: '',
 };
 
 /** The head of a page that says these things, as the server writes it. */
@@ -154,8 +155,8 @@ test.each([
   ['Parcours sportif', 'Parcours sportif'],
 ])('an event at « %s » has the address « %s »', (location, streetAddress) => {
   expect(eventThing(site, { ...event, location })).toMatchObject({
-    startDate: event.startsAt,
-    endDate: '2027-03-06T09:30:00.000Z',
+    startDate: event.dates.start,
+    endDate: '2027-03-06T09:30:00+00:00',
     organizer: { '@type': 'School', name: 'École Mille Horizons', url: 'https://ecole.example/' },
     location: { '@type': 'Place', name: location, address: { streetAddress, addressLocality: 'Casablanca' } },
   });

@@ -94,6 +94,8 @@ export type PostFacts = {
   title: string;
   description: string;
   author: string;
+  category?: string | undefined;
+  tags?: readonly string[];
   /** ISO 8601 with an offset, both. */
   publishedAt: string;
   modifiedAt?: string | undefined;
@@ -114,6 +116,8 @@ export function postThing({ school, origin }: Site, post: PostFacts): WithContex
     image: [pictureAddress(origin, post)],
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt ?? post.publishedAt,
+    ...(post.category ? { articleSection: post.category } : {}),
+    ...(post.tags?.length ? { keywords: post.tags.join(', ') } : {}),
     author: authorOf({ school, origin }, post.author),
     publisher: organisation({ school, origin }),
   };
@@ -123,18 +127,19 @@ export type EventFacts = {
   path: string;
   title: string;
   description: string;
-  /** ISO 8601 with Casablanca's offset. */
-  startsAt: string;
-  /** In milliseconds. */
-  length: number;
+  /** ISO 8601: days, or instants with Casablanca's offset. */
+  dates: { start: string; end: string };
+  cancelled: boolean;
   location: string;
+  /** Where that is; '' where nobody said more. */
+  address: string;
   /** As for a post. */
   image?: string | undefined;
 };
 
 /**
- * A published event. Its place is a line the staff wrote: a room of the school takes the school's address, another
- * place is its own address, in the school's town.
+ * A published event. Its place is a line the staff wrote: without an address of its own a room of the school takes the
+ * school's, and another place is its own address, in the school's town.
  */
 export function eventThing({ school, origin }: Site, event: EventFacts): WithContext<Event> {
   return {
@@ -145,11 +150,11 @@ export function eventThing({ school, origin }: Site, event: EventFacts): WithCon
     url: `${origin}${event.path}`,
     inLanguage: 'fr',
     image: [pictureAddress(origin, event)],
-    startDate: event.startsAt,
-    endDate: new Date(Date.parse(event.startsAt) + event.length).toISOString(),
-    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: event.dates.start,
+    endDate: event.dates.end,
+    eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.location, address: placeAddress(school, event.location) },
+    location: { '@type': 'Place', name: event.location, address: placeAddress(school, event) },
     organizer: organisation({ school, origin }),
   };
 }
@@ -204,12 +209,13 @@ function schoolAddress({ addressLines, city }: SchoolFacts): PostalAddress {
 const withinSchool =
   /(?<!\p{L})(école|établissement|campus|entrée principale|amphithéâtre|auditorium|bibliothèque|cour|gymnase|préau|cantine|réfectoire|laboratoires?|salles?)(?!\p{L})/iu;
 
-function placeAddress(school: SchoolFacts, location: string): PostalAddress {
+function placeAddress(school: SchoolFacts, place: Pick<EventFacts, 'location' | 'address'>): PostalAddress {
+  const { location, address } = place;
   const own = withinSchool.test(location) || location.includes(school.shortName);
-  if (own) return schoolAddress(school);
+  if (own && address === '') return schoolAddress(school);
   return {
     '@type': 'PostalAddress',
-    streetAddress: location,
+    streetAddress: address || location,
     addressLocality: school.city,
     addressCountry: 'MA',
   };

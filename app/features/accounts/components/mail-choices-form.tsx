@@ -12,8 +12,8 @@ type MailChoicesFormProps = { email: string; role: AdminRole; choices: MailChoic
 /** What is sent to one's own address, and when; nothing where a role has nothing to choose. */
 export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) {
   const { Form, formProps, errors, busy } = useAccountForm();
-  const { ofInquiries, ofAlerts } = mailFor(role);
-  if (!ofInquiries && !ofAlerts) return null;
+  const { ofInquiries, ofAlerts, ofFigures } = mailFor(role);
+  if (!ofInquiries && !ofAlerts && !ofFigures) return null;
   return (
     <AccountSection
       title="Messages par email"
@@ -55,6 +55,13 @@ export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) 
             name="alerts"
             defaultChecked={choices.alerts}
             label="Les alertes de sécurité critiques, tout de suite"
+          />
+        )}
+        {ofFigures && (
+          <Checkbox
+            name="figures"
+            defaultChecked={choices.figures}
+            label="Le lundi à 8h00, les chiffres du site pendant la semaine écoulée"
           />
         )}
         <div className="pt-2">

@@ -23,13 +23,19 @@ const badges = {
   on: <Badge tone="emerald">Activée</Badge>,
 };
 
-/** The authenticator application: off, being set up, or on. */
+/** The authenticator application: off, being set up, or on; off beside passkeys is not « Désactivée ». */
 export function SecondFactorSection({ factor, factors, onCodes }: Props) {
+  // The second step is on all the same where a passkey is asked for.
+  const byKey = factor.state === 'off' && factors.passkeys;
   return (
     <AccountSection
       title="Validation en deux étapes"
-      badge={badges[factor.state]}
-      text="À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe&nbsp;: le deviner ne suffirait pas pour entrer."
+      badge={byKey ? <Badge tone="emerald">Par clé d’accès</Badge> : badges[factor.state]}
+      text={
+        byKey
+          ? 'Votre clé d’accès protège déjà ce compte. Un code affiché sur votre téléphone peut s’y ajouter, pour le jour où vous n’avez pas la clé sous la main.'
+          : 'À la connexion, un code affiché sur votre téléphone est demandé après le mot de passe\u00A0: le deviner ne suffirait pas pour entrer.'
+      }
     >
       {factor.state === 'off' && <Begin factors={factors} />}
       {factor.state === 'enrolling' && <Enrolment factor={factor} onCodes={onCodes} />}

@@ -2,6 +2,7 @@ import { createContext, useContext, useRef } from 'react';
 import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { firstWrong } from './first-wrong.ts';
 
 /** The page whose forms these are: « Mon compte », or the one that sets a compulsory second factor up. */
 export const AccountPath = createContext('/admin/security/account');
@@ -37,8 +38,4 @@ export function useAccountForm(onDone?: (result: AccountResult) => void) {
     busy,
     send,
   };
-}
-
-function firstWrong(form: HTMLFormElement | null, names: string[]): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join(',') || ':invalid');
 }

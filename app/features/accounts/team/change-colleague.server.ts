@@ -2,20 +2,26 @@ import { eq } from 'drizzle-orm';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminInvitations, adminUsers } from '#app/db/schema/accounts.ts';
 import { endSessions, logAccountActivity } from '#app/features/accounts/account-activity.server.ts';
-import { disableAccount } from '#app/features/accounts/disable-administrator.server.ts';
+import { disableAccount, takeFactorsOff } from '#app/features/accounts/disable-administrator.server.ts';
 import {
   type Account,
   isDirector,
   isLastDirector,
   lockAccounts,
 } from '#app/features/accounts/last-director.server.ts';
+import { tellOfChange } from '#app/features/accounts/tell-of-change.server.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { SignedIn } from '#app/security/sessions.server.ts';
 import type { ColleagueForm } from './team-forms.server.ts';
 import type { ColleagueResult } from './team-results.ts';
 
-type Change = { administrator: SignedIn; id: string; form: ColleagueForm };
+type Change = {
+  administrator: SignedIn;
+  id: string;
+  /** The last only once whoever asks has proved who they are (`removeColleagueFactors`). */
+  form: ColleagueForm | { intent: 'remove-second-factor' };
+};
 
 /**
  * Does what the page of a colleague asks for, in one transaction under a lock on all accounts: of two changes at once the second
@@ -40,6 +46,8 @@ export async function changeColleague({ administrator, id, form }: Change): Prom
         return enable(asked);
       case 'end-all-sessions':
         return endAll(asked);
+      case 'remove-second-factor':
+        return removeFactors(asked);
     }
   });
 }
@@ -62,6 +70,7 @@ async function changeRole(
     action: 'role_changed',
     details: { changes: [{ label: 'Rôle', from, to }] },
   });
+  await tellOfChange(tx, administrator, account, { change: 'role', role });
   return { status: 'role-changed', role };
 }
 
@@ -75,7 +84,13 @@ async function enable({ tx, administrator, account }: Asked): Promise<ColleagueR
   if (!account.disabled) return { status: 'late' };
   await tx.update(adminUsers).set({ disabled: false }).where(eq(adminUsers.id, account.id));
   await logAccountActivity(tx, administrator, account, { action: 'account_enabled' });
+  await tellOfChange(tx, administrator, account, { change: 'enabled' });
   return { status: 'enabled' };
+}
+
+async function removeFactors({ tx, administrator, account }: Asked): Promise<ColleagueResult> {
+  const sessionsEnded = await takeFactorsOff(tx, administrator, account);
+  return sessionsEnded === null ? { status: 'late' } : { status: 'factors-removed', sessionsEnded };
 }
 
 async function endAll({ tx, administrator, account }: Asked): Promise<ColleagueResult> {

@@ -40,6 +40,8 @@ export const colleagueSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('enable') }),
   z.object({ intent: z.literal('end-all-sessions') }),
 ]);
+/** Beside it the form carries a proof of who asks. */
+export const factorRemovalSchema = z.object({ intent: z.literal('remove-second-factor') });
 /** To whom a colleague's inquiries are handed over; to nobody, where empty. */
 export const transferSchema = z.object({
   intent: z.literal('transfer'),

@@ -1,3 +1,4 @@
+import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
@@ -25,6 +26,9 @@ export type ColleagueResult =
   | { status: 'disabled'; sessionsEnded: number }
   | { status: 'enabled' }
   | { status: 'sessions-ended'; count: number }
+  | { status: 'factors-removed'; sessionsEnded: number }
+  /** Whoever asks has not proved who they are. */
+  | { status: 'refused'; refusal: AccountResult }
   /** Inquiries; to nobody, where null. */
   | { status: 'transferred'; count: number; to: string | null }
   /** One's own account is seen to by somebody else of the direction. */
@@ -73,6 +77,13 @@ export function colleagueMessage(result: ColleagueResult): Message {
       return { title: 'Compte réactivé', text: 'Le mot de passe reste celui d’avant.' };
     case 'sessions-ended':
       return { title: 'Sessions terminées', text: sessionsWords(result.count) };
+    case 'factors-removed':
+      return {
+        title: 'Validation en deux étapes retirée',
+        text: `${sessionsWords(result.sessionsEnded)} La personne en est avertie par email.`,
+      };
+    case 'refused':
+      return result.refusal.notice;
     case 'transferred':
       return {
         title: result.count === 1 ? 'Demande transmise' : `${result.count} demandes transmises`,

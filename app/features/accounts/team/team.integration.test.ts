@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
-import { accountLinks, adminInvitations, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
+import {
+  accountLinks,
+  accountRules,
+  adminInvitations,
+  adminPasskeys,
+  adminRecoveryCodes,
+  adminSessions,
+  adminUsers,
+} from '#app/db/schema/accounts.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
 import { createAdministrator, verifyAdminPassword } from '#app/features/accounts/accounts.server.ts';
+import { disableAdministrator } from '#app/features/accounts/disable-administrator.server.ts';
 import { morningReaders, saveMailChoices } from '#app/features/accounts/mail-choices.server.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readSession, type SignedIn, startSession } from '#app/security/sessions.server.ts';
@@ -14,6 +23,7 @@ import { acceptInvitation } from './accept-invitation.server.ts';
 import { changeColleague } from './change-colleague.server.ts';
 import { invite, inviteAgain, readInvitation, withdrawInvitation } from './invitations.server.ts';
 import { listInvitations, listMembers } from './list-team.server.ts';
+import { removeColleagueFactors } from './remove-second-factor.server.ts';
 import type { ColleagueForm } from './team-forms.server.ts';
 
 const password = 'trois oranges et un vélo';
@@ -191,6 +201,108 @@ describe('the team', () => {
     });
     expect(await readSession(request())).toBeNull();
     expect(await logged()).toContain('account_signed_out');
+  });
+
+  describe('is told by mail', () => {
+    const told = async (to: { email: string }) =>
+      (await waiting()).filter(({ recipient }) => recipient === to.email).map(({ data }) => data);
+
+    test('what somebody else changed of their account, also who may not enter any more', async () => {
+      const karim = await account('karim', 'accueil');
+      for (const form of [
+        { intent: 'change-role', role: 'redaction', known: 'accueil' },
+        { intent: 'disable' },
+        { intent: 'enable' },
+        // Nothing that changes, nothing to tell.
+        { intent: 'enable' },
+        { intent: 'change-role', role: 'redaction', known: 'redaction' },
+      ] as const) {
+        await change(ines, karim, form);
+      }
+      const by = 'ines Test';
+      expect(await told(karim)).toEqual([
+        expect.objectContaining({ change: 'role', role: 'redaction', by }),
+        expect.objectContaining({ change: 'disabled', by }),
+        expect.objectContaining({ change: 'enabled', by }),
+      ]);
+    });
+
+    test('what a command changed of it', async () => {
+      const karim = await account('karim', 'accueil');
+      await disableAdministrator(karim.email);
+      await createAdministrator({ ...karim, password, role: 'redaction' }, { replace: true });
+      const all = await told(karim);
+      expect(all.map((data) => data.change)).toEqual(['disabled', 'role', 'enabled']);
+      expect(all.every((data) => data.by === undefined)).toBe(true);
+    });
+  });
+
+  describe('the second factor of a colleague', () => {
+    async function secure({ id }: { id: string }) {
+      await db
+        .owner()
+        .insert(adminPasskeys)
+        .values({
+          ...{
+            adminId: id,
+            credentialId: id,
+            publicKey: 'x',
+            counter: 0,
+            name: 'Téléphone',
+            backedUp: false,
+          },
+        });
+      await db
+        .owner()
+        .insert(adminRecoveryCodes)
+        .values({ adminId: id, hashes: ['x'] });
+    }
+    function remove(who: SignedIn, { id }: { id: string }, typed: string) {
+      const form = new FormData();
+      form.set('password', typed);
+      return removeColleagueFactors({ administrator: who, sessionId: ines.id, visitor, form, id });
+    }
+
+    test('is taken off by the direction, which proves who it is; they are out, told, and may begin anew', async () => {
+      const karim = await account('karim');
+      await secure(karim);
+      const request = await enter(karim);
+      expect(await remove(ines, karim, '')).toMatchObject({
+        refusal: { fieldErrors: { password: ['Ce champ est obligatoire'] } },
+      });
+      expect(await remove(ines, karim, 'pas le bon')).toMatchObject({
+        status: 'refused',
+        refusal: { status: 400 },
+      });
+      expect(await readSession(request())).not.toBeNull();
+
+      expect(await remove(ines, karim, password)).toEqual({ status: 'factors-removed', sessionsEnded: 1 });
+      expect(await readSession(request())).toBeNull();
+      expect(await db.owner().select().from(adminPasskeys)).toEqual([]);
+      expect(await db.owner().select().from(adminRecoveryCodes)).toEqual([]);
+      expect(await waiting()).toEqual([
+        expect.objectContaining({
+          ...{ kind: 'account-changed', recipient: karim.email },
+          data: expect.objectContaining({ change: 'second-factor-removed', by: 'ines Test' }),
+        }),
+      ]);
+      expect(await logged()).toContain('second_factor_removed');
+      expect(await remove(ines, karim, password)).toEqual({ status: 'late' });
+
+      // Where it is compulsory, the next session is led to set one up.
+      await db.owner().insert(accountRules).values({ secondFactorRequired: true, updatedByName: 'Inès' });
+      const next = await enter(karim);
+      expect((await readSession(next()))?.mustEnrol).toBe(true);
+    });
+
+    test('is not taken off by who has one and gave the password alone, nor from oneself', async () => {
+      const karim = await account('karim');
+      for (const one of [ines, karim]) await secure(one);
+      expect(await remove(ines, karim, password)).toMatchObject({ status: 'refused' });
+      await db.owner().delete(adminPasskeys).where(eq(adminPasskeys.adminId, ines.id));
+      expect(await remove(ines, ines, password)).toEqual({ status: 'self' });
+      expect(await db.owner().select().from(adminPasskeys)).toHaveLength(1);
+    });
   });
 
   describe('the direction', () => {

@@ -3,7 +3,7 @@ import { insertRows } from '#app/db/insert-rows.server.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
 import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
-import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
@@ -28,19 +28,26 @@ export function receiveAdmission(handedIn: FormSubmission): Promise<FormResult> 
  *
  * @throws when the database refuses or does not answer
  */
-async function submitAdmission(admission: Admission, { suspectedSpam = false } = {}): Promise<boolean> {
+async function submitAdmission(
+  admission: Admission,
+  { suspectedSpam = false, sentFrom }: SubmissionMarks = {},
+): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
   const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, admissions, [row]);
-      await tellOfInquiry(tx, row, {
-        kind: 'admission-receipt',
-        recipient: admission.email,
-        recipientName: admission.parentName,
-        data: { childName: admission.childName, level: admission.schoolLevel },
-        about: { kind: 'admission', id: row.id },
-      });
+      await tellOfInquiry(
+        tx,
+        { suspectedSpam, sentFrom },
+        {
+          kind: 'admission-receipt',
+          recipient: admission.email,
+          recipientName: admission.parentName,
+          data: { childName: admission.childName, level: admission.schoolLevel },
+          about: { kind: 'admission', id: row.id },
+        },
+      );
     }),
   );
 }

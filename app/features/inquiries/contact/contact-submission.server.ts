@@ -4,7 +4,7 @@ import { insertRows } from '#app/db/insert-rows.server.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
-import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
@@ -32,7 +32,11 @@ export async function receiveContactMessage(submission: FormSubmission): Promise
  *
  * @throws when the limits cannot be read
  */
-export async function receivePlainContactMessage({ form, visitor }: FormSubmission): Promise<FormResult> {
+export async function receivePlainContactMessage({
+  form,
+  visitor,
+  sentFrom = null,
+}: FormSubmission): Promise<FormResult> {
   const byAddress = await admitSubmission('contact', visitor);
   if (!byAddress.allowed) return { status: 'limited', minutes: byAddress.minutes };
   const suspicious = suspiciousFields(form);
@@ -46,16 +50,16 @@ export async function receivePlainContactMessage({ form, visitor }: FormSubmissi
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
   if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };
-  return keep(value, isHoneypotFilled(form), visitor);
+  return keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom }, visitor);
 }
 
 async function keep(
   message: ContactSubmission,
-  suspectedSpam: boolean,
+  marks: SubmissionMarks,
   visitor: Visitor,
 ): Promise<FormResult> {
   try {
-    const isNew = await submitContactMessage(message, { suspectedSpam });
+    const isNew = await submitContactMessage(message, marks);
     // Sent again because the answer was lost on its way: not another of the sender's three.
     if (!isNew) await refund('contactSender', senderOf(message));
     return { status: 'received' };
@@ -90,20 +94,24 @@ function senderOf({ email }: ContactSubmission): string {
  */
 async function submitContactMessage(
   message: ContactSubmission,
-  { suspectedSpam = false } = {},
+  { suspectedSpam = false, sentFrom }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = message;
   const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, contactSubmissions, [row]);
-      await tellOfInquiry(tx, row, {
-        kind: 'message-receipt',
-        recipient: message.email,
-        recipientName: message.fullName,
-        data: { message: message.message },
-        about: { kind: 'message', id: row.id },
-      });
+      await tellOfInquiry(
+        tx,
+        { suspectedSpam, sentFrom },
+        {
+          kind: 'message-receipt',
+          recipient: message.email,
+          recipientName: message.fullName,
+          data: { message: message.message },
+          about: { kind: 'message', id: row.id },
+        },
+      );
     }),
   );
 }

@@ -1,35 +1,56 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isolated } from '#app/lib/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { useHandling } from './use-handling.ts';
 
-/** Erases an inquiry for good, once asked about. */
-export function EraseInquiry({ name }: { name: string }) {
+/** Puts an inquiry into the trash, or erases it for good, once asked about. */
+export function EraseInquiry({ name, merged }: { name: string; merged: number }) {
   const [asked, setAsked] = useState(false);
   const { busy, send } = useHandling({ onFresh: () => setAsked(false) });
   return (
     <div data-print="hide" className="grid justify-items-start gap-3 border-line border-t pt-5">
       <p className="text-ink-muted text-sm">
-        Une famille peut demander l’effacement de ses données (loi 09-08). Le journal d’activité garde la
-        trace de la suppression, sans rien de ce qu’elle a écrit.
+        Une demande supprimée reste 30 jours dans la corbeille. Si la famille demande l’effacement de ses
+        données (loi 09-08), effacez-la définitivement{'\u00A0'}: le journal d’activité en garde la trace,
+        sans rien de ce qu’elle a écrit.
       </p>
-      <Button
-        variant="ghost"
-        className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
-        onClick={() => setAsked(true)}
-      >
-        Supprimer la demande
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          busy={busy && !asked}
+          busyLabel="Suppression…"
+          onClick={() => send({ intent: 'trash' })}
+        >
+          Supprimer la demande
+        </Button>
+        <Button
+          variant="ghost"
+          className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
+          onClick={() => setAsked(true)}
+        >
+          Effacer définitivement
+        </Button>
+      </div>
       <Confirm
         open={asked}
         onOpenChange={setAsked}
-        title={'Supprimer cette demande\u00A0?'}
-        text={`Tout ce que ${isolated(name)} a écrit ici sera effacé, définitivement.`}
+        title={'Effacer définitivement cette demande\u00A0?'}
+        confirmLabel="Effacer"
+        text={`Tout ce que ${isolated(name)} a écrit ici sera effacé${withMerged(merged)}. Cela ne peut pas être annulé.`}
         busy={busy}
-        busyLabel="Suppression…"
+        busyLabel="Effacement…"
         onConfirm={() => send({ intent: 'erase' })}
       />
     </div>
   );
+}
+
+function withMerged(merged: number): string {
+  if (merged === 0) return '';
+  return merged === 1
+    ? ', avec la demande réunie à celle-ci'
+    : `, avec les ${merged} demandes réunies à celle-ci`;
 }

@@ -63,7 +63,7 @@ export function ExchangeCard({ exchanges, hasWhatsapp }: ExchangeCardProps) {
       ) : (
         <ol className="grid divide-y divide-line">
           {exchanges.map((exchange) => (
-            <Entry
+            <ExchangeEntry
               key={exchange.id}
               exchange={exchange}
               onWithdraw={() => !busy && send({ intent: 'withdraw-call', exchange: exchange.id })}
@@ -75,7 +75,10 @@ export function ExchangeCard({ exchanges, hasWhatsapp }: ExchangeCardProps) {
   );
 }
 
-function Entry({ exchange, onWithdraw }: { exchange: ExchangeView; onWithdraw: () => void }) {
+type EntryProps = { exchange: ExchangeView; onWithdraw?: () => void };
+
+/** One thing that was said to a family; without `onWithdraw`, to be read only. */
+export function ExchangeEntry({ exchange, onWithdraw }: EntryProps) {
   const { kind, subject, text, by, at, mail, mayWithdraw } = exchange;
   const { icon: Icon, did } = ways[kind];
   return (
@@ -95,7 +98,7 @@ function Entry({ exchange, onWithdraw }: { exchange: ExchangeView; onWithdraw: (
               <Badge tone={mail.tone}>{mail.words}</Badge>
             </Link>
           )}
-          {mayWithdraw && (
+          {mayWithdraw && onWithdraw && (
             <Button size="sm" variant="ghost" className="-ml-3" onClick={onWithdraw}>
               Retirer<span className="sr-only"> cet échange, noté {at.relative}</span>
             </Button>

@@ -3,7 +3,15 @@ import { readAsStaff, type Transaction, withStaff } from '#app/db/client.server.
 import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
 import type { InquiryKind } from '#app/school/vocabulary.ts';
 import { type CallWay, callWays } from './exchanges.ts';
-import { type HandlingOutcome, logInquiry, type Target, tableOf } from './inquiry-target.server.ts';
+import {
+  type HandlingOutcome,
+  isTarget,
+  logInquiry,
+  only,
+  type Target,
+  tableOf,
+} from './inquiry-target.server.ts';
+import { tracked } from './tracked.server.ts';
 
 /** One thing that was said to a family. */
 export type Exchange = Pick<
@@ -28,11 +36,13 @@ export function noteCall(target: Target, way: CallWay): Promise<HandlingOutcome>
   return withStaff(async (tx) => {
     if (!(await holdInquiry(tx, target))) return 'late';
     const { administrator, kind, id } = target;
-    await tx.insert(inquiryExchanges).values({
-      ...{ inquiryKind: kind, inquiryId: id, kind: way },
-      ...{ authorId: administrator.id, authorName: administrator.fullName },
+    await tracked(tx, only(target), async () => {
+      await tx.insert(inquiryExchanges).values({
+        ...{ inquiryKind: kind, inquiryId: id, kind: way },
+        ...{ authorId: administrator.id, authorName: administrator.fullName },
+      });
+      await markAnswered(tx, target);
     });
-    await markAnswered(tx, target);
     await logInquiry(tx, target, 'called', { way });
     return 'done';
   });
@@ -73,10 +83,10 @@ export function withdrawCall(target: Target, exchangeId: string): Promise<Handli
   });
 }
 
-/** Keeps others from changing the inquiry until the transaction ends; false when it is gone. */
-export async function holdInquiry(tx: Transaction, { kind, id }: Target): Promise<boolean> {
-  const table = tableOf[kind];
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+/** Keeps others from changing the inquiry until the transaction ends; false when it is gone, or was merged into another. */
+export async function holdInquiry(tx: Transaction, target: Target): Promise<boolean> {
+  const table = tableOf[target.kind];
+  const rows = await tx.select({ id: table.id }).from(table).where(isTarget(target)).for('update');
   return rows.length > 0;
 }
 

@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import type { InquiryKind, Stage } from '#app/school/vocabulary.ts';
 import type { Colleague } from '#app/security/colleagues.server.ts';
-import { type HandlingOutcome, logInquiry, type Target, tableOf } from './inquiry-target.server.ts';
+import {
+  type HandlingOutcome,
+  isTarget,
+  logInquiry,
+  only,
+  type Target,
+  tableOf,
+} from './inquiry-target.server.ts';
+import { tracked } from './tracked.server.ts';
 
 /** How far an application has come and whose an inquiry is; a message has neither stage nor visit. */
 export type FollowUp = { stage: Stage | null; visitAt: Date | null; assignedTo: string | null };
@@ -19,8 +27,10 @@ export function followUp(target: Target, wanted: Wanted, known: FollowUp): Promi
     if (!before || !isSame(before, known)) return 'late';
     const isMoved = target.kind !== 'message' && !isSame({ ...before, ...progressOf(wanted) }, before);
     const isAssigned = (wanted.assignee?.id ?? null) !== before.assignedTo;
-    if (isMoved) await move(tx, target, wanted, before);
-    if (isAssigned) await assign(tx, target, wanted.assignee);
+    await tracked(tx, only(target), async () => {
+      if (isMoved) await move(tx, target, wanted, before);
+      if (isAssigned) await assign(tx, target, wanted.assignee);
+    });
     return 'done';
   });
 }
@@ -59,15 +69,12 @@ async function assign(tx: Transaction, target: Target, assignee: Wanted['assigne
 /** What is stored, held until the transaction ends; undefined when the inquiry is gone. */
 async function lockedFollowUp(
   tx: Transaction,
-  { kind, id }: { kind: InquiryKind; id: string },
+  target: { kind: InquiryKind; id: string },
 ): Promise<FollowUp | undefined> {
+  const { kind } = target;
   if (kind === 'message') {
     const { assignedTo } = tableOf.message;
-    const [row] = await tx
-      .select({ assignedTo })
-      .from(tableOf.message)
-      .where(eq(tableOf.message.id, id))
-      .for('update');
+    const [row] = await tx.select({ assignedTo }).from(tableOf.message).where(isTarget(target)).for('update');
     return row && { ...row, stage: null, visitAt: null };
   }
   const table = tableOf[kind];
@@ -75,7 +82,7 @@ async function lockedFollowUp(
   const [row] = await tx
     .select({ stage, visitAt, assignedTo })
     .from(table)
-    .where(eq(table.id, id))
+    .where(isTarget(target))
     .for('update');
   return row;
 }

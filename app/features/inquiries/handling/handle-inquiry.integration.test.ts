@@ -215,7 +215,7 @@ describe('the answers to the families', () => {
     const log = await db.owner().select().from(activityLog).orderBy(activityLog.at);
     expect(log.map(({ action, subject }) => [action, subject])).toEqual([
       ['handled', 'application'],
-      ['deleted', 'application'],
+      ['erased', 'application'],
       ['exported', 'application'],
     ]);
     expect(log[2]?.details).toEqual({ filters: 2 });

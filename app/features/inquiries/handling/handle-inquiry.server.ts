@@ -1,24 +1,36 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { eraseMerged } from '#app/features/inquiries/families/merges.server.ts';
 import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import type { ActivityAction, InquiryKind } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { type HandlingOutcome, logInquiry, type Target, tableOf } from './inquiry-target.server.ts';
+import { holdInquiry } from './exchange.server.ts';
+import {
+  type HandlingOutcome,
+  isTarget,
+  logInquiry,
+  only,
+  type Target,
+  tableOf,
+} from './inquiry-target.server.ts';
+import { tracked } from './tracked.server.ts';
 
 /** `known` is the note that was read: another is never written over, so that two colleagues lose nothing. */
 type Noted = Target & { note: string; known: string };
 
 /** Marks an inquiry as handled, by whom, with what there is to note. */
 export function handleInquiry({ note, known, ...target }: Noted): Promise<HandlingOutcome> {
-  const { administrator, kind, id } = target;
+  const { administrator, kind } = target;
   const table = tableOf[kind];
   return write(target, 'handled', (tx) =>
-    tx
-      .update(table)
-      .set({ handledAt: sql`now()`, handledByName: administrator.fullName, handlingNote: note || null })
-      .where(and(eq(table.id, id), isNull(table.handledAt), isNoted(table, known)))
-      .returning({ id: table.id }),
+    tracked(tx, only(target), () =>
+      tx
+        .update(table)
+        .set({ handledAt: sql`now()`, handledByName: administrator.fullName, handlingNote: note || null })
+        .where(and(isTarget(target), isNull(table.handledAt), isNoted(table, known)))
+        .returning({ id: table.id }),
+    ),
   );
 }
 
@@ -26,11 +38,13 @@ export function handleInquiry({ note, known, ...target }: Noted): Promise<Handli
 export function reopenInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
   return write(target, 'reopened', (tx) =>
-    tx
-      .update(table)
-      .set({ handledAt: null, handledByName: null })
-      .where(and(eq(table.id, target.id), isNotNull(table.handledAt)))
-      .returning({ id: table.id }),
+    tracked(tx, only(target), () =>
+      tx
+        .update(table)
+        .set({ handledAt: null, handledByName: null })
+        .where(and(isTarget(target), isNotNull(table.handledAt)))
+        .returning({ id: table.id }),
+    ),
   );
 }
 
@@ -41,15 +55,17 @@ export function noteInquiry({ note, known, ...target }: Noted): Promise<Handling
     tx
       .update(table)
       .set({ handlingNote: note || null })
-      .where(and(eq(table.id, target.id), isNoted(table, known)))
+      .where(and(isTarget(target), isNoted(table, known)))
       .returning({ id: table.id }),
   );
 }
 
-/** Erases what a family handed in and what was sent to it about that, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
+/** Erases what a family handed in, with its duplicates that were merged, and what was sent to it about that, as it may ask (law 09-08). The log keeps that it happened, and nothing of it. */
 export function eraseInquiry(target: Target): Promise<HandlingOutcome> {
   const table = tableOf[target.kind];
-  return write(target, 'deleted', async (tx) => {
+  return write(target, 'erased', async (tx) => {
+    if (!(await holdInquiry(tx, target))) return [];
+    await eraseMerged(tx, [target.id]);
     await eraseMailsAbout(tx, target.id);
     return tx.delete(table).where(eq(table.id, target.id)).returning({ id: table.id });
   });

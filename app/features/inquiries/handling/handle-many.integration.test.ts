@@ -67,7 +67,7 @@ describe('a selection', () => {
   });
 
   test('is erased, with what was sent about it; the log keeps how many', async () => {
-    expect(await changeMany(leila, leads.slice(1), { do: 'erase' })).toBe(3);
+    expect(await changeMany(leila, leads.slice(1), { do: 'trash' })).toBe(3);
     expect(await stored()).toHaveLength(1);
     expect(await logged()).toEqual([{ action: 'deleted', subject: 'application', details: { count: 3 } }]);
   });

@@ -1,11 +1,14 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import { eraseMailsAbout } from '#app/mail/erase-mails.server.ts';
+import { stands } from '#app/db/list-orders.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
 import { type ActivityAction, type InquiryKind, inquiryKinds, type Stage } from '#app/school/vocabulary.ts';
 import type { Colleague } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { tableOf } from './inquiry-target.server.ts';
+import { tracked } from './tracked.server.ts';
+import type { Trail } from './trail.ts';
+import { putInquiryAside } from './trash-inquiry.server.ts';
 
 /** An inquiry of a selection, with what the list showed of it. */
 export type Selected = { kind: InquiryKind; id: string; stage: Stage | null; assignedTo: string | null };
@@ -13,12 +16,12 @@ export type Selected = { kind: InquiryKind; id: string; stage: Stage | null; ass
 /** What is done with all of a selection. */
 export type ManyChange =
   | { do: 'assign'; to: Pick<Colleague, 'id' | 'fullName'> | null }
-  | { do: 'stage'; stage: Stage }
-  | { do: 'erase' };
+  | { do: 'stage'; stage: Stage /** The hour that all of them come at. */; visitAt?: Date }
+  | { do: 'trash' };
 
 /**
- * Assigns, moves on or erases the inquiries of a selection, all in one transaction and noted as one thing. Those that are gone, or
- * that somebody changed since the list was drawn, are left as they are.
+ * Assigns, moves on or puts into the trash the inquiries of a selection, all in one transaction and noted as one thing. Those that are gone, or
+ * that somebody changed since the list was drawn, are left as they are. What can be taken back is taken down on the `trail`.
  *
  * @returns how many it was done with
  */
@@ -26,6 +29,7 @@ export function changeMany(
   administrator: Administrator,
   selected: readonly Selected[],
   change: ManyChange,
+  trail?: Trail,
 ): Promise<number> {
   return withStaff(async (tx) => {
     let applications = 0;
@@ -33,11 +37,12 @@ export function changeMany(
     for (const kind of inquiryKinds) {
       const ids = await lockUnchanged(tx, kind, selected, change);
       if (ids.length === 0) continue;
-      await carryOut(tx, administrator, kind, ids, change);
+      await tracked(tx, { kind, ids, trail }, () => carryOut(tx, administrator, kind, ids, change));
       if (kind === 'message') messages += ids.length;
       else applications += ids.length;
     }
     const { action, details } = noteOf(change);
+    trail?.actions.push(action);
     for (const [subject, count] of [['application', applications] as const, ['message', messages] as const]) {
       if (count > 0)
         await logActivity(tx, administrator, { action, subject, details: { ...details, count } });
@@ -61,13 +66,13 @@ async function lockUnchanged(
   const rows = await tx
     .select({ id: table.id, stage, assignedTo: table.assignedTo })
     .from(table)
-    .where(inArray(table.id, [...wanted.keys()]))
+    .where(and(inArray(table.id, [...wanted.keys()]), stands(table)))
     .orderBy(asc(table.id))
     .for('update');
   const isAsShown = (row: (typeof rows)[number]) => {
     const shown = wanted.get(row.id);
     if (change.do === 'assign') return row.assignedTo === shown?.assignedTo;
-    return change.do === 'erase' || row.stage === shown?.stage;
+    return change.do === 'trash' || row.stage === shown?.stage;
   };
   return rows.filter(isAsShown).map(({ id }) => id);
 }
@@ -86,11 +91,10 @@ async function carryOut(
       .update(table)
       .set({ assignedTo: change.to?.id ?? null })
       .where(isAmong);
-  } else if (change.do === 'erase') {
-    for (const id of ids) await eraseMailsAbout(tx, id);
-    await tx.delete(table).where(isAmong);
+  } else if (change.do === 'trash') {
+    for (const id of ids) await putInquiryAside(tx, { administrator, kind, id });
   } else if (kind !== 'message') {
-    await moveAll(tx, tableOf[kind], isAmong, change.stage, administrator);
+    await moveAll(tx, tableOf[kind], isAmong, change, administrator);
   }
 }
 
@@ -101,7 +105,7 @@ async function moveAll(
   tx: Transaction,
   table: Applications,
   isAmong: SQL,
-  stage: Stage,
+  { stage, visitAt }: ManyChange & { do: 'stage' },
   { fullName }: Administrator,
 ): Promise<void> {
   const back = { handledAt: null, handledByName: null, visitAt: null };
@@ -111,7 +115,7 @@ async function moveAll(
   }
   await tx
     .update(table)
-    .set({ stage, ...(stage === 'new' && back) })
+    .set({ stage, ...(visitAt && { visitAt }), ...(stage === 'new' && back) })
     .where(isAmong);
 }
 

@@ -17,10 +17,12 @@ type HandlingPanelProps = {
   noteForm: HandlingForm;
   followUp: FollowUp;
   people: readonly Person[];
+  /** How many duplicates were merged into it. */
+  merged: number;
 };
 
 /** What the office made of an inquiry: its stage, whose it is, handled or not, by whom, its note; reopened or erased from here. */
-export function HandlingPanel({ inquiry, noteForm, followUp, people }: HandlingPanelProps) {
+export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: HandlingPanelProps) {
   const { name, answer } = inquiry;
   const { heading, draft, notes, note, ...form } = noteForm;
   const { scope, ...kept } = draft;
@@ -71,7 +73,7 @@ export function HandlingPanel({ inquiry, noteForm, followUp, people }: HandlingP
           />
         </form>
       </div>
-      <EraseInquiry name={name} />
+      <EraseInquiry name={name} merged={merged} />
     </Card>
   );
 }

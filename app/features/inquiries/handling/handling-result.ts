@@ -5,17 +5,27 @@ export const longestNote = 2000;
 
 /** The action's result, as data; a failure aside. */
 export type HandlingResult =
-  | { status: 'done' | 'late'; intent: HandlingIntent }
+  /** `undo`: the token that takes it back; null of what cannot be. */
+  | { status: 'done'; intent: HandlingIntent; undo?: string | null }
+  | { status: 'late'; intent: HandlingIntent }
   | { status: 'invalid'; intent: string; errors: string[] };
 
 const done: Record<HandlingIntent, string> = {
   handle: 'Demande marquée comme traitée',
   note: 'Note enregistrée',
   reopen: 'Demande à répondre de nouveau',
-  erase: 'Demande supprimée',
+  trash: 'Demande supprimée',
+  erase: 'Demande effacée définitivement',
   follow: 'Suivi enregistré',
   call: 'Échange noté, la demande est traitée',
   'withdraw-call': 'Échange retiré',
+  merge: 'Demandes réunies',
+  separate: 'Demande séparée\u00A0: elle est de nouveau dans la liste',
+};
+
+const refused: Record<string, string> = {
+  follow: 'Suivi non enregistré',
+  merge: 'Demandes non réunies',
 };
 
 /** The toast of a result. */
@@ -32,7 +42,7 @@ export function handlingMessage(result: HandlingResult) {
       };
     case 'invalid':
       return {
-        title: result.intent === 'follow' ? 'Suivi non enregistré' : 'Note non enregistrée',
+        title: refused[result.intent] ?? 'Note non enregistrée',
         text: result.errors[0] ?? '',
         style,
       };

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExchangeView, InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { AnswerBadge, mailAddress, phoneAddress } from '#app/features/inquiries/lists/inquiry-cells.tsx';
+import { AnswerBadge, phoneAddress } from '#app/features/inquiries/lists/inquiry-cells.tsx';
 import { ReplyCard } from '#app/features/inquiries/replies/reply-card.tsx';
 import type { ReplyPreview } from '#app/features/inquiries/replies/reply-result.ts';
 import { type ReplyOffer, useReplyForm } from '#app/features/inquiries/replies/use-reply-form.ts';
@@ -13,6 +13,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import type { Person } from './follow-up-form.tsx';
 import { HandlingPanel } from './handling-panel.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
 import { useFollowUpForm } from './use-follow-up-form.ts';
 import { useHandlingForm } from './use-handling-form.ts';
 
@@ -25,10 +26,23 @@ type InquiryDetailProps = {
   sheet: (preview: ReplyPreview) => ReactNode;
   /** What the site sent the family about it. */
   mails: ReactNode;
+  /** Its duplicates: those that can be merged, and those that were. */
+  family: ReactNode;
+  /** How many were. */
+  merged: number;
 };
 
 /** Everything a family wrote, the ways to answer, what was answered, and what the office made of it. */
-export function InquiryDetail({ inquiry, exchanges, people, reply, sheet, mails }: InquiryDetailProps) {
+export function InquiryDetail({
+  inquiry,
+  exchanges,
+  people,
+  reply,
+  sheet,
+  mails,
+  family,
+  merged,
+}: InquiryDetailProps) {
   const { answer, due, suspectedSpam } = inquiry;
   const noteForm = useHandlingForm(inquiry);
   const followUp = useFollowUpForm(inquiry);
@@ -58,16 +72,23 @@ export function InquiryDetail({ inquiry, exchanges, people, reply, sheet, mails 
           <Ways inquiry={inquiry} />
         </Card>
         <Card as="section" aria-labelledby="demande" className="grid gap-4">
-          <h2 id="demande" className="text-lg">
+          <h2 id="demande" tabIndex={-1} className="text-lg">
             Ce que la famille a écrit
           </h2>
-          <Facts inquiry={inquiry} />
+          <InquiryFacts inquiry={inquiry} />
         </Card>
+        {family}
         <ReplyCard email={inquiry.email} offer={reply} form={replyForm} sheet={sheet} />
         <ExchangeCard exchanges={exchanges} hasWhatsapp={inquiry.whatsapp !== null} />
         {mails}
       </div>
-      <HandlingPanel inquiry={inquiry} noteForm={noteForm} followUp={followUp} people={people} />
+      <HandlingPanel
+        inquiry={inquiry}
+        noteForm={noteForm}
+        followUp={followUp}
+        people={people}
+        merged={merged}
+      />
       <Unsaved drafts={[noteForm.draft, followUp.draft, replyForm.draft]} />
     </div>
   );
@@ -103,67 +124,6 @@ function Ways({ inquiry: { phone, whatsapp } }: { inquiry: InquiryView }) {
         <Mail aria-hidden="true" className="size-5 shrink-0" />
         Répondre
       </a>
-    </div>
-  );
-}
-
-function Facts({ inquiry }: { inquiry: InquiryView }) {
-  const { name, email, phone, child, subject, message, privacyAccepted, source, received } = inquiry;
-  const link = 'text-majorelle underline underline-offset-4';
-  return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Fact label={child ? 'Parent' : 'Nom'}>
-        <bdi>{name}</bdi>
-      </Fact>
-      <Fact label="Email">
-        <a href={mailAddress(email)} className={link}>
-          {email}
-        </a>
-      </Fact>
-      <Fact label="Téléphone">
-        <a href={phoneAddress(phone)} className={link}>
-          {phone}
-        </a>
-      </Fact>
-      {child && (
-        <>
-          <Fact label="Enfant">
-            <bdi>{child.name}</bdi>
-          </Fact>
-          <Fact label="Âge">{child.age} ans</Fact>
-          <Fact label="Niveau souhaité">
-            <span data-cycle={child.level}>
-              <Badge tone="cycle">{child.levelLabel}</Badge>
-            </span>
-          </Fact>
-        </>
-      )}
-      {subject && <Fact label="Sujet">{subject}</Fact>}
-      {inquiry.kind !== 'lead' && (
-        <Fact label="Message">
-          <span dir="auto" className="block whitespace-pre-line">
-            {message || 'Aucun message'}
-          </span>
-        </Fact>
-      )}
-      {privacyAccepted !== null && (
-        <Fact label="Confidentialité">{privacyAccepted ? 'Acceptée' : 'Non acceptée'}</Fact>
-      )}
-      <Fact label="Source">{source}</Fact>
-      <Fact label={inquiry.kind === 'message' ? 'Reçu' : 'Reçue'}>
-        <time dateTime={received.iso}>
-          {received.exact} ({received.relative})
-        </time>
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-ink-muted max-sm:-mb-2.5">{label}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts';
 import { inquiryKinds, stages } from '#app/school/vocabulary.ts';
-import { sharedStages } from './selection.ts';
+import { hasVisitDate, moment, visitDateMissing } from './visit-date.server.ts';
 
 /** So many at once: what a transaction holds, and what anybody can have looked at. */
 const longestSelection = 100;
@@ -26,17 +26,15 @@ export const selection = z
   .max(longestSelection)
   .transform((rows) => [...new Map(rows.map((row) => [row.id, row])).values()]);
 
-/** What is done with them: « assign:{account} », « assign: » to nobody, « stage:contacted ». */
-export const manyForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('erase-many') }),
-  z.object({
+const change = z
+  .object({
     intent: z.literal('change-many'),
     what: z.union([
       z
         .string()
         .startsWith('stage:')
         .transform((text) => text.slice('stage:'.length))
-        .pipe(z.enum(sharedStages))
+        .pipe(z.enum(stages))
         .transform((stage) => ({ do: 'stage' as const, stage })),
       z
         .string()
@@ -45,5 +43,12 @@ export const manyForm = z.discriminatedUnion('intent', [
         .pipe(z.uuid().or(z.literal('me')).or(z.literal('')))
         .transform((to) => ({ do: 'assign' as const, to })),
     ]),
-  }),
+    visitAt: moment.default(null),
+  })
+  .refine(({ what, visitAt }) => what.do !== 'stage' || hasVisitDate(what.stage, visitAt), visitDateMissing);
+
+/** What is done with them: « assign:{account} », « assign: » to nobody, « stage:contacted », with the date of a visit. */
+export const manyForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('trash-many') }),
+  change,
 ]);

@@ -1,3 +1,4 @@
+import { useUndoOffer } from '#app/features/inquiries/undo/use-undo-offer.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { type HandlingResult, handlingFailed, handlingMessage } from './handling-result.ts';
@@ -11,7 +12,12 @@ type Options = {
   onFresh: (result: HandlingResult | Failure) => void;
 };
 
-/** The page's actions on inquiries; a toast says what became of each. */
+/** The page's actions on inquiries; a toast says what became of each, and offers to take back what can be. */
 export function useHandling(options: Options) {
-  return useOfficeAction<HandlingResult>({ notice: handlingMessage, failed: handlingFailed, ...options });
+  const offer = useUndoOffer();
+  return useOfficeAction<HandlingResult>({
+    notice: (result) => offer(handlingMessage(result), result.status === 'done' ? result.undo : null),
+    failed: handlingFailed,
+    ...options,
+  });
 }

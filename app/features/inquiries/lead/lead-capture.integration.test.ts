@@ -33,6 +33,7 @@ describe('submitting a lead', () => {
         handledByName: null,
         handlingNote: null,
         assignedTo: null,
+        merged: false,
         stage: 'new',
         visitAt: null,
         searchText: expect.any(String),

@@ -3,7 +3,7 @@ import { insertRows } from '#app/db/insert-rows.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
-import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Lead, leadSchema } from './lead-schema.ts';
@@ -23,19 +23,26 @@ export function receiveLead(handedIn: FormSubmission): Promise<FormResult> {
  *
  * @throws when the database refuses or does not answer
  */
-export async function submitLead(lead: Lead, { suspectedSpam = false } = {}): Promise<boolean> {
+export async function submitLead(
+  lead: Lead,
+  { suspectedSpam = false, sentFrom }: SubmissionMarks = {},
+): Promise<boolean> {
   const { submissionKey: _, ...answers } = lead;
   const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, leadCaptures, [row]);
-      await tellOfInquiry(tx, row, {
-        kind: 'lead-receipt',
-        recipient: lead.email,
-        recipientName: lead.fullName,
-        data: { childName: lead.childName, level: lead.levelInterest },
-        about: { kind: 'lead', id: row.id },
-      });
+      await tellOfInquiry(
+        tx,
+        { suspectedSpam, sentFrom },
+        {
+          kind: 'lead-receipt',
+          recipient: lead.email,
+          recipientName: lead.fullName,
+          data: { childName: lead.childName, level: lead.levelInterest },
+          about: { kind: 'lead', id: row.id },
+        },
+      );
     }),
   );
 }

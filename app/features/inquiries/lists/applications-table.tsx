@@ -3,7 +3,7 @@ import type { ToHandle } from '#app/features/inquiries/handling/handle-dialog.ts
 import type { ApplicationView } from '#app/features/inquiries/inquiry-views.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { Answer, line, Person, Received, twoLines } from './inquiry-cells.tsx';
+import { Answer, inTitle, line, Person, Received, twoLines } from './inquiry-cells.tsx';
 
 type RowActions = {
   /** The page of one inquiry. */
@@ -35,7 +35,7 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       sortable: true,
       className: 'xl:w-[11%]',
       cell: (row) => (
-        <span className={line}>
+        <span className={line} title={row.childName}>
           <bdi>{row.childName}</bdi>
           <span className="xl:hidden print:hidden">, {row.childAge} ans </span>
           <Level row={row} className="xl:hidden print:hidden" />
@@ -101,7 +101,12 @@ function sourceCell(row: ApplicationView) {
         <span className="xl:hidden print:hidden">, {row.received.relative}</span>
       </span>
       {row.message && (
-        <bdi className={`${line} text-ink-muted text-sm max-xl:line-clamp-2 xl:leading-5`}>{row.message}</bdi>
+        <bdi
+          title={inTitle(row.message)}
+          className={`${line} text-ink-muted text-sm max-xl:line-clamp-2 xl:leading-5`}
+        >
+          {row.message}
+        </bdi>
       )}
     </span>
   );
@@ -114,6 +119,8 @@ type ApplicationsTableProps = RowActions & {
   empty: ReactNode;
   /** The checkbox of a row. */
   tick: (row: ApplicationView) => ReactNode;
+  /** What is said of a row's family. */
+  together: (row: ApplicationView) => { below: ReactNode } | null;
 };
 
 /** The applications of both tables, with where each came from and where its answer stands. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
 import type { ContactMessageView } from '#app/features/inquiries/inquiry-views.ts';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
-import { Answer, Person, Received, twoLines } from './inquiry-cells.tsx';
+import { Answer, inTitle, Person, Received, twoLines } from './inquiry-cells.tsx';
 
 type RowActions = {
   /** The page of one inquiry. */
@@ -45,7 +45,12 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
       header: 'Message',
       className: 'xl:w-[27%]',
       cell: (row) => (
-        <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] xl:leading-5">{row.message}</bdi>
+        <bdi
+          title={inTitle(row.message)}
+          className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] xl:leading-5"
+        >
+          {row.message}
+        </bdi>
       ),
     },
     {
@@ -81,6 +86,8 @@ type ContactMessagesTableProps = RowActions & {
   empty: ReactNode;
   /** The checkbox of a row. */
   tick: (row: ContactMessageView) => ReactNode;
+  /** What is said of a row's family. */
+  together: (row: ContactMessageView) => { below: ReactNode } | null;
 };
 
 /** The messages of the contact form, and which were answered. */

@@ -4,11 +4,19 @@ import type { AnswerView, ReceivedView, StageView } from '#app/features/inquirie
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** A line that is cut where the table has no room for it: its whole is on the page of the inquiry. */
+/** A line that is cut where the table has no room for it, and whole in its title: as much as one looks at, all of it is on the page of the inquiry. */
 export const line = 'block min-w-0 xl:truncate max-xl:[overflow-wrap:anywhere]';
 
 /** Two lines, where a row has nothing below them. */
 export const twoLines = 'min-w-0 [overflow-wrap:anywhere] xl:line-clamp-2 xl:leading-5';
+
+/** The title of a text that may be cut. */
+export function inTitle(...texts: (string | null | undefined | false)[]): string {
+  const whole = texts.filter(Boolean).join(' · ');
+  return whole.length > longestTitle ? `${whole.slice(0, longestTitle)}…` : whole;
+}
+
+const longestTitle = 300;
 
 /** When it came: how long ago, and exactly. */
 export function Received({ date }: { date: ReceivedView }) {
@@ -31,10 +39,13 @@ export function Person({ name, email, phone, suspected, href }: PersonProps) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 xl:flex-nowrap">
         <Link
           to={href}
+          data-row-open
           className="inline-flex min-h-9 min-w-0 items-center underline decoration-edge underline-offset-4 hover:text-majorelle hover:decoration-current xl:min-h-6"
         >
           <span className="sr-only">Ouvrir la demande de </span>
-          <bdi className={line}>{name}</bdi>
+          <bdi className={line} title={name}>
+            {name}
+          </bdi>
         </Link>
         {suspected && (
           <Badge tone="terracotta" className="shrink-0">
@@ -84,7 +95,9 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
       <span className="grid min-w-0 grow justify-items-start">
         {stage ? (
           <Badge tone={stage.tone} className="max-w-full">
-            <span className={line}>{stage.words}</span>
+            <span className={line} title={stage.words}>
+              {stage.words}
+            </span>
           </Badge>
         ) : (
           <AnswerBadge answer={answer} short />
@@ -119,6 +132,14 @@ function AnswerNotes({ answer: { handled, note }, stage, assignee }: Omit<Answer
   if (!stage?.visit && !assignee && !handled && !note) return null;
   return (
     <span
+      title={inTitle(
+        ...[
+          stage?.visit,
+          assignee && `Pour ${assignee}`,
+          handled && `${handled.by}, ${handled.relative}`,
+          note,
+        ],
+      )}
       className={`${line} max-w-full text-ink-muted text-sm xl:leading-5 max-xl:*:block xl:*:not-first:before:content-['_·_']`}
     >
       {stage?.visit && <span>{stage.visit}</span>}
@@ -154,7 +175,7 @@ export function AnswerBadge({
   const isCut = short && words.startsWith(asked);
   return (
     <Badge tone={tones[state]} className="max-w-full">
-      <span className={short ? line : undefined}>
+      <span className={short ? line : undefined} title={short ? words : undefined}>
         {isCut && <span className="xl:sr-only">{asked}</span>}
         {isCut ? words.slice(asked.length) : words}
       </span>

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { stands } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { matchesSearchOrPhone } from '#app/db/search.server.ts';
@@ -67,11 +68,16 @@ export function messageConditions({ search, filters, now, ids }: InquiryQuery): 
 
 type Inquiries = typeof applications | typeof contactSubmissions;
 
-/** Those overdue are among the open ones. */
-function inState({ suspectedSpam, handledAt }: Inquiries, state: InquiryState): SQL | undefined {
-  if (state === 'suspect') return sql`${suspectedSpam}`;
-  if (state === 'all') return not(suspectedSpam);
-  return and(not(suspectedSpam), state === 'handled' ? isNotNull(handledAt) : isNull(handledAt));
+/** Those overdue are among the open ones; a duplicate that was merged is in no state. */
+function inState(inquiries: Inquiries, state: InquiryState): SQL | undefined {
+  const { suspectedSpam, handledAt } = inquiries;
+  if (state === 'suspect') return and(sql`${suspectedSpam}`, stands(inquiries));
+  if (state === 'all') return and(not(suspectedSpam), stands(inquiries));
+  return and(
+    not(suspectedSpam),
+    stands(inquiries),
+    state === 'handled' ? isNotNull(handledAt) : isNull(handledAt),
+  );
 }
 
 /** For filters in which « those that are mine » are already somebody's. */

@@ -73,6 +73,10 @@ function handlingColumns(
     { heading: `${done} le`, cell: (row) => dateCell(writeDate, row.handledAt) },
     { heading: `${done} par`, cell: (row) => row.handledByName },
     { heading: 'Note', cell: (row) => row.handlingNote },
+    {
+      heading: done === 'Traitée' ? 'Réunie à une autre' : 'Réuni à une autre',
+      cell: (row) => yesNo(row.merged),
+    },
   ];
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Application,
   type ApplicationSort,
@@ -14,6 +13,7 @@ import {
 import type { ListPage, SortOrder } from '#app/lib/list-query.ts';
 import { levels } from '#app/school/vocabulary.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { planOf } from '#tests/helpers/plans.ts';
 import { listApplications } from './applications.server.ts';
 import { listContactMessages } from './contact-messages.server.ts';
 
@@ -94,7 +94,7 @@ describe('the lists of inquiries', () => {
     'an index serves the applications by $sort, $order, at both ends',
     async (by) => {
       for (const page of [1, 99]) {
-        const plan = await planOf(() => listApplications({ search: '', ...by, page }));
+        const plan = await planOf(db, () => listApplications({ search: '', ...by, page }));
         expect(plan).toMatch(new RegExp(`using lead_captures_by_${by.sort}`));
         expect(plan).toMatch(new RegExp(`using admissions_by_${by.sort}`));
         expect(plan).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}/);
@@ -106,45 +106,13 @@ describe('the lists of inquiries', () => {
     'an index serves the messages by $sort, $order, at both ends',
     async (by) => {
       for (const page of [1, 99]) {
-        const plan = await planOf(() => listContactMessages({ search: '', ...by, page }));
+        const plan = await planOf(db, () => listContactMessages({ search: '', ...by, page }));
         expect(plan).toMatch(new RegExp(`using contact_submissions_by_${by.sort}`));
         expect(plan).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}/);
       }
     },
   );
-
-  /** How the database carries out the last statement of `list`, when it is made to use the indexes there are. */
-  async function planOf(list: () => Promise<unknown>): Promise<string> {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    await list();
-    const statements = query.mock.calls.map(
-      (call) => call as unknown as [{ text?: string } | string, unknown[]],
-    );
-    query.mockRestore();
-    const last = statements.findLast(([statement]) => textOf(statement).includes(' order by '));
-    if (!last) throw new Error('Nothing was listed');
-    const { rows: lines } = await db.owner().transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      await tx.execute(sql`set local enable_sort = off`);
-      return tx.execute(sql`explain ${inlined(textOf(last[0]), last[1])}`);
-    });
-    return lines.map((line) => String(Object.values(line)[0])).join('\n');
-  }
 });
-
-function textOf(statement: { text?: string } | string): string {
-  return typeof statement === 'string' ? statement : (statement.text ?? '');
-}
-
-/** The statement with its values: `$1` and its kin are bound again. */
-function inlined(text: string, values: unknown[]) {
-  return sql.join(
-    text.split(/\$\d+/).flatMap((part, index) => {
-      const value = index === 0 ? [] : [sql`${values[index - 1]}`];
-      return [...value, sql.raw(part)];
-    }),
-  );
-}
 
 async function everyPage<Row>(list: (page: number) => Promise<ListPage<Row>>): Promise<Row[]> {
   const first = await list(1);

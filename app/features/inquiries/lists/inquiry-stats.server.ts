@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import { and, gte, not } from 'drizzle-orm';
 import { readAsStaff } from '#app/db/client.server.ts';
+import { stands } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { isOverdue } from './inquiry-conditions.server.ts';
@@ -9,8 +10,8 @@ import { type InquiryStats, NEW_WINDOW_DAYS } from './inquiry-figures.ts';
 /** Counts what was received, in all and in the 7 days before `now`, and what waits for its answer too long. */
 export async function countInquiries(now = new Date()): Promise<InquiryStats> {
   const since = subDays(now, NEW_WINDOW_DAYS);
-  const application = not(applications.suspectedSpam);
-  const message = not(contactSubmissions.suspectedSpam);
+  const application = and(not(applications.suspectedSpam), stands(applications));
+  const message = and(not(contactSubmissions.suspectedSpam), stands(contactSubmissions));
   const newApplication = and(application, gte(applications.createdAt, since));
   const newMessage = and(message, gte(contactSubmissions.createdAt, since));
   // Each by itself, so that each is read from an index.
@@ -18,9 +19,15 @@ export async function countInquiries(now = new Date()): Promise<InquiryStats> {
     applications: await tx.$count(applications, application),
     newApplications: await tx.$count(applications, newApplication),
     overdue: await tx.$count(applications, and(application, isOverdue(now))),
-    suspectApplications: await tx.$count(applications, applications.suspectedSpam.getSQL()),
+    suspectApplications: await tx.$count(
+      applications,
+      and(applications.suspectedSpam.getSQL(), stands(applications)),
+    ),
     messages: await tx.$count(contactSubmissions, message),
     newMessages: await tx.$count(contactSubmissions, newMessage),
-    suspectMessages: await tx.$count(contactSubmissions, contactSubmissions.suspectedSpam.getSQL()),
+    suspectMessages: await tx.$count(
+      contactSubmissions,
+      and(contactSubmissions.suspectedSpam.getSQL(), stands(contactSubmissions)),
+    ),
   }));
 }

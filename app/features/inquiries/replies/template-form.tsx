@@ -1,12 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isolated } from '#app/lib/isolated.ts';
-import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
-import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import { ItemForm, useItemSaving } from '#app/office/ordered-items/item-form.tsx';
 import { type KeptOfficeForm, useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
-import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { Field, Input, RequiredNotice } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { replyFields } from './reply-fields.ts';
@@ -34,102 +30,82 @@ export function TemplateForm({ template, backHref, onSaved }: TemplateFormProps)
   const [seen, setSeen] = useState<number | null>(null);
   const base = seen ?? draft.version;
   const [begun, setBegun] = useState(version);
-  const { busy, result, send } = useOfficeAction<TemplateResult>({
+  const { busy, errors, save } = useItemSaving<TemplateResult>({
+    ...{ draft, onSaved },
     notice: templateMessage,
     failed: templateFailed,
-    onResult(result) {
-      if (result.status === 'saved') draft.markKept();
-    },
-    onFresh(result) {
-      if (result.status === 'saved') onSaved();
-    },
   });
-  const errors = result?.status === 'invalid' ? result.errors : {};
   const isOvertaken = version !== null && version !== begun && version !== seen;
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    form.set('intent', template ? 'save-template' : 'create-template');
-    if (template) form.set('id', template.id);
-    // A text that was resumed may have begun with an older version than the page.
-    if (version !== null) form.set('version', String(isOvertaken ? begun : (base ?? version)));
-    draft.markSent();
-    send(form);
-  }
+  /** A text that was resumed may have begun with an older version than the page. */
+  const replaced = isOvertaken ? begun : (base ?? version);
   function settle(theirs: boolean) {
     setSeen(version);
     setBegun(version);
     if (theirs) draft.replace(stored, stored);
   }
-  const { scope, values, formKey, texts } = draft;
+  const { values, formKey } = draft;
   return (
-    <Card as="section" aria-labelledby="modele" className="grid gap-5">
-      <h2 id="modele" className="text-lg">
-        {template ? (
-          <>
-            Modifier «{'\u00A0'}
-            <bdi>{template.name}</bdi>
-            {'\u00A0'}»
-          </>
-        ) : (
-          'Nouveau modèle'
-        )}
-      </h2>
-      <div ref={scope} className="grid gap-5">
-        <KeptTextNotice texts={texts} />
-        {isOvertaken && template && (
+    <ItemForm
+      title={template ? edited(template.name) : 'Nouveau modèle'}
+      label="Modèle"
+      draft={draft}
+      busy={busy}
+      saveLabel="Enregistrer le modèle"
+      back={{ href: backHref, label: 'Revenir aux modèles' }}
+      onSave={(event) =>
+        save(event, {
+          intent: template ? 'save-template' : 'create-template',
+          ...(template && { id: template.id, version: String(replaced) }),
+        })
+      }
+      overtaken={
+        isOvertaken &&
+        template && (
           <Overtaken template={template} onMine={() => settle(false)} onTheirs={() => settle(true)} />
-        )}
-        <form onSubmit={save} noValidate autoComplete="off" aria-label="Modèle" className="grid gap-5">
-          <RequiredNotice />
-          <Field
-            label="Nom du modèle"
-            hint="Pour le retrouver dans la liste. Les familles ne le voient pas."
-            required
-            errors={errors.name}
-            clearOnEdit
-          >
-            <Input
-              key={formKey}
-              type="text"
-              name="name"
-              defaultValue={values.name}
-              maxLength={longest.name}
-            />
-          </Field>
-          <Field label="Objet de l’email" required errors={errors.subject} clearOnEdit>
-            <Input
-              key={formKey}
-              type="text"
-              name="subject"
-              defaultValue={values.subject}
-              maxLength={longest.subject}
-            />
-          </Field>
-          <Field label="Message" required errors={errors.body} clearOnEdit>
-            <Textarea
-              key={formKey}
-              name="body"
-              rows={12}
-              defaultValue={values.body}
-              counterMax={longest.text}
-              maxLength={longest.text}
-            />
-          </Field>
-          <FieldsHelp draft={draft} />
-          <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            <Button type="submit" busy={busy} busyLabel="Enregistrement…">
-              Enregistrer le modèle
-            </Button>
-            <ButtonLink to={backHref} variant="secondary">
-              Revenir aux modèles
-            </ButtonLink>
-          </div>
-        </form>
-      </div>
-      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(texts)} />
-    </Card>
+        )
+      }
+    >
+      <RequiredNotice />
+      <Field
+        label="Nom du modèle"
+        hint="Pour le retrouver dans la liste. Les familles ne le voient pas."
+        required
+        errors={errors.name}
+        clearOnEdit
+      >
+        <Input key={formKey} type="text" name="name" defaultValue={values.name} maxLength={longest.name} />
+      </Field>
+      <Field label="Objet de l’email" required errors={errors.subject} clearOnEdit>
+        <Input
+          key={formKey}
+          type="text"
+          name="subject"
+          defaultValue={values.subject}
+          maxLength={longest.subject}
+        />
+      </Field>
+      <Field label="Message" required errors={errors.body} clearOnEdit>
+        <Textarea
+          key={formKey}
+          name="body"
+          rows={12}
+          defaultValue={values.body}
+          counterMax={longest.text}
+          maxLength={longest.text}
+        />
+      </Field>
+      <FieldsHelp draft={draft} />
+    </ItemForm>
+  );
+}
+
+function edited(name: string) {
+  return (
+    <>
+      Modifier «{'\u00A0'}
+      <bdi>{name}</bdi>
+      {'\u00A0'}»
+    </>
   );
 }
 

@@ -1,9 +1,6 @@
-import { ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { isolated } from '#app/lib/isolated.ts';
-import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ItemActions } from '#app/office/ordered-items/item-actions.tsx';
+import { useOrderedItems } from '#app/office/ordered-items/use-ordered-items.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { type TemplateResult, templateFailed, templateMessage } from './template-result.ts';
@@ -13,15 +10,9 @@ type TemplateListProps = { templates: readonly ReplyTemplate[]; editHref: (id: s
 
 /** The templates in their order, each with what is done with it. */
 export function TemplateList({ templates, editHref }: TemplateListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<ReplyTemplate | null>(null);
-  const { busy, send } = useOfficeAction<TemplateResult>({
+  const { list, asked, setAsked, busy, send } = useOrderedItems<ReplyTemplate, TemplateResult>({
     notice: templateMessage,
     failed: templateFailed,
-    onFresh() {
-      setAsked(null);
-      if (document.activeElement === document.body) list.current?.focus();
-    },
   });
   return (
     <>
@@ -37,38 +28,16 @@ export function TemplateList({ templates, editHref }: TemplateListProps) {
                   {template.subject}
                 </p>
               </div>
-              <div className="flex flex-wrap gap-2">
-                {index > 0 && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={<ArrowUp aria-hidden="true" className="size-4" />}
-                    onClick={() => !busy && send({ intent: 'raise-template', id: template.id })}
-                  >
-                    Monter
-                    <Which name={template.name} />
-                  </Button>
-                )}
-                <ButtonLink
-                  size="sm"
-                  variant="secondary"
-                  to={editHref(template.id)}
-                  icon={<Pencil aria-hidden="true" className="size-4" />}
-                >
-                  Modifier
-                  <Which name={template.name} />
-                </ButtonLink>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
-                  icon={<Trash2 aria-hidden="true" className="size-4" />}
-                  onClick={() => setAsked(template)}
-                >
-                  Supprimer
-                  <Which name={template.name} />
-                </Button>
-              </div>
+              <ItemActions
+                what="le modèle"
+                name={template.name}
+                onRaise={
+                  index > 0 ? () => !busy && send({ intent: 'raise-template', id: template.id }) : null
+                }
+                editHref={editHref(template.id)}
+                editLabel="Modifier"
+                onDelete={() => setAsked(template)}
+              />
             </div>
             <p
               dir="auto"
@@ -89,14 +58,5 @@ export function TemplateList({ templates, editHref }: TemplateListProps) {
         onConfirm={() => asked && send({ intent: 'delete-template', id: asked.id })}
       />
     </>
-  );
-}
-
-function Which({ name }: { name: string }) {
-  return (
-    <span className="sr-only">
-      {' '}
-      le modèle <bdi>{name}</bdi>
-    </span>
   );
 }

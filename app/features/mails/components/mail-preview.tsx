@@ -3,8 +3,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 
 type Preview = { html: string; text: string };
 
-/** The message as the person sees it; as text for programs that show no more. */
-export function MailPreview({ preview }: { preview: Preview | null }) {
+/** The message as the person sees it; as text for programs that show no more. `note`: what is to be known of it, '' for nothing now. */
+export function MailPreview({ preview, note }: { preview: Preview | null; note?: string }) {
   if (!preview) {
     return (
       <EmptyState
@@ -15,9 +15,16 @@ export function MailPreview({ preview }: { preview: Preview | null }) {
   }
   return (
     <Card as="section" padding="none" aria-labelledby="apercu" className="xl:row-start-1">
-      <h2 id="apercu" className="px-5 pt-5 pb-4 text-lg sm:px-6">
-        Le message
-      </h2>
+      <div className="grid gap-1 px-5 pt-5 pb-4 sm:px-6">
+        <h2 id="apercu" className="text-lg">
+          Le message
+        </h2>
+        {note !== undefined && (
+          <p role="status" className="text-ink-muted text-sm empty:hidden">
+            {note}
+          </p>
+        )}
+      </div>
       <MailSheet preview={preview} />
     </Card>
   );

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
+type NewsletterBlockProps = { title: string; text: string; children: ReactNode };
+
 /** The frame of the newsletter's form, with its heading (spec §2). */
-export function NewsletterBlock({ children }: { children: ReactNode }) {
+export function NewsletterBlock({ title, text, children }: NewsletterBlockProps) {
   return (
     <section aria-labelledby="newsletter" className="py-14 sm:py-20">
       <Container>
@@ -11,11 +13,9 @@ export function NewsletterBlock({ children }: { children: ReactNode }) {
           <div className="relative isolate grid content-center gap-3 overflow-hidden bg-ink p-6 text-white sm:p-10">
             <ZelligeTexture className="-z-10 opacity-[0.12]" size={96} />
             <h2 id="newsletter" className="text-3xl">
-              Des nouvelles de l’école
+              {title}
             </h2>
-            <p className="text-ink-faint text-lg">
-              Nos actualités et nos prochains événements, par email, quand il y a quelque chose à raconter.
-            </p>
+            <p className="text-ink-faint text-lg">{text}</p>
           </div>
           {children}
         </div>

@@ -1,4 +1,4 @@
-import { optionalText, required, requiredLine } from '#app/content/content-fields.server.ts';
+import { optionalLine, optionalText, required, requiredLine } from '#app/content/content-fields.server.ts';
 import { fromLocalInput, toLocalInput } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import { type IssueErrors, issueLimits } from './issues.ts';
@@ -30,6 +30,19 @@ const issueForm = z
   });
 
 export type IssueInput = z.output<typeof issueForm>;
+
+/** The same as far as it is typed: what is missing is no reason to show nothing, what is too long or no id is. */
+const typedIssue = z.object({
+  subject: optionalLine(issueLimits.subject),
+  word: optionalText(issueLimits.word),
+  posts: picks,
+  events: picks,
+});
+
+/** What the form of an issue says so far; null where it could not be saved for what there is too much of. */
+export function readTypedIssue(form: FormData): IssueInput | null {
+  return typedIssue.safeParse(Object.fromEntries(form)).data ?? null;
+}
 
 type Read<Value> = { value: Value; errors: null } | { value: null; errors: IssueErrors };
 

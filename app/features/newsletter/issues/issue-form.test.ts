@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDueAt, readIssueForm } from './issue-form.server.ts';
+import { readDueAt, readIssueForm, readTypedIssue } from './issue-form.server.ts';
 
 const ids = ['0199b5b4-54cd-7000-8000-000000000001', '0199b5b4-54cd-7000-8000-000000000002'];
 const now = new Date('2027-02-01T10:00:00Z');
@@ -36,6 +36,18 @@ test('what is missing is told at once, each at its field', () => {
   expect(read({ subject: 'x', posts: many.join(',') }).errors).toMatchObject({
     posts: ['Choisissez-en 10 au plus'],
   });
+});
+
+test('what is only begun can be looked at, what is too long cannot', () => {
+  const typed = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return readTypedIssue(form);
+  };
+  expect(typed({ word: 'Bonj' })).toEqual({ subject: '', word: 'Bonj', posts: [], events: [] });
+  expect(typed({ word: 'x'.repeat(5001) })).toBeNull();
+  expect(typed({ posts: 'x'.repeat(2001) })).toBeNull();
+  expect(typed({ posts: 'nulle-part' })).toBeNull();
 });
 
 test.each([

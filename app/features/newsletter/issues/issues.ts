@@ -42,6 +42,9 @@ export type Candidate = {
   isOff: boolean;
 };
 
+/** What is offered to be chosen, and whether there is more to ask for. */
+export type Choices = { candidates: Candidate[]; isMore: boolean };
+
 /** The errors of each field, by its name, in words. */
 export type IssueErrors = Record<string, string[]>;
 

@@ -7,9 +7,12 @@ import { matchesSearch } from '#app/db/search.server.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import { type IssueContent, issueContent } from '#app/mail/mail-data.ts';
 import type { DeliveryState } from '#app/school/vocabulary.ts';
+import { listCandidates } from './candidates.server.ts';
+import type { ChoiceKind } from './choices-query.ts';
 import type { DeliveriesQuery } from './deliveries-query.ts';
-import { issueContentOf, listCandidates } from './issue-content.server.ts';
-import type { Candidate, DeliveryCounts } from './issues.ts';
+import { issueContentOf } from './issue-content.server.ts';
+import type { IssueInput } from './issue-form.server.ts';
+import type { Choices, DeliveryCounts } from './issues.ts';
 import type { IssueRow } from './save-issue.server.ts';
 import { isReached } from './send-issue.server.ts';
 
@@ -67,7 +70,7 @@ export type WholeIssue = {
   /** How many would get it now. */
   reached: number;
   /** What a draft may tell of. */
-  candidates: { posts: Candidate[]; events: Candidate[] };
+  candidates: Record<ChoiceKind, Choices>;
 };
 
 /** An issue with all that its page shows; null when there is none (any more). */
@@ -89,6 +92,14 @@ export function findIssue(id: string, now: Date): Promise<WholeIssue | null> {
 /** What a new issue may tell of, and how many would get it. */
 export function readNewIssue(now: Date): Promise<WholeIssue['candidates']> {
   return readAsStaff((tx) => listCandidates(tx, { postIds: [], eventIds: [] }, now));
+}
+
+/** What an issue would say that is written so far; nothing is kept. */
+export function readTypedContent(
+  { subject, word, posts, events }: IssueInput,
+  now: Date,
+): Promise<IssueContent> {
+  return readAsStaff((tx) => issueContentOf(tx, { subject, word, postIds: posts, eventIds: events }, now));
 }
 
 /** One recipient of an issue, as the office reads it; the address goes when the person is erased. */

@@ -1,14 +1,20 @@
 import { Link } from 'react-router';
 import type { CycleIllustrations } from '#app/features/photos/shown-photos.ts';
-import { type Cycle, cycles } from '#app/school/cycles.ts';
+import { type Cycle, type CycleSlug, cycles } from '#app/school/cycles.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { ShownIllustration } from './illustration.tsx';
 
 const grid = 'equals gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4';
 
+type CycleCardsProps = {
+  illustrations: CycleIllustrations;
+  /** A sentence for each. */
+  summaries: Readonly<Record<CycleSlug, string>>;
+};
+
 /** The four cycles, each with its photo or its own drawing (spec §4 'Cycle cards'). */
-export function CycleCards({ illustrations }: { illustrations: CycleIllustrations }) {
+export function CycleCards({ illustrations, summaries }: CycleCardsProps) {
   return (
     <ul className={grid}>
       {cycles.map((cycle) => (
@@ -17,16 +23,24 @@ export function CycleCards({ illustrations }: { illustrations: CycleIllustration
           <span className="-mb-6 flex h-20 items-end justify-center [--by:1.3] lg:-mb-12 lg:h-36">
             <ZelligeStar of={cycle.slug} grown />
           </span>
-          <CycleCard cycle={cycle} illustration={illustrations[cycle.photoSubcategory]} />
+          <CycleCard
+            cycle={cycle}
+            illustration={illustrations[cycle.photoSubcategory]}
+            summary={summaries[cycle.slug]}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type CycleCardProps = { cycle: Cycle; illustration: CycleIllustrations[string] | undefined };
+type CycleCardProps = {
+  cycle: Cycle;
+  illustration: CycleIllustrations[string] | undefined;
+  summary: string;
+};
 
-function CycleCard({ cycle, illustration }: CycleCardProps) {
+function CycleCard({ cycle, illustration, summary }: CycleCardProps) {
   return (
     <Card padding="none" interactive className="grid grid-rows-[auto_1fr]">
       <div className="aspect-4/3 overflow-hidden border-cycle border-b-4 bg-cycle-tint">
@@ -37,12 +51,12 @@ function CycleCard({ cycle, illustration }: CycleCardProps) {
           />
         )}
       </div>
-      <CycleText cycle={cycle} />
+      <CycleText cycle={cycle} summary={summary} />
     </Card>
   );
 }
 
-function CycleText({ cycle }: { cycle: Cycle }) {
+function CycleText({ cycle, summary }: { cycle: Cycle; summary: string }) {
   return (
     <div className="flex flex-col gap-3 p-5">
       <div>
@@ -54,7 +68,7 @@ function CycleText({ cycle }: { cycle: Cycle }) {
         </h3>
         <p className="font-medium">{cycle.tagline}</p>
       </div>
-      <p className="text-ink-muted text-sm">{cycle.summary}</p>
+      <p className="text-ink-muted text-sm">{summary}</p>
       <p className="mt-auto border-line border-t pt-3 font-medium text-sm">
         {cycle.pupilsPerClass} élèves par classe · {cycle.levels}
       </p>

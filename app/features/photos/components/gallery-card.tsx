@@ -3,6 +3,8 @@ import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
 import { albumLabel } from '#app/features/photos/photo-categories.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { selectionForm, selectionName } from '#app/office/selection/selection-form.ts';
+import type { Selection } from '#app/office/selection/use-selection.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -10,18 +12,19 @@ import { usePhotoChange } from './gallery-change.ts';
 
 type GalleryCardProps = {
   photo: GalleryPhoto;
-  selected: boolean;
-  onSelect: (selected: boolean) => void;
+  selection: Selection;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** One photo of the gallery, with its status and what can be done to it (spec §2, §4 'Photo'). */
-export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: GalleryCardProps) {
+export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardProps) {
   const name = photoName(photo);
-  const { isActive } = photo;
+  const { id, isActive } = photo;
+  const selected = selection.isTicked(id);
   return (
     <li
+      data-row
       className={cn(
         'flex flex-col overflow-hidden rounded-card border bg-white',
         selected ? 'border-majorelle ring-2 ring-majorelle' : 'border-line',
@@ -35,12 +38,15 @@ export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: Gal
           <Checkbox
             label={
               <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
-                <span className="sr-only">Sélectionner </span>
+                <span className="sr-only">Cocher </span>
                 <bdi>{name}</bdi>
               </span>
             }
+            form={selectionForm}
+            name={selectionName}
+            value={id}
             checked={selected}
-            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            onChange={({ currentTarget }) => selection.tick(id, currentTarget.checked)}
           />
           <Badge tone={isActive ? 'emerald' : 'neutral'} className="mt-2.5 shrink-0">
             {isActive ? 'Actif' : 'Inactif'}
@@ -60,6 +66,7 @@ export function GalleryCard({ photo, selected, onSelect, onEdit, onDelete }: Gal
         <div className="-mx-2.5 mt-auto flex flex-wrap items-center border-line border-t pt-2">
           <CardButton
             label={`Modifier ${isolated(name)}`}
+            opensRow
             onClick={onEdit}
             icon={<Pencil aria-hidden="true" />}
           >
@@ -119,14 +126,18 @@ type CardButtonProps = {
   icon: React.ReactNode;
   onClick: () => void;
   busy?: boolean;
+  /** The keys of a list go from one to the next of these. */
+  opensRow?: boolean;
   children?: string;
   className?: string;
 };
 
-function CardButton({ label, icon, onClick, busy = false, children, className }: CardButtonProps) {
+function CardButton(props: CardButtonProps) {
+  const { label, icon, onClick, busy = false, opensRow, children, className } = props;
   return (
     <button
       type="button"
+      data-row-open={opensRow}
       aria-label={label}
       // Not disabled while it works: a disabled button loses the focus.
       aria-disabled={busy || undefined}

@@ -7,6 +7,7 @@ import {
 } from '#app/features/photos/photo-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useTrashOffer } from '#app/office/use-trash-offer.ts';
 
 type PhotoChange = { intent: PhotoIntent; ids: readonly string[]; fields?: Record<string, string> };
 
@@ -16,14 +17,17 @@ type PhotoChange = { intent: PhotoIntent; ids: readonly string[]; fields?: Recor
  */
 export function usePhotoChange(onDone?: (intent: PhotoIntent) => void) {
   const [{ intent, ids }, setAsked] = useState<PhotoChange>({ intent: 'edit', ids: [] });
+  const offer = useTrashOffer();
   const failed = { title: changeFailed(intent, ids.length), text: tryAgain };
   const { result, busy, send } = useOfficeAction<PhotoResult>({
     failed,
     // The toast about other photos that failed stays.
     about: `${intent} ${ids.join()}`,
     notice(result) {
-      if (result.ok)
-        return result.text ? { title: result.title, text: result.text } : { title: result.title };
+      if (result.ok) {
+        const { title, text, undo } = result;
+        return offer(text ? { title, text } : { title }, undo);
+      }
       if (result.errors) return null;
       return { ...failed, text: result.text ?? failed.text, style: 'destructive' };
     },

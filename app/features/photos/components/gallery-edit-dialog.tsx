@@ -3,24 +3,33 @@ import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
 import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
 import { typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
+import { middle } from '#app/lib/image-variants.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { usePhotoChange } from './gallery-change.ts';
+import { FocusField } from './gallery-focus-field.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
+import { PhotoUsesList } from './photo-uses-list.tsx';
 
 const names = ['title', 'description', 'category', 'subcategory'] as const;
+
+/** What the form starts with: what is said of the photo, and what its cuts keep in view. */
+function storedFields(photo: GalleryPhoto): Fields {
+  const words = Object.fromEntries(names.map((name) => [name, photo[name] ?? '']));
+  const { x, y } = photo.image?.focus ?? middle;
+  return photo.image ? { ...words, focusX: String(x), focusY: String(y) } : words;
+}
 
 /** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
 export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onClose: () => void }) {
   const form = useId();
   const { scope, ...draft } = useKeptOfficeForm({
     form: `photo.${photo.id}`,
-    stored: Object.fromEntries(names.map((name) => [name, photo[name] ?? ''])),
+    stored: storedFields(photo),
   });
   const { busy, errors, change } = usePhotoChange(() => {
     draft.saved();
@@ -50,7 +59,7 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
           <form
             id={form}
             autoComplete="off"
-            className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            className="grid gap-5 sm:grid-cols-2"
             onSubmit={(event) => {
               event.preventDefault();
               if (busy) return;
@@ -58,18 +67,19 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
               change({ intent: 'edit', ids: [photo.id], fields: typedFields(event.currentTarget) });
             }}
           >
-            <div className="aspect-4/3 overflow-hidden rounded-control bg-sand-deep">
-              {photo.image && (
-                <Picture
-                  image={photo.image}
-                  alt=""
-                  sizes="(min-width: 640px) 18rem, 90vw"
-                  className="size-full object-cover"
-                />
-              )}
-            </div>
+            {photo.image ? (
+              <FocusField
+                key={`focus-${draft.formKey}`}
+                image={photo.image}
+                values={draft.values}
+                errors={errors}
+              />
+            ) : (
+              <div className="aspect-4/3 rounded-control bg-sand-deep" />
+            )}
             <PhotoFields key={draft.formKey} values={draft.values} errors={errors} />
           </form>
+          <PhotoUsesList ids={[photo.id]} />
         </div>
       </Dialog>
       <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(draft.texts)} />

@@ -1,68 +1,102 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GalleryPhoto, photoName } from '#app/features/photos/gallery.ts';
 import { isolated } from '#app/lib/isolated.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
+import { useListKeys } from '#app/office/list-keys/use-list-keys.ts';
+import type { ListLayout } from '#app/office/list-layout.ts';
+import { Tick, TickAll } from '#app/office/selection/tick.tsx';
+import { useSelection } from '#app/office/selection/use-selection.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { GalleryCard } from './gallery-card.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 import { GalleryEditDialog } from './gallery-edit-dialog.tsx';
 import { GalleryMoveDialog } from './gallery-move-dialog.tsx';
-import { SelectionBar } from './gallery-selection.tsx';
+import { GallerySelection } from './gallery-selection.tsx';
+import { GalleryTable } from './gallery-table.tsx';
+import { PhotoUsesList } from './photo-uses-list.tsx';
 
 type GalleryGridProps = {
   photos: GalleryPhoto[];
+  layout: ListLayout;
   /** What takes focus when the button that had it has gone with its photo. */
   landing: RefObject<HTMLElement | null>;
+  /** Above the photos: how many they are, and how they are shown. */
+  summary: ReactNode;
+  choice: ReactNode;
 };
 
-/** The page's photos, one or several of which are chosen and changed. Give it the page's address as its key. */
-export function GalleryGrid({ photos, landing }: GalleryGridProps) {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+/** The page's photos, as a table or as cards, one or several of which are chosen and changed. Give it the page's address as its key. */
+export function GalleryGrid({ photos, layout, landing, summary, choice }: GalleryGridProps) {
+  const selection = useSelection(photos.map((photo) => ({ value: photo.id, name: photoName(photo) })));
+  const { list, keys } = useListKeys();
   const [edited, setEdited] = useState<GalleryPhoto>();
   const [moving, setMoving] = useState(false);
   const [condemned, setCondemned] = useState<GalleryPhoto[]>([]);
   const goAway = useLanding(landing);
-  const selected = photos.filter(({ id }) => marked.has(id));
-  const ids = selected.map(({ id }) => id);
+  const ids = selection.chosen.map(({ value }) => value);
   const clear = () => {
-    setMarked(new Set());
+    selection.tickAll(false);
     goAway();
   };
+  const tickAll = (
+    <TickAll
+      selection={selection}
+      label="Cocher toutes les photos de la page"
+      labelled={layout === 'cards'}
+    />
+  );
   return (
-    <>
-      <Checkbox
-        label="Sélectionner toutes les photos de la page"
-        checked={selected.length === photos.length}
-        onChange={({ currentTarget: { checked } }) =>
-          setMarked(new Set(checked ? photos.map(({ id }) => id) : []))
-        }
-      />
-      <ul
-        // What has the focus is never under the bar at the foot.
-        className="grid gap-4 [&_:is(input,button)]:scroll-mb-52 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
-      >
-        {photos.map((photo) => (
-          <GalleryCard
-            key={photo.id}
-            photo={photo}
-            selected={marked.has(photo.id)}
-            onSelect={(on) => setMarked((before) => withOrWithout(before, photo.id, on))}
-            onEdit={() => setEdited(photo)}
-            onDelete={() => setCondemned([photo])}
-          />
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {selected.length > 0 && `Sélection\u00A0: ${selected.length}`}
-      </p>
-      {selected.length > 0 && (
-        <SelectionBar
-          ids={ids}
-          onMove={() => setMoving(true)}
-          onDelete={() => setCondemned(selected)}
-          onClear={clear}
+    <div ref={list} className="contents">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-6">
+          {summary}
+          {layout === 'cards' && tickAll}
+        </div>
+        <div className="ml-auto flex items-center gap-x-4">
+          <KeysButton keys={keys} ticks />
+          {choice}
+        </div>
+      </div>
+      {layout === 'table' ? (
+        <GalleryTable
+          photos={photos}
+          tick={(photo) => (
+            <Tick
+              selection={selection}
+              value={photo.id}
+              className="size-11 noscript:hidden md:mx-auto md:size-8"
+              label={
+                <>
+                  Cocher <bdi>{photoName(photo)}</bdi>
+                </>
+              }
+            />
+          )}
+          tickAll={tickAll}
+          onEdit={setEdited}
+          onDelete={(photo) => setCondemned([photo])}
         />
+      ) : (
+        <ul
+          // What has the focus is never under the bar at the foot.
+          className="grid gap-4 [&_:is(input,button)]:scroll-mb-52 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
+        >
+          {photos.map((photo) => (
+            <GalleryCard
+              key={photo.id}
+              photo={photo}
+              selection={selection}
+              onEdit={() => setEdited(photo)}
+              onDelete={() => setCondemned([photo])}
+            />
+          ))}
+        </ul>
       )}
+      <GallerySelection
+        selection={selection}
+        onMove={() => setMoving(true)}
+        onDelete={() => setCondemned(photos.filter(({ id }) => ids.includes(id)))}
+      />
       {edited && <GalleryEditDialog photo={edited} onClose={() => setEdited(undefined)} />}
       {moving && (
         <GalleryMoveDialog
@@ -82,15 +116,8 @@ export function GalleryGrid({ photos, landing }: GalleryGridProps) {
           clear();
         }}
       />
-    </>
+    </div>
   );
-}
-
-function withOrWithout(marked: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(marked);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
 }
 
 /** Sends focus to a safe place once dialogs have closed, after what had it before may be gone. */
@@ -118,12 +145,14 @@ function DeleteConfirm({ photos, onClose, onDeleted }: DeleteConfirmProps) {
       title={several ? `Supprimer ces ${photos.length} photos\u00A0?` : 'Supprimer cette photo\u00A0?'}
       text={
         several
-          ? 'Elles disparaîtront du site et de la galerie. Cette action est définitive.'
-          : `«\u00A0${first ? isolated(photoName(first)) : ''}\u00A0» disparaîtra du site et de la galerie. Cette action est définitive.`
+          ? 'Elles quittent le site et la galerie aussitôt, et restent 30 jours dans la corbeille.'
+          : `«\u00A0${first ? isolated(photoName(first)) : ''}\u00A0» quitte le site et la galerie aussitôt, et reste 30 jours dans la corbeille.`
       }
       busy={busy}
       busyLabel="Suppression…"
       onConfirm={() => change({ intent: 'delete', ids: photos.map(({ id }) => id) })}
-    />
+    >
+      <PhotoUsesList ids={photos.map(({ id }) => id)} />
+    </Confirm>
   );
 }

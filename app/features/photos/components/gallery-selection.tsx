@@ -1,39 +1,34 @@
 import { Eye, EyeOff, FolderInput, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { PhotoIntent } from '#app/features/photos/photo-results.ts';
+import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
+import type { Selection } from '#app/office/selection/use-selection.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FootBar } from '#app/ui/foot-bar.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 
-type SelectionBarProps = {
-  ids: readonly string[];
+type GallerySelectionProps = {
+  selection: Selection;
   onMove: () => void;
   onDelete: () => void;
-  onClear: () => void;
 };
 
-const icon = 'size-5';
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 
-/** What can be done to the selected photos together; stays in sight at the foot of the window. */
-export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarProps) {
+/** What can be done to the ticked photos together. */
+export function GallerySelection({ selection, onMove, onDelete }: GallerySelectionProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { busy, change } = usePhotoChange();
+  const ids = selection.chosen.map(({ value }) => value);
   // Not disabled while it works: a disabled button loses the focus.
   const set = (intent: PhotoIntent) => !busy && change({ intent, ids });
   return (
-    <FootBar
-      as="section"
-      aria-label="Actions sur la sélection"
-      floating
-      className="flex flex-wrap items-center gap-2 p-3"
-    >
-      <p className="grow px-2 font-semibold xl:grow-0">
-        {ids.length > 1 ? `${ids.length} photos sélectionnées` : '1 photo sélectionnée'}
-      </p>
-      <div className="order-last grid w-full grid-cols-2 max-2xs:grid-cols-1 gap-2 sm:grid-cols-4 xl:order-none xl:flex xl:w-auto xl:grow">
+    <SelectionBar selection={selection} label="Photos cochées" ticked="cochée" form={form}>
+      <span className="grid min-w-0 grow grid-cols-2 gap-2 max-2xs:grid-cols-1 sm:flex sm:flex-wrap sm:justify-end">
         <Button
           size="sm"
           variant="secondary"
           aria-disabled={busy || undefined}
-          icon={<Eye aria-hidden="true" className={icon} />}
+          icon={<Eye {...icon} />}
           onClick={() => set('activate')}
         >
           Activer
@@ -42,33 +37,24 @@ export function SelectionBar({ ids, onMove, onDelete, onClear }: SelectionBarPro
           size="sm"
           variant="secondary"
           aria-disabled={busy || undefined}
-          icon={<EyeOff aria-hidden="true" className={icon} />}
+          icon={<EyeOff {...icon} />}
           onClick={() => set('deactivate')}
         >
           Désactiver
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<FolderInput aria-hidden="true" className={icon} />}
-          onClick={onMove}
-        >
-          Déplacer
+        <Button size="sm" variant="secondary" icon={<FolderInput {...icon} />} onClick={onMove}>
+          Ranger dans l’album…
         </Button>
         <Button
           size="sm"
-          variant="destructive"
-          icon={<Trash2 aria-hidden="true" className={icon} />}
+          variant="ghost"
+          className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
+          icon={<Trash2 {...icon} />}
           onClick={onDelete}
         >
           Supprimer
         </Button>
-      </div>
-      <Button size="sm" variant="ghost" aria-label="Annuler la sélection" onClick={onClear}>
-        <span>
-          Annuler<span className="max-sm:hidden"> la sélection</span>
-        </span>
-      </Button>
-    </FootBar>
+      </span>
+    </SelectionBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { PhotoFieldErrors } from '#app/features/photos/photo-details.ts';
 import { longestDetails } from '#app/features/photos/photo-limits.ts';
+import { isProposed } from '#app/features/photos/upload-queue.ts';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
@@ -11,6 +12,9 @@ type WordsFieldsProps = {
   /** Gives the title the focus of the dialog around it. */
   focusTitle?: boolean;
 };
+
+const hint = `Dites en une phrase ce que l’on voit\u00A0: elle est lue aux personnes qui ne voient pas la photo.`;
+const proposedHint = `Proposée d’après le titre\u00A0: vérifiez qu’elle dit ce que l’on voit à qui ne voit pas la photo.`;
 
 /** Title and alternative text of a photo, which is asked for and explained. */
 export function WordsFields({ title, description, onChange, errors, focusTitle }: WordsFieldsProps) {
@@ -28,7 +32,7 @@ export function WordsFields({ title, description, onChange, errors, focusTitle }
       </Field>
       <Field
         label="Description (texte alternatif)"
-        hint={`Dites en une phrase ce que l’on voit\u00A0: elle est lue aux personnes qui ne voient pas la photo.`}
+        hint={isProposed({ title, description }) ? proposedHint : hint}
         errors={errors?.description}
         clearOnEdit
       >

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { LibraryPhoto } from '#app/features/photos/library.ts';
-import { isolated } from '#app/lib/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { PhotoThumbnail } from '#app/ui/photo-thumbnail.tsx';
 import { SearchFields } from '#app/ui/search-form.tsx';
+import { LibraryChoices, librarySummary, NoLibraryPhoto } from './photo-library-choices.tsx';
 
 /** A page of the photos to choose from, at its address. */
 export type LibraryView = {
@@ -56,22 +54,12 @@ export function PhotoLibrary(props: PhotoLibraryProps) {
         </Form>
       </search>
       <p role="status" className="text-ink-muted text-sm">
-        {summary(matching, chosen.length)}
+        {librarySummary(matching, chosen.length)}
       </p>
       {candidates.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {candidates.map((photo) => (
-            <Choice
-              key={photo.id}
-              photo={photo}
-              single={single}
-              checked={isChosen(photo)}
-              onChange={() => toggle(photo)}
-            />
-          ))}
-        </ul>
+        <LibraryChoices photos={candidates} single={single} isChosen={isChosen} onToggle={toggle} />
       ) : (
-        <Nothing search={search} />
+        <NoLibraryPhoto search={search} />
       )}
       <Pagination
         page={page}
@@ -96,61 +84,4 @@ export function PhotoLibrary(props: PhotoLibraryProps) {
       </div>
     </Dialog>
   );
-}
-
-function Choice({
-  photo,
-  single,
-  checked,
-  onChange,
-}: {
-  photo: LibraryPhoto;
-  single: boolean;
-  checked: boolean;
-  onChange: () => void;
-}) {
-  return (
-    <li>
-      <label className="relative grid h-full cursor-pointer content-start gap-2 rounded-card border border-line bg-white p-2 hover:border-ink has-checked:border-majorelle has-checked:bg-majorelle-tint has-focus-visible:outline-3 has-focus-visible:outline-majorelle has-focus-visible:outline-offset-2">
-        <input
-          type={single ? 'radio' : 'checkbox'}
-          name="photo"
-          checked={checked}
-          onChange={onChange}
-          className="absolute top-4 left-4 z-10 size-6 accent-majorelle"
-        />
-        <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full" />
-        <span className="grid px-1 pb-1">
-          <span className="line-clamp-2 font-semibold text-sm [overflow-wrap:anywhere]">
-            <bdi>{photo.name}</bdi>
-          </span>
-          <span className="text-ink-muted text-xs">{photo.album}</span>
-        </span>
-      </label>
-    </li>
-  );
-}
-
-function Nothing({ search }: { search: string }) {
-  if (search === '') {
-    return (
-      <EmptyState
-        headingLevel={3}
-        title="Aucune photo à choisir"
-        text="La galerie ne contient pas d’autre photo active. Ajoutez-en une nouvelle."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      headingLevel={3}
-      title="Aucune photo trouvée"
-      text={`Rien ne correspond à «\u00A0${isolated(search)}\u00A0».`}
-    />
-  );
-}
-
-function summary(matching: number, chosen: number): string {
-  const photos = `${matching} photo${matching > 1 ? 's' : ''}`;
-  return chosen === 0 ? photos : `${photos}, ${chosen} choisie${chosen > 1 ? 's' : ''}`;
 }

@@ -13,9 +13,13 @@ import { UploadGuide } from './upload-guide.tsx';
 import { UploadPicker } from './upload-picker.tsx';
 import { useUploads } from './upload-session.ts';
 
+/** More photos than this are lines that open: thirty-four of them in full are twelve screens. */
+const mostInFull = 6;
+
 /** Choosing, describing and sending photos (spec §2 'Upload'), for `section` unless another is chosen. */
 export function UploadDesk({ section }: { section: PhotoCategory }) {
   const { uploads, dispatch, texts, add, remove, confirm, tell } = useUploads(section);
+  const compact = uploads.length > mostInFull;
   const unsent = uploads.filter((upload) => canBeSent(upload) || isUnderWay(upload)).length;
   return (
     <div className="grid gap-5">
@@ -32,12 +36,13 @@ export function UploadDesk({ section }: { section: PhotoCategory }) {
         <ul
           aria-label="Photos choisies"
           // What has the focus is never under the bar at the foot.
-          className="grid gap-4"
+          className={compact ? 'grid items-start gap-2 lg:grid-cols-2' : 'grid gap-4'}
         >
           {uploads.map((upload) => (
             <UploadCard
               key={upload.key}
               upload={upload}
+              compact={compact}
               onEdit={(details) => dispatch({ type: 'edited', key: upload.key, details })}
               onRemove={() => remove(upload.key)}
               onRetry={() => dispatch({ type: 'retried', key: upload.key })}

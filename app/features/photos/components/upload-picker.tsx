@@ -50,7 +50,8 @@ export function UploadPicker({ onFiles }: { onFiles: (files: Iterable<File>) => 
         </span>
       </label>
       <p id={`${id}-hint`} className="mt-2 text-ink-muted text-sm">
-        {photoHint} chacune. Vous pouvez en choisir plusieurs à la fois.
+        {photoHint} chacune. Vous pouvez en choisir plusieurs à la fois. Les photos HEIC de l’iPhone sont
+        converties, les plus lourdes réduites avant l’envoi.
       </p>
     </div>
   );

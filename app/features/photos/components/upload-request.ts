@@ -1,16 +1,15 @@
 import type { KeptPhoto } from '#app/features/photos/photo-results.ts';
 import type { UploadDetails } from '#app/features/photos/upload-queue.ts';
 import { type UploadUnderWay, upload } from '#app/office/upload.ts';
+import { type Reduction, uploadPicture } from '#app/office/upload-picture.ts';
 
 const to = '/admin/photos/upload/file';
 
+type Hearing = { onProgress: (percent: number) => void; onReduced: (reduction: Reduction) => void };
+
 /** Sends one file with what is said of it. */
-export function sendPhoto(
-  photo: File,
-  details: UploadDetails,
-  onProgress: (percent: number) => void,
-): UploadUnderWay<KeptPhoto> {
-  return upload({ to, fields: { ...details, photo }, isKept, onProgress });
+export function sendPhoto(photo: File, details: UploadDetails, hearing: Hearing): UploadUnderWay<KeptPhoto> {
+  return uploadPicture({ to, field: 'photo', picture: photo, fields: details, isKept, ...hearing });
 }
 
 /** Sends what was typed of a photo that is already in the gallery. */

@@ -41,9 +41,10 @@ export function useUploads(section: PhotoCategory) {
   function begin({ key, file, details }: Upload) {
     if (sendings.current.has(key)) return;
     dispatch({ type: 'begun', key });
-    const { outcome, interrupt } = sendPhoto(file, details, (progress) =>
-      dispatch({ type: 'progressed', key, progress }),
-    );
+    const { outcome, interrupt } = sendPhoto(file, details, {
+      onProgress: (progress) => dispatch({ type: 'progressed', key, progress }),
+      onReduced: (reduction) => dispatch({ type: 'reduced', key, reduction }),
+    });
     sendings.current.set(key, interrupt);
     void outcome.then((result) => {
       // Taken off the list meanwhile: nobody waits for its end.

@@ -86,7 +86,7 @@ const optional: readonly { name: keyof ConsentChoices; label: string; hint: stri
   {
     name: 'analytics',
     label: 'Mesure d’audience',
-    hint: 'Le type exact de navigateur, en plus des pages vues.',
+    hint: 'Le navigateur exact, le site d’où vous venez, la page d’où vous nous écrivez.',
   },
   {
     name: 'marketing',

@@ -9,16 +9,16 @@ export type TopPage = {
   visits: number;
 };
 
-/** The most visited pages of 30 days (spec §2 'Analytics'), with their paths. */
-export function TopPages({ pages }: { pages: readonly TopPage[] }) {
+/** The most visited pages of a period (spec §2 'Analytics'), or posts, with their paths. */
+export function TopPages({
+  pages,
+  empty,
+}: {
+  pages: readonly TopPage[];
+  empty: { title: string; text: string };
+}) {
   if (pages.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        title="Aucune page visitée"
-        text="Personne n’a visité le site pendant ces 30 jours."
-      />
-    );
+    return <EmptyState headingLevel={3} {...empty} />;
   }
   return (
     <ol className="divide-y divide-line">

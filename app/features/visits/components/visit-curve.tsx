@@ -2,18 +2,22 @@ import { type PointerEvent, useState } from 'react';
 import type { DayView, StepView } from '#app/features/visits/visit-views.ts';
 import { cn } from '#app/lib/class-names.ts';
 
-type VisitCurveProps = { days: readonly DayView[]; scale: readonly StepView[] };
+type VisitCurveProps = { days: readonly DayView[]; before: readonly DayView[]; scale: readonly StepView[] };
 
 /**
- * The 30 days as a line. For the eye only: it stands inside something hidden from screen readers, beside the table that
+ * The days of a period as a line, those of the one before dotted. For the eye only: it stands inside something hidden from screen readers, beside the table that
  * tells the same. The line is stretched to the room there is; the words beside it are the page's own, and are not.
  */
-export function VisitCurve({ days, scale }: VisitCurveProps) {
+export function VisitCurve({ days, before, scale }: VisitCurveProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const day = pointed === null ? undefined : days[pointed];
   const highest = scale.at(-1)?.visits ?? 1;
   const across = (index: number) => (100 * index) / Math.max(1, days.length - 1);
   const down = (visits: number) => 100 - (100 * visits) / highest;
+  const pointsOf = (line: readonly DayView[]) =>
+    line.map(({ visits }, index) => `${across(index)},${down(visits)}`).join(' ');
+  // Five labels at most, which a phone has room for, whole weeks apart where there are weeks.
+  const between = days.length > 7 ? Math.ceil(days.length / 35) * 7 : Math.ceil(days.length / 5);
   const point = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - left) / width;
@@ -47,7 +51,17 @@ export function VisitCurve({ days, scale }: VisitCurveProps) {
           className="absolute inset-0 size-full overflow-visible fill-none stroke-3 stroke-majorelle"
         >
           <polyline
-            points={days.map(({ visits }, index) => `${across(index)},${down(visits)}`).join(' ')}
+            points={pointsOf(before)}
+            data-line="before"
+            className="stroke-2 stroke-ink-muted"
+            strokeDasharray="2 5"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+          <polyline
+            points={pointsOf(days)}
+            data-line="now"
             className="visit-line"
             vectorEffect="non-scaling-stroke"
             strokeLinejoin="round"
@@ -55,7 +69,7 @@ export function VisitCurve({ days, scale }: VisitCurveProps) {
           />
         </svg>
         {days.map(({ day, short }, index) => {
-          const isNamed = (days.length - 1 - index) % 7 === 0;
+          const isNamed = (days.length - 1 - index) % between === 0;
           return isNamed && <DayMark key={day} name={short} left={across(index)} />;
         })}
         {pointed !== null && day && <Pointed day={day} left={across(pointed)} top={down(day.visits)} />}
@@ -64,7 +78,7 @@ export function VisitCurve({ days, scale }: VisitCurveProps) {
   );
 }
 
-/** Today, and the same day of the weeks before: five labels, which a phone has room for. */
+/** The last day, and others before it at even distances. */
 function DayMark({ name, left }: { name: string; left: number }) {
   return (
     <span style={{ left: `${left}%` }} className="absolute top-full mt-2 -translate-x-1/2 whitespace-nowrap">

@@ -1,14 +1,18 @@
+import { albumPath, albums } from '#app/features/photos/albums.ts';
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
   ...publicPages.map(({ path, title }) => [path, title ?? 'Accueil'] as const),
+  ...albums.map((album) => [albumPath(album), album.name] as const),
   ['/newsletter/confirmation', 'Newsletter, confirmation'],
   ['/newsletter/desinscription', 'Newsletter, désinscription'],
 ]);
 
 const families: readonly [RegExp, string][] = [
   [/^\/blog\/[^/]+$/, 'Article du blog'],
+  [/^\/blog\/categorie\/[^/]+(?:\/page\/[1-9]\d{0,8})?$/, 'Catégorie du blog'],
+  [/^\/blog\/mot-cle\/[^/]+(?:\/page\/[1-9]\d{0,8})?$/, 'Mot-clé du blog'],
   [/^\/evenements\/[^/]+$/, 'Événement'],
   [/^\/newsletter\/[1-9]\d{0,6}$/, 'Numéro de la newsletter'],
 ];

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
+import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { updatePost } from '#app/features/posts/save-post.server.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
-import { LoadError, ViewLink } from '#app/routes/office/content/edit-page.tsx';
+import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
 import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { itemId } from '#app/routes/office/content/note-edition.server.ts';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
@@ -19,9 +20,9 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.edit
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const post = await readPostForEditing(itemId(params.id));
+  const [post, groups] = await Promise.all([readPostForEditing(itemId(params.id)), readPostGroups()]);
   if (!post) throw data(null, { status: 404 });
-  return { post };
+  return { post, groups };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,19 +33,32 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-const fieldNames = ['title', 'content', 'excerpt', 'author', 'status', 'imageUrl', 'imageAlt'] as const;
+const fieldNames = [
+  'title',
+  'content',
+  'excerpt',
+  'author',
+  'publishedAt',
+  'categoryId',
+  'tags',
+  'status',
+  'publishAt',
+  'unpublishAt',
+  'imageUrl',
+  'imageAlt',
+] as const;
 
-export default function BlogEdit({ loaderData: { post }, actionData }: Route.ComponentProps) {
+export default function BlogEdit({ loaderData: { post, groups }, actionData }: Route.ComponentProps) {
   useCreatedNotice('post', post);
   return (
-    <OfficePage title={contentWords.post.edit} action={<ViewLink kind="post" item={post} />}>
+    <OfficePage title={contentWords.post.edit} action={<EditLinks kind="post" item={post} />}>
       <ContentForm
         key={post.id}
         kind="post"
         item={post}
         stored={storedFields(post, fieldNames)}
         result={actionData}
-        fields={(props) => <PostFields {...props} item={post} />}
+        fields={(props) => <PostFields {...props} item={post} groups={groups} />}
       />
     </OfficePage>
   );

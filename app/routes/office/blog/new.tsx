@@ -1,8 +1,13 @@
+import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
+import { readPostGroups } from '#app/features/posts/known-tags.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost } from '#app/features/posts/save-post.server.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
+import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
+import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { PostFields } from '#app/routes/office/content/post-fields.tsx';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -14,7 +19,8 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.post.crea
 /** The author is who is signed in, unless said otherwise (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fullName } = await requireAdministrator(request, context);
-  return { author: fullName };
+  const [groups, copied] = await Promise.all([readPostGroups(), copiedItem(request, readPostForEditing)]);
+  return { author: fullName, groups, copied };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,15 +31,23 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
+/** All but its date and its publication; who signs it is who writes this one. */
+const copiedNames = ['title', 'content', 'excerpt', 'categoryId', 'tags', 'imageUrl', 'imageAlt'] as const;
+
 export default function BlogNew({ loaderData, actionData }: Route.ComponentProps) {
+  const { author, groups, copied } = loaderData;
+  const { item } = copied;
+  const words = item ? storedFields(item, copiedNames) : { categoryId: '', tags: '' };
   return (
     <OfficePage title={contentWords.post.create}>
+      <CopyNotice kind="post" copied={copied} />
       <ContentForm
+        key={item?.id}
         kind="post"
         item={null}
-        stored={{ author: loaderData.author, status: 'draft' }}
+        stored={{ ...words, author, status: 'draft' }}
         result={actionData}
-        fields={(props) => <PostFields {...props} item={null} />}
+        fields={(props) => <PostFields {...props} item={null} groups={groups} />}
       />
     </OfficePage>
   );

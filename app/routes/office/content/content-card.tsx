@@ -1,4 +1,5 @@
-import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
@@ -7,7 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Cover } from '#app/ui/cover.tsx';
-import { editPath, previewPath, sitePath } from './content-words.ts';
+import { copyPath, editPath, previewPath, sitePath } from './content-words.ts';
+import { QuotedTitle } from './quoted-title.tsx';
 
 /** An item of a list, in words already. */
 export type ContentItemView = {
@@ -18,28 +20,57 @@ export type ContentItemView = {
   cover: Cover;
   /** Lines under the title: when, where, by whom. */
   facts: string[];
+  /** What the site will do with it by itself. */
+  planned: string[];
+  /** An event that is called off. */
+  isCancelled: boolean;
+  /** Which save it is of: what is done with ticked items is done with what was seen of them. */
+  version: number;
+  /** When it was saved last, and by whom. */
+  modified: string;
+  /** What a line of the table says, in fewer words. */
+  row: { date: string; place: string; modified: string; isScheduled: boolean };
 };
 
-type ContentCardProps = { kind: ContentKind; item: ContentItemView; onDelete: () => void };
+type ContentCardProps = {
+  kind: ContentKind;
+  item: ContentItemView;
+  tick: ReactNode;
+  onDelete: () => void;
+};
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** One post or event of the list: what it is, and what can be done with it (spec §2). */
-export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
-  const { id, slug, title, status, cover, facts } = item;
+export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
+  const { id, slug, title, status, cover, facts, planned, isCancelled } = item;
   return (
-    <Card as="li" padding="none" className="grid gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-5">
+    <Card
+      as="li"
+      data-row
+      padding="none"
+      className="grid gap-4 p-4 has-[[data-row-open]:focus-visible]:bg-majorelle-tint sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-5"
+    >
+      <div className="absolute top-1 right-1 noscript:hidden">{tick}</div>
       <div className="aspect-video self-start overflow-hidden rounded-control max-sm:hidden">
         <Cover cover={cover.kind === 'photo' ? { ...cover, alt: '' } : cover} sizes="10rem" />
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <div className="grid gap-1.5">
-          <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">
-            <Link to={editPath(kind, id)} className="hover:text-majorelle hover:underline">
+          <h2 className="min-w-0 pr-10 text-lg [overflow-wrap:anywhere]">
+            <Link to={editPath(kind, id)} data-row-open className="hover:text-majorelle hover:underline">
               <bdi>{title}</bdi>
             </Link>
           </h2>
-          <p>{status === 'published' ? <Badge tone="emerald">Publié</Badge> : <Badge>Brouillon</Badge>}</p>
+          <p className="flex flex-wrap gap-2">
+            {status === 'published' ? <Badge tone="emerald">Publié</Badge> : <Badge>Brouillon</Badge>}
+            {isCancelled && <Badge tone="saffron">Annulé</Badge>}
+            {planned.map((words) => (
+              <Badge key={words} tone="saffron">
+                {words}
+              </Badge>
+            ))}
+          </p>
           {facts.map((fact) => (
             <p key={fact} className="text-ink-muted text-sm [overflow-wrap:anywhere]">
               {fact}
@@ -51,9 +82,7 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
             Modifier
             <span className="sr-only">
               {' '}
-              «{'\u00A0'}
-              <bdi>{title}</bdi>
-              {'\u00A0'}»
+              <QuotedTitle title={title} />
             </span>
           </ButtonLink>
           {status === 'published' ? (
@@ -67,9 +96,7 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
               Voir sur le site
               <span className="sr-only">
                 {' '}
-                «{'\u00A0'}
-                <bdi>{title}</bdi>
-                {'\u00A0'}»
+                <QuotedTitle title={title} />
               </span>
             </ButtonLink>
           ) : (
@@ -83,12 +110,17 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
               Aperçu
               <span className="sr-only">
                 {' '}
-                de «{'\u00A0'}
-                <bdi>{title}</bdi>
-                {'\u00A0'}»
+                de <QuotedTitle title={title} />
               </span>
             </ButtonLink>
           )}
+          <ButtonLink size="sm" variant="ghost" to={copyPath(kind, id)} icon={<Copy {...icon} />}>
+            Dupliquer
+            <span className="sr-only">
+              {' '}
+              <QuotedTitle title={title} />
+            </span>
+          </ButtonLink>
           <Button
             size="sm"
             variant="ghost"
@@ -99,9 +131,7 @@ export function ContentCard({ kind, item, onDelete }: ContentCardProps) {
             Supprimer
             <span className="sr-only">
               {' '}
-              «{'\u00A0'}
-              <bdi>{title}</bdi>
-              {'\u00A0'}»
+              <QuotedTitle title={title} />
             </span>
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
+import { PictureLibraryProvider } from '#app/content/editor/picture-library.tsx';
 import { UploadsProvider } from '#app/content/editor/uploads.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
@@ -38,6 +39,11 @@ type ContentFormProps = {
 
 const none: ContentErrors = {};
 
+const loadLibrary = () =>
+  import('#app/features/photos/components/photo-library-dialog.tsx').then(
+    ({ PhotoLibraryDialog }) => PhotoLibraryDialog,
+  );
+
 /** The form of a post or an event (spec §2, §4): what is typed is kept, and nobody's text is overwritten unasked. */
 export function ContentForm({ kind, item, stored, result, fields }: ContentFormProps) {
   const { form, scope, ...running } = useContentForm({ kind, item, stored, result });
@@ -65,13 +71,15 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
         <RequiredNotice />
         <input type="hidden" name="version" value={draft.version ?? ''} readOnly />
         <UploadsProvider run={running.runUpload}>
-          <Fields
-            key={draft.formKey}
-            values={draft.values}
-            errors={errors}
-            savedStatus={saved.status}
-            fields={fields}
-          />
+          <PictureLibraryProvider load={loadLibrary}>
+            <Fields
+              key={draft.formKey}
+              values={draft.values}
+              errors={errors}
+              savedStatus={saved.status}
+              fields={fields}
+            />
+          </PictureLibraryProvider>
         </UploadsProvider>
         <FormActions kind={kind} form={running} />
       </OfficeForm>

@@ -1,10 +1,13 @@
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { formatDatePart, formatDateTime } from '#app/lib/dates.ts';
+import { isolated } from '#app/lib/isolated.ts';
 
 /** The words in which the pages of posts and those of events differ. */
 export type ContentWords = {
   /** The list's title. */
   list: string;
-  intro: string;
+  /** The column of who wrote it, or of where it is. */
+  place: string;
   /** The page of a new item, and the button that leads there. */
   create: string;
   edit: string;
@@ -24,12 +27,15 @@ export type ContentWords = {
   created: string;
   updated: string;
   previewBanner: string;
+  /** What a copy leaves to be said, and that there is nothing to copy. */
+  copyLeft: string;
+  copyMissing: string;
 };
 
 export const contentWords: Record<ContentKind, ContentWords> = {
   post: {
     list: 'Blog',
-    intro: 'Les articles du blog, publiés ou en brouillon.',
+    place: 'Signature',
     create: 'Nouvel article',
     edit: 'Modifier l’article',
     row: ['article', 'articles'],
@@ -38,17 +44,20 @@ export const contentWords: Record<ContentKind, ContentWords> = {
     noneText: 'Écrivez le premier\u00A0: il reste un brouillon tant que vous ne le publiez pas.',
     this: 'cet article',
     deleteQuestion: 'Supprimer cet article\u00A0?',
-    deleteText: 'L’article et son image disparaissent du site. Ils ne pourront pas être retrouvés.',
+    deleteText:
+      'Il quitte le site aussitôt. Il reste 30 jours dans la corbeille, d’où il peut être restauré.',
     deleted: 'Article supprimé',
     loadFailed: 'Impossible de charger l’article',
     listFailed: 'Impossible de charger les articles',
     created: 'Article créé avec succès',
     updated: 'Article mis à jour avec succès',
     previewBanner: 'article',
+    copyLeft: 'Rien n’est encore enregistré\u00A0: sa date et sa publication sont à choisir.',
+    copyMissing: 'L’article à dupliquer n’existe plus.',
   },
   event: {
     list: 'Événements',
-    intro: 'Les événements de l’école, publiés ou en brouillon, les dates les plus lointaines d’abord.',
+    place: 'Lieu',
     create: 'Nouvel événement',
     edit: 'Modifier l’événement',
     row: ['événement', 'événements'],
@@ -57,13 +66,16 @@ export const contentWords: Record<ContentKind, ContentWords> = {
     noneText: 'Créez le premier\u00A0: il reste un brouillon tant que vous ne le publiez pas.',
     this: 'cet événement',
     deleteQuestion: 'Supprimer cet événement\u00A0?',
-    deleteText: 'L’événement et son image disparaissent du site. Ils ne pourront pas être retrouvés.',
+    deleteText:
+      'Il quitte le site aussitôt. Il reste 30 jours dans la corbeille, d’où il peut être restauré.',
     deleted: 'Événement supprimé',
     loadFailed: 'Impossible de charger l’événement',
     listFailed: 'Impossible de charger les événements',
     created: 'Événement créé avec succès',
     updated: 'Événement mis à jour avec succès',
     previewBanner: 'événement',
+    copyLeft: 'Rien n’est encore enregistré\u00A0: choisissez sa date.',
+    copyMissing: 'L’événement à dupliquer n’existe plus.',
   },
 };
 
@@ -76,6 +88,14 @@ export function editPath(kind: ContentKind, id: string): string {
   return `${contentPaths[kind].office}/edit/${id}`;
 }
 
+/** The parameter that names what a new item is to be a copy of. */
+export const copyParameter = 'copie';
+
+/** The page of a new item that starts as a copy. */
+export function copyPath(kind: ContentKind, id: string): string {
+  return `${contentPaths[kind].office}/new?${copyParameter}=${id}`;
+}
+
 /** The item's public page. */
 export function sitePath(kind: ContentKind, slug: string): string {
   return `${contentPaths[kind].site}/${slug}`;
@@ -84,4 +104,29 @@ export function sitePath(kind: ContentKind, slug: string): string {
 /** The same page for the staff, whatever the item's status. */
 export function previewPath(kind: ContentKind, slug: string): string {
   return `${sitePath(kind, slug)}?apercu=1`;
+}
+
+/** What the site will do with an item by itself, in words. */
+export function plannedWords(item: { publishAt: Date | null; unpublishAt: Date | null }): string[] {
+  const { publishAt, unpublishAt } = item;
+  return [
+    ...(publishAt ? [`Programmé pour le ${formatDateTime(publishAt)}`] : []),
+    ...(unpublishAt ? [`Retrait prévu le ${formatDateTime(unpublishAt)}`] : []),
+  ];
+}
+
+type Saved = { updatedAt: Date; updatedByName: string | null; publishAt: Date | null };
+
+/** When an item was saved last, and by whom, in words; and in fewer ones for a line of a table. */
+export function savedWords({ updatedAt, updatedByName, publishAt }: Saved) {
+  const by = updatedByName ? ` par ${isolated(updatedByName)}` : '';
+  return {
+    modified: `Modifié le ${formatDateTime(updatedAt)}${by}`,
+    row: { modified: formatDatePart(updatedAt, 'd MMM, HH:mm'), isScheduled: publishAt !== null },
+  };
+}
+
+/** '12 sept. 2027', or with its hour '12 sept. 2027, 08:30': a date in a line of a table. */
+export function shortDate(date: Date, withHour = false): string {
+  return formatDatePart(date, withHour ? 'd MMM yyyy, HH:mm' : 'd MMM yyyy');
 }

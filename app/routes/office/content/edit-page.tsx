@@ -1,4 +1,4 @@
-import { ExternalLink, Eye } from 'lucide-react';
+import { Copy, ExternalLink, Eye, History } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
@@ -6,12 +6,12 @@ import { OfficePage } from '#app/routes/office/shell/office-page.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FormItem } from './content-form.tsx';
-import { contentWords, previewPath, sitePath } from './content-words.ts';
+import { contentWords, copyPath, previewPath, sitePath } from './content-words.ts';
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** Where the saved version can be looked at: on the site, or as a preview while it is a draft. */
-export function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) {
+function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) {
   if (item.status === 'published') {
     return (
       <ButtonLink to={sitePath(kind, item.slug)} newTab variant="secondary" icon={<ExternalLink {...icon} />}>
@@ -23,6 +23,25 @@ export function ViewLink({ kind, item }: { kind: ContentKind; item: FormItem }) 
     <ButtonLink to={previewPath(kind, item.slug)} newTab variant="secondary" icon={<Eye {...icon} />}>
       Aperçu
     </ButtonLink>
+  );
+}
+
+/** What there is beside the form: what is saved, what was, and the way to another like it. */
+export function EditLinks({ kind, item }: { kind: ContentKind; item: FormItem }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink
+        to={`${contentPaths[kind].office}/${item.id}/versions`}
+        variant="ghost"
+        icon={<History {...icon} />}
+      >
+        Versions
+      </ButtonLink>
+      <ButtonLink to={copyPath(kind, item.id)} variant="ghost" icon={<Copy {...icon} />}>
+        Dupliquer
+      </ButtonLink>
+      <ViewLink kind={kind} item={item} />
+    </div>
   );
 }
 

@@ -3,25 +3,31 @@ import { contentLimits } from '#app/content/content-kinds.ts';
 import { CoverField } from '#app/content/editor/cover-field.tsx';
 import { RichTextEditor } from '#app/content/editor/rich-text-editor.tsx';
 import { SlugPreview } from '#app/content/editor/slug-preview.tsx';
-import { wallTimeInWords } from '#app/features/events/wall-time.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { FieldsProps, FormItem } from './content-form.tsx';
 import { coverOf, savedAddress } from './field-values.ts';
 import { FormColumns, FormSection } from './form-layout.tsx';
+import { PeriodFields } from './period-fields.tsx';
 import { fieldId } from './save-results.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
 import { StatusSection } from './status-section.tsx';
 
-type EventFieldsProps = FieldsProps & { item: (FormItem & { image: ImageView | null }) | null };
+type EventFieldsProps = FieldsProps & {
+  item: (FormItem & { image: ImageView | null }) | null;
+  /** '2027-03-05', the school's. */
+  today: string;
+};
 
 /** The fields of an event (spec §5): title, short description, date and place are asked for. */
-export function EventFields({ values, errors, savedStatus, item }: EventFieldsProps) {
+export function EventFields({ values, errors, savedStatus, item, today }: EventFieldsProps) {
   return (
     <FormColumns
       main={
         <>
-          <MainInformation values={values} errors={errors} item={item} />
+          <MainInformation values={values} errors={errors} item={item} today={today} />
           <FormSection title="Texte de la page">
             <RichTextEditor
               id={fieldId('content')}
@@ -39,6 +45,13 @@ export function EventFields({ values, errors, savedStatus, item }: EventFieldsPr
         <>
           <FormSection title="Publication">
             <StatusSection value={values.status} saved={savedStatus} errors={errors.status} />
+            <ScheduleFields values={values} errors={errors} savedStatus={savedStatus} />
+            <Checkbox
+              name="cancelled"
+              label="Annulé"
+              hint="Il reste sur le site avec la mention « Annulé », que reprennent les calendriers abonnés."
+              defaultChecked={values.cancelled === 'on'}
+            />
           </FormSection>
           <FormSection>
             <CoverField
@@ -53,7 +66,7 @@ export function EventFields({ values, errors, savedStatus, item }: EventFieldsPr
   );
 }
 
-function MainInformation({ values, errors, item }: Omit<EventFieldsProps, 'savedStatus'>) {
+function MainInformation({ values, errors, item, today }: Omit<EventFieldsProps, 'savedStatus'>) {
   const [title, setTitle] = useState(values.title ?? '');
   const field = (name: string) => ({ id: fieldId(name), errors: errors[name], clearOnEdit: true });
   return (
@@ -80,10 +93,9 @@ function MainInformation({ values, errors, item }: Omit<EventFieldsProps, 'saved
           rows={3}
         />
       </Field>
-      {/* A date-time field is never narrower than what it shows. */}
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(16.5rem,1fr)_minmax(0,1fr)]">
-        <DateField value={values.eventDate ?? ''} errors={errors.eventDate} />
-        <Field {...field('location')} label="Lieu" required hint="La salle, l’adresse, la cour…">
+      <PeriodFields values={values} errors={errors} today={today} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field {...field('location')} label="Lieu" required hint="La salle, la cour, le théâtre…">
           <Input
             name="location"
             defaultValue={values.location}
@@ -91,34 +103,15 @@ function MainInformation({ values, errors, item }: Omit<EventFieldsProps, 'saved
             autoComplete="off"
           />
         </Field>
+        <Field {...field('address')} label="Adresse" hint="Seulement si ce n’est pas à l’école.">
+          <Input
+            name="address"
+            defaultValue={values.address}
+            maxLength={contentLimits.address}
+            autoComplete="off"
+          />
+        </Field>
       </div>
     </FormSection>
-  );
-}
-
-/** The day and hour on the school's clock, said again in words with the weekday: that is where slips show. */
-function DateField({ value, errors }: { value: string; errors: string[] | undefined }) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-1.5">
-      <Field
-        id={fieldId('eventDate')}
-        label="Date et heure"
-        required
-        hint="À l’heure de Casablanca."
-        errors={errors}
-        clearOnEdit
-      >
-        <Input
-          type="datetime-local"
-          name="eventDate"
-          defaultValue={value}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
-      <p role="status" className="font-medium text-sm">
-        {wallTimeInWords(typed)}
-      </p>
-    </div>
   );
 }

@@ -3,19 +3,28 @@ import { contentLimits } from '#app/content/content-kinds.ts';
 import { CoverField } from '#app/content/editor/cover-field.tsx';
 import { RichTextEditor } from '#app/content/editor/rich-text-editor.tsx';
 import { SlugPreview } from '#app/content/editor/slug-preview.tsx';
+import type { Category } from '#app/features/posts/categories/categories.ts';
+import { TagsField } from '#app/features/posts/components/tags-field.tsx';
 import type { ImageView } from '#app/lib/image-variants.ts';
-import { Field, Input } from '#app/ui/field.tsx';
+import { Field, Input, Select } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { FieldsProps, FormItem } from './content-form.tsx';
 import { coverOf, savedAddress } from './field-values.ts';
 import { FormColumns, FormSection } from './form-layout.tsx';
 import { fieldId } from './save-results.ts';
+import { MomentField, ScheduleFields } from './schedule-fields.tsx';
 import { StatusSection } from './status-section.tsx';
 
-type PostFieldsProps = FieldsProps & { item: (FormItem & { image: ImageView | null }) | null };
+type PostFieldsProps = FieldsProps & {
+  item: (FormItem & { image: ImageView | null }) | null;
+  groups: PostGroups;
+};
+
+/** What posts are found by: the categories there are, and the tags that posts have. */
+type PostGroups = { categories: readonly Pick<Category, 'id' | 'name'>[]; tags: readonly string[] };
 
 /** The fields of a post (spec §5): title, content and author are asked for. */
-export function PostFields({ values, errors, savedStatus, item }: PostFieldsProps) {
+export function PostFields({ values, errors, savedStatus, item, groups }: PostFieldsProps) {
   const [title, setTitle] = useState(values.title ?? '');
   const field = (name: string) => ({ id: fieldId(name), errors: errors[name], clearOnEdit: true });
   return (
@@ -58,6 +67,14 @@ export function PostFields({ values, errors, savedStatus, item }: PostFieldsProp
         <>
           <FormSection title="Publication">
             <StatusSection value={values.status} saved={savedStatus} errors={errors.status} />
+            <ScheduleFields values={values} errors={errors} savedStatus={savedStatus} />
+            <MomentField
+              name="publishedAt"
+              label="Date de l’article"
+              hint="Celle que lisent les familles. Laissée vide, c’est celle de la publication."
+              value={values.publishedAt ?? ''}
+              errors={errors.publishedAt}
+            />
             <Field {...field('author')} label="Signature" required>
               <Input
                 name="author"
@@ -66,6 +83,24 @@ export function PostFields({ values, errors, savedStatus, item }: PostFieldsProp
                 autoComplete="off"
               />
             </Field>
+          </FormSection>
+          <FormSection title="Classement">
+            <Field {...field('categoryId')} label="Catégorie">
+              <Select name="categoryId" defaultValue={values.categoryId ?? ''}>
+                <option value="">Sans catégorie</option>
+                {groups.categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <TagsField
+              id={fieldId('tags')}
+              defaultValue={values.tags}
+              known={groups.tags}
+              errors={errors.tags}
+            />
           </FormSection>
           <FormSection>
             <CoverField

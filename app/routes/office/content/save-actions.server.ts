@@ -1,20 +1,19 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { readContentForm } from '#app/content/content-fields.server.ts';
+import { readContentForm, type ScheduledValue } from '#app/content/content-fields.server.ts';
 import type { ContentKind } from '#app/content/content-kinds.ts';
 import type { SaveOutcome } from '#app/content/edition.server.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
-import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
-import { editPath } from './content-words.ts';
+import { editPath, plannedWords } from './content-words.ts';
 import { itemId } from './note-edition.server.ts';
 import { createdParameter, type SaveResult } from './save-results.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
-type Input = { content: string; status: ContentStatus };
+type Input = ScheduledValue;
 
 type Creation<Value extends Input> = {
   kind: ContentKind;
@@ -31,7 +30,7 @@ export async function createAction<Value extends Input>(args: Arguments, creatio
   if (saved?.outcome === 'saved') {
     throw redirect(`${editPath(creation.kind, saved.id)}?${createdParameter}=1`, 303);
   }
-  return saveResponse(saved, read.value.status);
+  return saveResponse(saved, read.value);
 }
 
 type Update<Value extends Input> = {
@@ -59,7 +58,7 @@ export async function updateAction<Value extends Input>(
   if (read.errors) return respond({ status: 'invalid', errors: read.errors }, 400);
   const input = read.value;
   const saved = await attempt(() => update({ administrator, id, version: version.data, input }));
-  return saveResponse(saved, input.status);
+  return saveResponse(saved, input);
 }
 
 /** Null when it failed. */
@@ -67,13 +66,22 @@ function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> 
   return attemptWrite('content could not be saved', save, () => null);
 }
 
-function saveResponse(saved: SaveOutcome | null, itemStatus: ContentStatus) {
+function saveResponse(saved: SaveOutcome | null, input: ScheduledValue) {
   if (saved === null) return respond({ status: 'failed' }, 500);
-  if (saved.outcome === 'saved') return respond({ status: 'saved', version: saved.version, itemStatus }, 200);
+  if (saved.outcome === 'saved') {
+    const { status: itemStatus, publishAt = null, unpublishAt = null } = input;
+    const planned = plannedWords({ publishAt, unpublishAt }).join(' · ');
+    const { version } = saved;
+    return respond({ status: 'saved', version, itemStatus, ...(planned && { planned }) }, 200);
+  }
   if (saved.outcome === 'gone') return respond({ status: 'gone' }, 404);
   if (saved.outcome === 'cover-missing') {
     const missing = 'Cette image n’est plus disponible\u00A0: choisissez-en une autre';
     return respond({ status: 'invalid', errors: { imageAlt: [missing] } }, 400);
+  }
+  if (saved.outcome === 'category-missing') {
+    const missing = 'Cette catégorie n’existe plus\u00A0: choisissez-en une autre';
+    return respond({ status: 'invalid', errors: { categoryId: [missing] } }, 400);
   }
   const { version, savedBy, savedAt } = saved.edition;
   return respond(

@@ -27,7 +27,7 @@ export function saveNotice(result: SaveResult, kind: ContentKind): Message | nul
   const style = 'destructive' as const;
   switch (result.status) {
     case 'saved':
-      return { title: contentWords[kind].updated };
+      return { title: contentWords[kind].updated, ...(result.planned && { text: result.planned }) };
     case 'conflict':
       return null;
     case 'invalid': {

@@ -6,7 +6,8 @@ export type ContentErrors = Record<string, string[]>;
 
 /** What a save came to, a failure aside. A new item is answered by a redirect to its page instead. */
 export type SaveResult =
-  | { status: 'saved'; version: number; itemStatus: ContentStatus }
+  /** `planned`: what the site will do with it by itself, in words. */
+  | { status: 'saved'; version: number; itemStatus: ContentStatus; planned?: string }
   | { status: 'invalid'; errors: ContentErrors }
   /** Somebody else saved first: 409. */
   | { status: 'conflict'; conflict: EditConflict }
@@ -21,12 +22,25 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   title: 'Titre',
   description: 'Description courte',
   eventDate: 'Date et heure',
+  allDay: 'Toute la journée',
+  endDay: 'Dernier jour',
+  endTime: 'Heure de fin',
+  repeats: 'Se répète',
+  repeatUntil: 'Jusqu’au',
+  skipped: 'Dates à sauter',
   location: 'Lieu',
+  address: 'Adresse',
+  cancelled: 'Annulé',
   content: 'Contenu',
   excerpt: 'Résumé',
   author: 'Signature',
+  categoryId: 'Catégorie',
+  tags: 'Mots-clés',
   imageAlt: 'Texte alternatif de l’image',
   status: 'Statut',
+  publishAt: 'Publier le',
+  unpublishAt: 'Retirer du site le',
+  publishedAt: 'Date de l’article',
 };
 
 /** The id of a field's control. */

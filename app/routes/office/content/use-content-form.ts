@@ -96,7 +96,10 @@ export function useContentForm({ kind, item, stored, result }: Options) {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (busy) return;
-      const pressed = intentOf(event);
+      const asked = intentOf(event);
+      // With an hour to come it is a draft until then: to publish is to schedule.
+      const pressed = asked !== 'save' && isScheduled(event.currentTarget) ? 'save' : asked;
+      if (pressed === 'save') selectStatus(event.currentTarget, 'draft');
       dispatch({ type: 'submitted', intent: pressed, status: statusOf(pressed, event.currentTarget) });
     },
     /** Before a button's own submission, so that what is kept and compared holds the status it will have. */
@@ -111,6 +114,12 @@ function intentOf(event: FormEvent<HTMLFormElement>): Intent {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
   return value === 'save' || value === 'publish' ? value : 'status';
+}
+
+/** Whether it has an hour to be published at; what is published has no such field. */
+function isScheduled(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem('publishAt');
+  return field instanceof HTMLInputElement && field.value !== '';
 }
 
 /** What the item would be saved with. */

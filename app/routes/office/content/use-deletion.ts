@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useTrashOffer } from '#app/office/use-trash-offer.ts';
 
 /** A failure aside. */
-export type DeleteAnswer = { status: 'deleted' };
+export type DeleteAnswer = { status: 'deleted'; undo: string };
 
 type Options = {
   /** Where the deletion is sent. */
@@ -20,9 +21,10 @@ const failed = { title: 'Erreur lors de la suppression', text: 'Rien n’a été
 export function useDeletion<Item extends { id: string }>({ action, deleted, onDeleted }: Options) {
   const [asked, setAsked] = useState<Item | null>(null);
   const [deletions, setDeletions] = useState(0);
+  const offer = useTrashOffer();
   const { busy, send } = useOfficeAction<DeleteAnswer>({
     to: action,
-    notice: () => ({ title: deleted }),
+    notice: ({ undo }) => offer({ title: deleted, text: 'Encore 30 jours dans la corbeille.' }, undo),
     failed,
     onFresh(answer) {
       setAsked(null);

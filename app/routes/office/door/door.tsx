@@ -6,29 +6,33 @@ import { ZelligeCover } from '#app/ui/zellige.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
 /** Around the pages before the office: the sign-in, and what helps to it. */
-export function Door({ children }: { children: ReactNode }) {
+export function Door({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   const school = useSchool();
   return (
-    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <header className="relative isolate overflow-hidden bg-ink text-white">
-        <ZelligeCover
-          seed="administration"
-          className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
-        />
-        <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 sm:max-lg:min-h-40 lg:p-12">
-          <a href="/" className="flex items-center gap-3 self-start rounded-control">
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-10 fill-saffron">
-              <path d={khatamPath} />
-            </svg>
-            <span className="font-bold font-display text-lg">{school.name}</span>
-          </a>
-          <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
-        </div>
-      </header>
-      <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
-        {children}
-      </main>
-    </div>
+    <>
+      {/* No top bar of the office is above it here. */}
+      <div className="contents max-lg:[&>section]:top-0">{banner}</div>
+      <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <header className="relative isolate overflow-hidden bg-ink text-white">
+          <ZelligeCover
+            seed="administration"
+            className="absolute inset-0 -z-10 opacity-25 [&>svg]:object-cover"
+          />
+          <div className="flex h-full flex-col justify-between gap-10 bg-ink/60 px-6 py-6 sm:max-lg:min-h-40 lg:p-12">
+            <a href="/" className="flex items-center gap-3 self-start rounded-control">
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-10 fill-saffron">
+                <path d={khatamPath} />
+              </svg>
+              <span className="font-bold font-display text-lg">{school.name}</span>
+            </a>
+            <p className="max-w-md font-display font-bold text-3xl max-lg:hidden">{school.slogan}</p>
+          </div>
+        </header>
+        <main className="grid content-start justify-items-center px-4 py-10 sm:px-6 lg:content-center">
+          {children}
+        </main>
+      </div>
+    </>
   );
 }
 

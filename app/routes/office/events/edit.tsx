@@ -2,10 +2,11 @@ import { data } from 'react-router';
 import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { updateEvent } from '#app/features/events/save-event.server.ts';
+import { isoDay } from '#app/lib/dates.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
-import { LoadError, ViewLink } from '#app/routes/office/content/edit-page.tsx';
+import { EditLinks, LoadError } from '#app/routes/office/content/edit-page.tsx';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
 import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { itemId } from '#app/routes/office/content/note-edition.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const event = await readEventForEditing(itemId(params.id));
   if (!event) throw data(null, { status: 404 });
-  return { event };
+  return { event, today: isoDay(new Date()) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,24 +37,34 @@ const fieldNames = [
   'title',
   'description',
   'eventDate',
+  'endDay',
+  'endTime',
+  'allDay',
+  'repeats',
+  'repeatUntil',
+  'skipped',
   'location',
+  'address',
+  'cancelled',
   'content',
   'status',
+  'publishAt',
+  'unpublishAt',
   'imageUrl',
   'imageAlt',
 ] as const;
 
-export default function EventsEdit({ loaderData: { event }, actionData }: Route.ComponentProps) {
+export default function EventsEdit({ loaderData: { event, today }, actionData }: Route.ComponentProps) {
   useCreatedNotice('event', event);
   return (
-    <OfficePage title={contentWords.event.edit} action={<ViewLink kind="event" item={event} />}>
+    <OfficePage title={contentWords.event.edit} action={<EditLinks kind="event" item={event} />}>
       <ContentForm
         key={event.id}
         kind="event"
         item={event}
         stored={storedFields(event, fieldNames)}
         result={actionData}
-        fields={(props) => <EventFields {...props} item={event} />}
+        fields={(props) => <EventFields {...props} item={event} today={today} />}
       />
     </OfficePage>
   );

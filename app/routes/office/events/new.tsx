@@ -1,9 +1,14 @@
+import { readEventForEditing } from '#app/features/events/edit-event.server.ts';
 import { eventForm } from '#app/features/events/event-form.server.ts';
 import { createEvent } from '#app/features/events/save-event.server.ts';
+import { isoDay } from '#app/lib/dates.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { ContentForm } from '#app/routes/office/content/content-form.tsx';
 import { contentWords } from '#app/routes/office/content/content-words.ts';
+import { copiedItem } from '#app/routes/office/content/copied-item.server.ts';
+import { CopyNotice } from '#app/routes/office/content/copy-notice.tsx';
 import { EventFields } from '#app/routes/office/content/event-fields.tsx';
+import { storedFields } from '#app/routes/office/content/field-values.ts';
 import { createAction } from '#app/routes/office/content/save-actions.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator } from '#app/security/guard.server.ts';
@@ -13,7 +18,7 @@ export const meta: Route.MetaFunction = () => officeTitle(contentWords.event.cre
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return null;
+  return { today: isoDay(new Date()), copied: await copiedItem(request, readEventForEditing) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -24,15 +29,30 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-export default function EventsNew({ actionData }: Route.ComponentProps) {
+/** All but when it takes place, that it is called off, and its publication. */
+const copiedNames = [
+  'title',
+  'description',
+  'allDay',
+  'location',
+  'address',
+  'content',
+  'imageUrl',
+  'imageAlt',
+] as const;
+
+export default function EventsNew({ loaderData: { today, copied }, actionData }: Route.ComponentProps) {
+  const { item } = copied;
   return (
     <OfficePage title={contentWords.event.create}>
+      <CopyNotice kind="event" copied={copied} />
       <ContentForm
+        key={item?.id}
         kind="event"
         item={null}
-        stored={{ status: 'draft' }}
+        stored={{ ...(item && storedFields(item, copiedNames)), status: 'draft' }}
         result={actionData}
-        fields={(props) => <EventFields {...props} item={null} />}
+        fields={(props) => <EventFields {...props} item={null} today={today} />}
       />
     </OfficePage>
   );

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { mergeInquiries, separateInquiry } from '#app/features/inquiries/families/merges.server.ts';
 import { noteCall, withdrawCall } from '#app/features/inquiries/handling/exchange.server.ts';
 import { type FollowUp, followUp } from '#app/features/inquiries/handling/follow-up.server.ts';
 import {
@@ -10,7 +11,11 @@ import {
 import { handlingForm, inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
 import type { HandlingResult } from '#app/features/inquiries/handling/handling-result.ts';
 import type { HandlingOutcome, Target } from '#app/features/inquiries/handling/inquiry-target.server.ts';
+import { newTrail } from '#app/features/inquiries/handling/trail.ts';
+import { trashInquiry } from '#app/features/inquiries/handling/trash-inquiry.server.ts';
+import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import type { Failure } from '#app/office/failure.ts';
+import { withTrashed } from '#app/office/use-trash-offer.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -34,9 +39,13 @@ export async function changeInquiry({ administrator, form, address, back }: Chan
   return attemptWrite(
     'an inquiry could not be changed',
     async () => {
-      const status = await command({ administrator, ...which.data }, parsed.data);
+      const trail = newTrail();
+      const status = await command({ administrator, ...which.data, trail }, parsed.data);
       if (status === 'nobody') return refusal(intent, ['Ce compte n’existe plus, ou est désactivé.']);
       if (status === 'done' && intent === 'erase') throw redirect(back);
+      if (status === 'done' && intent === 'trash') throw redirect(withTrashed(back, which.data.id), 303);
+      if (status === 'done')
+        return handlingResult({ status, intent, undo: undoToken(administrator, trail) }, 200);
       // 200 even when it came too late: after a 409 the page would keep showing what is no longer so.
       return handlingResult({ status, intent }, 200);
     },
@@ -54,15 +63,30 @@ function command(target: Target, parsed: HandlingInput): Promise<HandlingOutcome
       return noteInquiry({ ...target, note: parsed.note, known: parsed.known });
     case 'reopen':
       return reopenInquiry(target);
+    case 'trash':
+      return trashInquiry(target);
     case 'erase':
       return eraseInquiry(target);
     case 'call':
       return noteCall(target, parsed.way);
     case 'withdraw-call':
       return withdrawCall(target, parsed.exchange);
+    case 'merge':
+      return mergeAbout(target, parsed);
+    case 'separate':
+      return separateInquiry(target, parsed.duplicate);
     case 'follow':
       return follow(target, parsed);
   }
+}
+
+/** What is merged from the page of an inquiry has that inquiry in it. */
+async function mergeAbout(
+  { administrator, id }: Target,
+  { main, others }: HandlingInput & { intent: 'merge' },
+) {
+  const isAbout = [main, ...others].some((each) => each.id === id);
+  return isAbout ? mergeInquiries({ administrator, main, others }) : 'late';
 }
 
 /** Nothing new is given to somebody who cannot answer it; what is theirs already may stay. */

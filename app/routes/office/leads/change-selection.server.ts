@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import { changeMany, type ManyChange } from '#app/features/inquiries/handling/handle-many.server.ts';
-import { type ManyResult, selectionName } from '#app/features/inquiries/handling/selection.ts';
+import type { ManyResult } from '#app/features/inquiries/handling/selection.ts';
 import { manyForm, selection } from '#app/features/inquiries/handling/selection-form.server.ts';
+import { newTrail } from '#app/features/inquiries/handling/trail.ts';
+import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import type { Failure } from '#app/office/failure.ts';
+import { selectionName } from '#app/office/selection/selection-form.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -12,19 +15,28 @@ export function isOfMany(form: FormData): boolean {
   return manyForm.options.some(({ shape }) => shape.intent.value === form.get('intent'));
 }
 
-/** Assigns, moves on or erases what is ticked in the list; what changed meanwhile is left, and counted. */
+/** Assigns, moves on or puts into the trash what is ticked in the list; what changed meanwhile is left, and counted. */
 export async function changeSelection(administrator: Administrator, form: FormData) {
   const which = selection.safeParse(form.getAll(selectionName));
   const parsed = manyForm.safeParse(Object.fromEntries(form));
-  if (!which.success || !parsed.success) return answer({ status: 'failed' }, 400);
+  if (!which.success) return answer({ status: 'failed' }, 400);
+  if (!parsed.success) {
+    const errors = parsed.error.issues
+      .filter(({ path }) => path[0] === 'visitAt')
+      .map(({ message }) => message);
+    return answer(errors.length > 0 ? { status: 'undated', errors } : { status: 'failed' }, 400);
+  }
   const { intent } = parsed.data;
   return attemptWrite(
     'a selection of inquiries could not be changed',
     async () => {
       const change = await changeOf(parsed.data, administrator);
       if (change === 'nobody') return answer({ status: 'nobody' }, 400);
-      const done = await changeMany(administrator, which.data, change);
-      return answer({ status: 'many', intent, done, of: which.data.length }, 200);
+      const trail = newTrail();
+      const done = await changeMany(administrator, which.data, change, trail);
+      const undo =
+        intent === 'trash-many' ? which.data.map(({ id }) => id).join(',') : undoToken(administrator, trail);
+      return answer({ status: 'many', intent, done, of: which.data.length, undo }, 200);
     },
     () => answer({ status: 'failed' }, 500),
   );
@@ -35,9 +47,11 @@ async function changeOf(
   asked: ReturnType<typeof manyForm.parse>,
   administrator: Administrator,
 ): Promise<ManyChange | 'nobody'> {
-  if (asked.intent === 'erase-many') return { do: 'erase' };
-  const { what } = asked;
-  if (what.do === 'stage') return what;
+  if (asked.intent === 'trash-many') return { do: 'trash' };
+  const { what, visitAt } = asked;
+  if (what.do === 'stage') {
+    return what.stage === 'visit_planned' && visitAt ? { ...what, visitAt } : what;
+  }
   if (what.to === '') return { do: 'assign', to: null };
   if (what.to === 'me') return { do: 'assign', to: administrator };
   const colleague = (await listColleagues()).find((each) => each.id === what.to && answersFamilies(each));

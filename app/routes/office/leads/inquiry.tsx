@@ -1,4 +1,6 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
+import { FamilySection } from '#app/features/inquiries/families/family-section.tsx';
+import { mainOf } from '#app/features/inquiries/families/merges.server.ts';
 import { findInquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
 import { inquiryAddress } from '#app/features/inquiries/handling/handling-form.server.ts';
 import { handlingMessage } from '#app/features/inquiries/handling/handling-result.ts';
@@ -6,6 +8,7 @@ import { InquiryDetail } from '#app/features/inquiries/handling/inquiry-detail.t
 import { viewInquiry } from '#app/features/inquiries/inquiry-views.ts';
 import { MailSheet } from '#app/features/mails/components/mail-preview.tsx';
 import { MailsAbout } from '#app/features/mails/components/mails-about.tsx';
+import { leadsToTrashed } from '#app/office/use-trash-offer.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
@@ -17,24 +20,29 @@ import { toast } from '#app/ui/toaster.tsx';
 import type { Route } from './+types/inquiry.ts';
 import { answerFamily, isReply } from './answer-family.server.ts';
 import { changeInquiry } from './change-inquiry.server.ts';
-import { backHref } from './query.ts';
+import { backHref, relativeHref } from './query.ts';
 import { readAnswers } from './read-answers.server.ts';
+import { readFamily } from './read-family.server.ts';
 
 const TITLE = 'Demande';
 
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
-/** One inquiry, whole; 404 for what is none, or was erased. */
+/** One inquiry, whole, with what was merged into it; what was merged leads to its main. 404 for what is none, or was erased. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const administrator = await requireAdministrator(request, context);
   const address = inquiryAddress.safeParse(params);
   const inquiry = address.success && (await findInquiry(address.data.kind, address.data.id));
   if (!inquiry) throw data(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const main = inquiry.merged ? await mainOf(inquiry.id) : null;
+  if (main) throw redirect(relativeHref(main, search));
   return {
+    ...(await readFamily(inquiry, administrator)),
     inquiry: viewInquiry(inquiry, new Date()),
     ...(await readAnswers(inquiry, administrator)),
     mayOpenMails: mayUse(administrator.role, 'mails'),
-    back: backHref(new URL(request.url).searchParams),
+    back: backHref(search),
   };
 }
 
@@ -54,7 +62,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await askServer(serverAction);
   } catch (error) {
-    if (error instanceof Response) {
+    // What was put into the trash is told by the list, which can take it back.
+    if (error instanceof Response && !leadsToTrashed(error)) {
       // The only way out of this page is the one of an erased inquiry, back to the list.
       toast(handlingMessage({ status: 'done', intent: 'erase' }));
     }
@@ -63,7 +72,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
-  const { inquiry, exchanges, people, reply, mails, mayOpenMails, back } = loaderData;
+  const { inquiry, family, merged, exchanges, people, reply, mails, mayOpenMails, back } = loaderData;
+  const [params] = useSearchParams();
+  const hrefOf = (relative: { kind: string; id: string }) => relativeHref(relative, params);
   return (
     <OfficePage
       title={<bdi>{inquiry.name}</bdi>}
@@ -81,6 +92,8 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         people={people}
         reply={reply}
         sheet={(preview) => <MailSheet preview={preview} />}
+        family={<FamilySection family={family} merged={merged} hrefOf={hrefOf} />}
+        merged={merged.length}
         mails={<MailsAbout mails={mails} mayOpen={mayOpenMails} />}
       />
     </OfficePage>

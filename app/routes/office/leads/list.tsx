@@ -1,16 +1,21 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { FamilyLine, FoundMerged } from '#app/features/inquiries/families/family-line.tsx';
 import { HandleDialog, type ToHandle } from '#app/features/inquiries/handling/handle-dialog.tsx';
 import { selectionValue } from '#app/features/inquiries/handling/selection.ts';
 import { ApplicationsTable } from '#app/features/inquiries/lists/applications-table.tsx';
 import { ContactMessagesTable } from '#app/features/inquiries/lists/contact-messages-table.tsx';
 import type { FilterChoices } from '#app/features/inquiries/lists/filters-form.tsx';
 import { filtersInWords } from '#app/features/inquiries/lists/filters-in-words.ts';
-import { SelectionBar, Tick } from '#app/features/inquiries/lists/selection-bar.tsx';
+import { InquirySelection } from '#app/features/inquiries/lists/inquiry-selection.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { isolated } from '#app/lib/isolated.ts';
+import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
+import { useListKeys } from '#app/office/list-keys/use-list-keys.ts';
+import { Tick } from '#app/office/selection/tick.tsx';
+import { useSelection } from '#app/office/selection/use-selection.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -34,17 +39,23 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/leads';
   const [handling, setHandling] = useState<ToHandle | null>(null);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const selection = useSelection(
+    list.tab === 'newsletter'
+      ? []
+      : list.rows.map((each) => ({ value: selectionValue(each), name: nameIn(each) })),
+  );
   const status = useRef<HTMLParagraphElement>(null);
+  const { list: rows, keys } = useListKeys();
   const narrowed = filtersInWords(view.filters, choices);
   const shared = {
     sort: { key: view.sort, direction: view.order },
     sortHref: (sort: string, order: SortDirection) => leadsHref({ ...view, sort, order, page: 1 }),
     empty: <Nothing view={view} />,
   };
+  const hrefOf = (of: { kind: string; id: string }) => inquiryHref(of, view);
   const row = {
     ...shared,
-    hrefOf: (of: { kind: string; id: string }) => inquiryHref(of, view),
+    hrefOf,
     onHandle: setHandling,
   };
   function closeHandled() {
@@ -56,18 +67,28 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
     setTimeout(() => status.current?.focus({ preventScroll: true }));
   }
   function tick(each: TickedRow) {
-    const value = selectionValue(each);
     return (
       <Tick
-        value={value}
-        name={nameIn(each)}
-        ticked={ticked.includes(value)}
-        onTick={(on) => setTicked(on ? [...ticked, value] : ticked.filter((other) => other !== value))}
+        selection={selection}
+        value={selectionValue(each)}
+        label={
+          <>
+            Cocher la demande de <bdi>{nameIn(each)}</bdi>
+          </>
+        }
       />
     );
   }
+  function together(each: TickedRow) {
+    if (list.tab === 'newsletter' || !list.joined.includes(each.id)) return null;
+    const line = list.lines[each.id];
+    return {
+      below: line && <FamilyLine line={line} href={hrefOf(each)} name={nameIn(each)} hrefOf={hrefOf} />,
+    };
+  }
   return (
     <div
+      ref={rows}
       className={cn('grid gap-3 transition-opacity sm:gap-4', loading && 'opacity-60')}
       aria-busy={loading}
     >
@@ -77,12 +98,20 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
             {summary(view, list, subscribed)}
           </p>
           {narrowed && <p className="first-letter:uppercase">{narrowed}</p>}
+          {list.tab !== 'newsletter' && <FoundMerged found={list.found} hrefOf={hrefOf} />}
           <p className="hidden print:block">Liste imprimée le {printed}</p>
         </div>
-        <ExportAll view={view} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          {list.tab !== 'newsletter' && list.rows.length > 0 && <KeysButton keys={keys} ticks />}
+          <ExportAll view={view} />
+        </div>
       </div>
-      {list.tab === 'applications' && <ApplicationsTable rows={list.rows} tick={tick} {...row} />}
-      {list.tab === 'messages' && <ContactMessagesTable rows={list.rows} tick={tick} {...row} />}
+      {list.tab === 'applications' && (
+        <ApplicationsTable rows={list.rows} tick={tick} together={together} {...row} />
+      )}
+      {list.tab === 'messages' && (
+        <ContactMessagesTable rows={list.rows} tick={tick} together={together} {...row} />
+      )}
       {list.tab === 'newsletter' && (
         <SubscribersTable rows={list.rows} mailLeaves={list.mailLeaves} {...shared} />
       )}
@@ -93,15 +122,13 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
         label="Pages de la liste"
       />
       {list.tab !== 'newsletter' && list.rows.length > 0 && (
-        <SelectionBar
+        <InquirySelection
           tab={list.tab}
           exportPath={exportHrefs(view).all}
           people={choices.people}
-          rows={list.rows.map((each) => ({ value: selectionValue(each), name: nameIn(each) }))}
-          ticked={ticked}
-          onTick={setTicked}
+          selection={selection}
           onDone={() => {
-            setTicked([]);
+            selection.tickAll(false);
             focusStatus();
           }}
         />

@@ -1,6 +1,6 @@
 import { applicationSorts } from '#app/features/inquiries/applications.ts';
 import { contactMessageSorts } from '#app/features/inquiries/contact-messages.ts';
-import { selectionName, tickedOnly } from '#app/features/inquiries/handling/selection.ts';
+import { tickedOnly } from '#app/features/inquiries/handling/selection.ts';
 import {
   countFilters,
   forReader,
@@ -11,6 +11,7 @@ import {
 } from '#app/features/inquiries/lists/inquiry-filters.ts';
 import { subscriberSorts } from '#app/features/newsletter/subscribers.ts';
 import { listSearchParams, PAGE_SIZE, parseListQuery, type SortOrder } from '#app/lib/list-query.ts';
+import { selectionName } from '#app/office/selection/selection-form.ts';
 
 /** The tabs of `/admin/leads`; the first is the address's default. */
 export type LeadsTab = 'applications' | 'messages' | 'newsletter';
@@ -134,6 +135,13 @@ export function inquiryHref({ kind, id }: { kind: string; id: string }, view?: L
   const from = view ? leadsParams(view).toString() : '';
   const path = `/admin/leads/${kind}/${id}`;
   return from === '' ? path : `${path}?${new URLSearchParams({ from })}`;
+}
+
+/** The page of another inquiry of the family, which leads back to the same view. */
+export function relativeHref({ kind, id }: { kind: string; id: string }, params: URLSearchParams): string {
+  const from = params.get('from');
+  const path = `/admin/leads/${kind}/${id}`;
+  return from ? `${path}?${new URLSearchParams({ from })}` : path;
 }
 
 /** The list that the page of an inquiry leads back to: always one of ours, whatever stands in the address. */

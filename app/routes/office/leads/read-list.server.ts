@@ -1,4 +1,7 @@
 import { config } from '#app/config/environment.server.ts';
+import { gatherFamilies } from '#app/features/inquiries/families/family-views.ts';
+import { findMerged } from '#app/features/inquiries/families/find-merged.server.ts';
+import { readFamilies } from '#app/features/inquiries/families/read-families.server.ts';
 import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
 import { listApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { listContactMessages } from '#app/features/inquiries/lists/contact-messages.server.ts';
@@ -18,7 +21,14 @@ export async function readList({ tab, list, ...asked }: LeadsQuery, reader: { id
   if (tab === 'messages') {
     const { rows, ...position } = await listContactMessages(list, filters, now);
     const nameOf = await colleagueNames();
-    return { tab, rows: rows.map((row) => viewContactMessage(row, now, nameOf)), ...position };
+    const families = await readFamilies(rows.map(({ id }) => ({ kind: 'message', id })));
+    const views = rows.map((row) => viewContactMessage(row, now, nameOf));
+    return {
+      tab,
+      ...gatherFamilies(views, families, now),
+      ...position,
+      found: await findMerged(list.search),
+    };
   }
   if (tab === 'newsletter') {
     const { rows, ...position } = await listSubscribers({ ...list, pageSize: PAGE_SIZE });
@@ -32,5 +42,7 @@ export async function readList({ tab, list, ...asked }: LeadsQuery, reader: { id
   }
   const { rows, ...position } = await listApplications(list, filters, now);
   const nameOf = await colleagueNames();
-  return { tab, rows: rows.map((row) => viewApplication(row, now, nameOf)), ...position };
+  const families = await readFamilies(rows.map(({ source, id }) => ({ kind: source, id })));
+  const views = rows.map((row) => viewApplication(row, now, nameOf));
+  return { tab, ...gatherFamilies(views, families, now), ...position, found: await findMerged(list.search) };
 }

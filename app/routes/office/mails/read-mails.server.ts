@@ -2,6 +2,8 @@ import { config } from '#app/config/environment.server.ts';
 import type { MailRow } from '#app/features/mails/list-mails.server.ts';
 import { viewMail, viewMailDetail } from '#app/features/mails/mail-views.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
+import { admissionsPage } from '#app/school/pages/admissions.ts';
 
 /** Whether a mail server is configured. */
 export function mailLeaves(): boolean {
@@ -20,6 +22,10 @@ export async function viewWholeMail(row: MailRow) {
 }
 
 async function asSeen() {
-  const frame = { school: await currentSchool(), publicUrl: config().publicUrl };
+  const frame = {
+    school: await currentSchool(),
+    admissions: (await textsOf(admissionsPage)).texts,
+    publicUrl: config().publicUrl,
+  };
   return { frame, now: new Date(), mailLeaves: mailLeaves() };
 }

@@ -89,9 +89,10 @@ function Draft({ issue, candidates, preview, ...props }: DraftProps) {
       issue={issue}
       stored={issue.stored}
       candidates={candidates}
-      aside={({ isChanged, version }) => (
+      saved={preview}
+      aside={({ isChanged, version, ...seen }) => (
         <>
-          <MailPreview preview={preview} />
+          <MailPreview {...seen} />
           <SendPanel id={issue.id} {...{ version, reached, mailLeaves, ownAddress, isChanged }} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { MailPreview } from '#app/features/mails/components/mail-preview.tsx';
 import { IssueForm } from '#app/features/newsletter/issues/components/issue-form.tsx';
 import { readIssueForm } from '#app/features/newsletter/issues/issue-form.server.ts';
 import { type IssueResult, issuesPath } from '#app/features/newsletter/issues/issues.ts';
@@ -11,6 +12,7 @@ import { createdParameter } from '#app/routes/office/content/save-results.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/new.ts';
 
 const TITLE = 'Nouvelle newsletter';
@@ -50,8 +52,23 @@ const empty = { subject: '', word: '', posts: '', events: '' };
 
 export default function NewsletterNew({ loaderData }: Route.ComponentProps) {
   return (
-    <OfficePage title={TITLE} text="Enregistrez-la pour en voir l’aperçu, l’essayer et l’envoyer.">
-      <IssueForm issue={null} stored={empty} candidates={loaderData.candidates} />
+    <OfficePage title={TITLE} text="Enregistrez-la pour l’essayer et l’envoyer.">
+      <IssueForm
+        issue={null}
+        stored={empty}
+        candidates={loaderData.candidates}
+        saved={null}
+        aside={({ preview, note }) =>
+          preview ? (
+            <MailPreview preview={preview} note={note} />
+          ) : (
+            <EmptyState
+              title="L’aperçu s’affiche ici"
+              text="Dès que vous écrivez, ou choisissez un article ou un événement."
+            />
+          )
+        }
+      />
     </OfficePage>
   );
 }

@@ -27,8 +27,9 @@ export async function readIssuePage(id: string, query: DeliveriesQuery) {
 }
 
 /** The message as everybody gets it, but for the links that are each person's own. */
-async function previewOf(content: IssueContent) {
+export async function previewOf(content: IssueContent) {
   const frame = { school: await currentSchool(), publicUrl: config().publicUrl };
-  const { html, text } = renderMail({ kind: 'newsletter-issue', recipientName: '', data: content }, frame);
+  const data = { ...content, subject: content.subject || 'Sans objet' };
+  const { html, text } = renderMail({ kind: 'newsletter-issue', recipientName: '', data }, frame);
   return { html: await forFrame(html), text };
 }

@@ -5,7 +5,13 @@ import {
   setPhotosActive,
   updatePhoto,
 } from '#app/features/photos/change-photos.server.ts';
-import { photoPlaceSchema, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
+import {
+  type PhotoFieldErrors,
+  photoPlaceSchema,
+  readPhotoDetails,
+  readPhotoFocus,
+  readPhotoIds,
+} from '#app/features/photos/photo-details.ts';
 import {
   changeDone,
   type PhotoIntent,
@@ -30,7 +36,8 @@ export async function changePhotos(form: FormData, administrator: Administrator)
       const count = await change.run();
       // Deleted by somebody else in the meantime: what was wanted is so.
       if (count === 0 && intent !== 'delete') return photoResult({ ok: false, text: gone }, 404);
-      return photoResult({ ok: true, ...changeDone(intent, count) });
+      const undo = intent === 'delete' && { undo: ids.join(',') };
+      return photoResult({ ok: true, ...changeDone(intent, count, ids.length), ...undo });
     },
     () => photoResult({ ok: false }, 500),
   );
@@ -48,12 +55,18 @@ function readChange(intent: PhotoIntent, form: FormData, change: Change) {
   }
   if (intent === 'edit') {
     const read = readPhotoDetails(form);
-    if ('errors' in read) return read;
+    const view = readPhotoFocus(form);
+    if ('errors' in read || 'errors' in view) return { errors: { ...errorsOf(read), ...errorsOf(view) } };
     const [id = ''] = change.ids;
     const { administrator } = change;
-    return { run: async () => ((await updatePhoto({ id, administrator }, read.details)) ? 1 : 0) };
+    const said = { ...read.details, focus: view.focus };
+    return { run: async () => ((await updatePhoto({ id, administrator }, said)) ? 1 : 0) };
   }
   return { run: () => setPhotosActive(change, intent === 'activate') };
+}
+
+function errorsOf(read: object | { errors: PhotoFieldErrors }): PhotoFieldErrors {
+  return 'errors' in read ? read.errors : {};
 }
 
 function photoResult(body: PhotoResult, status = 200) {

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   GalleryHorizontal,
@@ -9,10 +10,12 @@ import {
   Mail,
   MessageSquareQuote,
   Newspaper,
+  PanelsTopLeft,
   School,
   ScrollText,
   Send,
   ShieldCheck,
+  Trash2,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -29,14 +32,17 @@ export type OfficeLink = {
 
 const icons: Readonly<Record<AreaName, LucideIcon>> = {
   dashboard: LayoutDashboard,
+  calendar: CalendarClock,
   leads: Inbox,
   mails: Mail,
   photos: Images,
   carousel: GalleryHorizontal,
+  pages: PanelsTopLeft,
   faces: MessageSquareQuote,
   events: CalendarDays,
   blog: Newspaper,
   newsletters: Send,
+  trash: Trash2,
   analytics: ChartColumn,
   school: School,
   team: Users,

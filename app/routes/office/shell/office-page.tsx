@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { cn } from '#app/lib/class-names.ts';
 
 type OfficePageProps = {
   title: ReactNode;
   text?: ReactNode;
   /** The page's one primary action, at the top right. */
   action?: ReactNode;
+  /** A list that is to show as much of itself as the screen holds. */
+  compact?: boolean;
   children: ReactNode;
 };
 
 /** A page of the back office: its title, its action, its content. */
-export function OfficePage({ title, text, action, children }: OfficePageProps) {
+export function OfficePage({ title, text, action, compact = false, children }: OfficePageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 lg:gap-8 lg:px-8 lg:py-8">
+    <div
+      className={cn(
+        'mx-auto grid w-full max-w-7xl px-4 sm:px-6 lg:px-8',
+        compact ? 'content-start gap-3 py-4' : 'gap-6 py-6 lg:gap-8 lg:py-8',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid min-w-0 gap-1 sm:grow sm:basis-80">
           <h1 tabIndex={-1} className="text-2xl">

@@ -6,6 +6,7 @@ import { useSchool } from '#app/school/school-context.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 import { officeLinks } from './navigation.ts';
+import { SearchWay, useOfficeSearch } from './search-way.tsx';
 import { SignOut } from './sign-out.tsx';
 
 type Person = { fullName: string; email: string; role: AdminRole };
@@ -14,6 +15,7 @@ type Person = { fullName: string; email: string; role: AdminRole };
 export function OfficeShell(props: { person: Person | undefined; banner?: ReactNode; children: ReactNode }) {
   const { person, banner, children } = props;
   const main = useFocusOnArrival();
+  const search = useOfficeSearch();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a
@@ -22,12 +24,16 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
       >
         Aller au contenu
       </a>
-      <TopBar person={person} />
+      <TopBar person={person} onSearch={search.open} />
       <aside
         aria-label="Administration"
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto bg-ink p-4 text-white lg:flex print:hidden"
       >
         <Brand />
+        <SearchWay
+          onOpen={search.open}
+          className="flex min-h-11 shrink-0 items-center gap-3 rounded-control border border-ink-faint px-3 font-medium hover:bg-ink-raised lg:min-h-10"
+        />
         <Sections person={person} />
         <Footing person={person} />
       </aside>
@@ -37,6 +43,7 @@ export function OfficeShell(props: { person: Person | undefined; banner?: ReactN
           {children}
         </main>
       </div>
+      {search.dialog}
     </div>
   );
 }
@@ -59,13 +66,13 @@ function useFocusOnArrival() {
   return main;
 }
 
-function TopBar({ person }: { person: Person | undefined }) {
+function TopBar({ person, onSearch }: { person: Person | undefined; onSearch: () => void }) {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-30 bg-ink text-white lg:hidden print:hidden">
       {/* Remade on each page, hence closed again; it opens before the page's script has come. */}
       <details key={pathname} className="group">
-        <summary className="flex h-16 cursor-pointer list-none items-center justify-between gap-3 px-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex h-16 cursor-pointer list-none items-center justify-between gap-3 pr-17 pl-4 sm:pr-20 sm:pl-6 [&::-webkit-details-marker]:hidden">
           <BrandMark />
           <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-ink-faint px-3 font-semibold text-sm">
             <Menu aria-hidden="true" className="size-5" />
@@ -77,6 +84,12 @@ function TopBar({ person }: { person: Person | undefined }) {
           <Footing person={person} />
         </div>
       </details>
+      {/* Beside the line that opens the menu: nothing in that may be pressed by itself. */}
+      <SearchWay
+        isSign
+        onOpen={onSearch}
+        className="absolute top-2.5 right-3 grid size-11 place-items-center rounded-control border border-ink-faint hover:bg-ink-raised sm:right-5"
+      />
     </header>
   );
 }

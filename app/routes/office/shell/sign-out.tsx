@@ -7,8 +7,28 @@ import { toast } from '#app/ui/toaster.tsx';
 const loadQuestion = () => import('./sign-out-question.tsx');
 const Question = lazy(loadQuestion);
 
-/** The way out. What was typed and never saved stays in this browser unless the person says otherwise: it is asked. */
+/** The way out. */
 export function SignOut({ className }: { className: string }) {
+  const { ask, question } = useAskedSignOut();
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+  return (
+    <>
+      <form method="post" action="/admin/logout" onSubmit={leave}>
+        <button type="submit" className={className} onPointerEnter={fetchQuestion} onFocus={fetchQuestion}>
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          Déconnexion sécurisée
+        </button>
+      </form>
+      {question}
+    </>
+  );
+}
+
+/** Signs out. What was typed and never saved stays in this browser unless the person says otherwise: `question`, to be drawn, asks. */
+export function useAskedSignOut() {
   const owner = useSessionRecord()?.id ?? '';
   const signOut = useSignOut();
   const [count, setCount] = useState(0);
@@ -16,8 +36,7 @@ export function SignOut({ className }: { className: string }) {
     setCount(0);
     void signOut({ onEnded }).then((done) => done || toast(notSignedOut, 'session'));
   };
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
+  const ask = async () => {
     try {
       const { countKept } = await loadQuestion();
       const kept = owner === '' ? 0 : countKept(owner);
@@ -28,21 +47,12 @@ export function SignOut({ className }: { className: string }) {
       toast(notSignedOut, 'session');
     }
   };
-  return (
-    <>
-      <form method="post" action="/admin/logout" onSubmit={(event) => void ask(event)}>
-        <button type="submit" className={className} onPointerEnter={fetchQuestion} onFocus={fetchQuestion}>
-          <LogOut aria-hidden="true" className="size-5 shrink-0" />
-          Déconnexion sécurisée
-        </button>
-      </form>
-      {count > 0 && (
-        <Suspense>
-          <Question owner={owner} count={count} onClose={() => setCount(0)} onLeave={leave} />
-        </Suspense>
-      )}
-    </>
+  const question = count > 0 && (
+    <Suspense>
+      <Question owner={owner} count={count} onClose={() => setCount(0)} onLeave={leave} />
+    </Suspense>
   );
+  return { ask, question };
 }
 
 /** Ahead of the press, so that it need not wait. What fails here is told when it is pressed. */

@@ -1,8 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { MemberDetail } from '#app/features/accounts/components/team/member-detail.tsx';
+import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { changeColleague } from '#app/features/accounts/team/change-colleague.server.ts';
 import { listMembers, type Member } from '#app/features/accounts/team/list-team.server.ts';
-import { colleagueSchema, transferSchema } from '#app/features/accounts/team/team-forms.server.ts';
+import { removeColleagueFactors } from '#app/features/accounts/team/remove-second-factor.server.ts';
+import {
+  colleagueSchema,
+  factorRemovalSchema,
+  transferSchema,
+} from '#app/features/accounts/team/team-forms.server.ts';
 import type { ColleagueResult } from '#app/features/accounts/team/team-results.ts';
 import {
   countAssigned,
@@ -16,6 +22,7 @@ import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { mayUse } from '#app/school/office-areas.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -37,12 +44,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const others = members
     .filter((other) => other.id !== member.id && answers(other))
     .map(({ id, fullName }) => ({ id, fullName }));
-  return { member, isOwn: member.id === ownId, assigned: await countAssigned(member.id), others };
+  const [assigned, ownFactors] = [await countAssigned(member.id), await factorsOf(ownId)];
+  return { member, isOwn: member.id === ownId, assigned, others, ownFactors };
 }
 
-/** Changes the role, disables, enables again, ends the sessions, or hands over what is the colleague's to see to. */
+/** Changes the role, disables, enables again, ends the sessions, takes a lost second factor off, or hands over what is the colleague's to see to. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
+  const visitor = context.get(requestContext);
   const which = address.safeParse(params);
   if (!which.success) return answer({ status: 'invalid' }, 400);
   const fields = Object.fromEntries(form);
@@ -52,6 +61,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     async () => {
       const transfer = transferSchema.safeParse(fields);
       if (transfer.success) return answer(await handOver(administrator, id, transfer.data.to), 200);
+      if (factorRemovalSchema.safeParse(fields).success) {
+        const removed = await removeColleagueFactors({ administrator, sessionId, visitor, form, id });
+        return answer(removed, removed.status === 'refused' ? removed.refusal.status : 200);
+      }
       const asked = colleagueSchema.safeParse(fields);
       if (!asked.success) return answer({ status: 'invalid' }, 400);
       return answer(await changeColleague({ administrator, id, form: asked.data }), 200);

@@ -1,10 +1,10 @@
-import { type RequiredDocument, requiredDocuments } from '#app/school/admissions.ts';
+import type { Admissions, DocumentIcon } from '#app/school/pages/admissions.ts';
 import { StrokeIcon } from '#app/ui/icons.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { PrintButton } from './print-button.tsx';
 
 /** Strokes in a box of 24. */
-const icons: Record<RequiredDocument['id'], string> = {
+const icons: Record<DocumentIcon, string> = {
   birth: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15h6M9 18h3',
   records: 'M5 4.5h11a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM5 16.5a3 3 0 0 1 3-3h11M9 8h6',
   photos: 'M4 5h16v14H4zM12 11.6a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6zM8 16.5c.5-2 2-3 4-3s3.5 1 4 3',
@@ -13,7 +13,7 @@ const icons: Record<RequiredDocument['id'], string> = {
 };
 
 /** What to bring (spec §2 '/admissions'): a list to tick off, on screen and on paper. */
-export function Documents() {
+export function Documents({ documents }: { documents: Admissions['documents'] }) {
   return (
     <section
       aria-labelledby="documents"
@@ -23,21 +23,21 @@ export function Documents() {
         <div className="grid content-start justify-items-start gap-6">
           <SectionHeading
             id="documents"
-            eyebrow="Le dossier"
-            title="Les documents à réunir"
-            text="Quatre pièces suffisent à ouvrir le dossier de votre enfant. Commencez par la préinscription&nbsp;: elles peuvent suivre."
+            eyebrow={documents.eyebrow}
+            title={documents.title}
+            text={documents.text}
           />
           <PrintButton />
         </div>
         <ul className="grid gap-x-8 sm:grid-cols-2 print:mt-4 print:block">
-          {requiredDocuments.map(({ id, name, note }) => (
+          {documents.items.map(({ icon, name, note }) => (
             <li
-              key={id}
+              key={name}
               className="grid grid-cols-[auto_1fr] items-start gap-4 border-saffron border-t-2 py-5 print:mb-2 print:break-inside-avoid print:border-0 print:p-0"
             >
               <span className="grid size-12 place-items-center rounded-control bg-saffron-tint text-saffron-deep print:hidden">
                 <StrokeIcon>
-                  <path d={icons[id]} />
+                  <path d={icons[icon]} />
                 </StrokeIcon>
               </span>
               {/* A box to tick, on paper. */}

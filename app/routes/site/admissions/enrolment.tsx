@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { openingDays, phoneNumbers } from '#app/school/contacts.ts';
+import type { Admissions } from '#app/school/pages/admissions.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
-const afterwards = [
-  'Nous vous contactons dans les 48h pour finaliser votre dossier.',
-  'Vous réunissez les documents demandés.',
-  'Nous convenons ensemble d’un entretien.',
-];
+type EnrolmentProps = { afterwards: Admissions['afterwards']; children: ReactNode };
 
 /** The form, and beside it what comes after it and whom to call (not on paper). */
-export function Enrolment({ children }: { children: ReactNode }) {
+export function Enrolment({ afterwards, children }: EnrolmentProps) {
   return (
     <div data-print="hide" className="py-8 sm:py-20">
       <Container className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
@@ -21,26 +18,26 @@ export function Enrolment({ children }: { children: ReactNode }) {
         <div className="grid gap-5 lg:sticky lg:top-28">
           <Card tone="ink" className="isolate grid gap-4">
             <ZelligeTexture className="-z-10 opacity-[0.08]" size={72} />
-            <h2 className="text-lg">Et après l’envoi&nbsp;?</h2>
+            <h2 className="text-lg">{afterwards.title}</h2>
             <ol className="grid list-decimal gap-2 pl-5 text-ink-faint marker:font-bold marker:text-saffron">
-              {afterwards.map((line) => (
+              {afterwards.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ol>
           </Card>
-          <HelpCard />
+          <HelpCard title={afterwards.help} />
         </div>
       </Container>
     </div>
   );
 }
 
-function HelpCard() {
+function HelpCard({ title }: { title: string }) {
   const school = useSchool();
   const [weekdays] = openingDays(school);
   return (
     <Card className="grid justify-items-start gap-3">
-      <h2 className="text-lg">Vous préférez nous parler&nbsp;?</h2>
+      <h2 className="text-lg">{title}</h2>
       <ul>
         {phoneNumbers(school).map(({ label, href }) => (
           <li key={href}>

@@ -1,16 +1,15 @@
-import { useSchool } from '#app/school/school-context.ts';
+import type { Admissions } from '#app/school/pages/admissions.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 
 /** The head of the page: the campaign is open, and the form one press away. */
-export function AdmissionsHero() {
-  const { enrolmentCampaign } = useSchool();
+export function AdmissionsHero({ head }: { head: Admissions['head'] }) {
   return (
     <div className="print:[&_h1]:text-2xl print:[&_p]:text-sm print:[&>section>div]:py-0">
       <Hero
-        eyebrow={`Admissions ${enrolmentCampaign}\u00A0: les inscriptions sont ouvertes`}
-        title="Inscrire votre enfant, pas à pas"
-        text="Un dossier, un entretien, une évaluation à partir du primaire, puis notre réponse. Commencez en ligne, en quelques minutes&nbsp;: nous vous contactons dans les 48h."
+        eyebrow={head.eyebrow}
+        title={head.title}
+        text={head.text}
         actions={
           <span data-print="hide" className="contents">
             <ButtonLink to="#formulaire-preinscription" variant="onInk" size="lg">

@@ -1,4 +1,4 @@
-import { admissionSteps } from '#app/school/admissions.ts';
+import type { Admissions } from '#app/school/pages/admissions.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { cuts } from '#app/ui/zellige-stars.ts';
@@ -7,7 +7,7 @@ import { cuts } from '#app/ui/zellige-stars.ts';
  * The way from the file to the admission (spec §2): four stars on one thread, each cut once more than the last. On a
  * phone one goes along it sideways, and each lights up as one comes to it (styles/moments.css).
  */
-export function Steps() {
+export function Steps({ steps }: { steps: Admissions['steps'] }) {
   return (
     <section
       aria-labelledby="etapes"
@@ -16,14 +16,12 @@ export function Steps() {
       <Container className="grid gap-4 sm:gap-8 print:gap-4">
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-ink-raised border-t-2 pt-8 sm:pt-10 print:border-0 print:pt-0">
           <h2 id="etapes" className="text-2xl">
-            Quatre étapes, à votre rythme
+            {steps.title}
           </h2>
-          <p className="text-ink-faint">
-            De la première ligne du formulaire à la rentrée, vous savez où vous en êtes.
-          </p>
+          <p className="text-ink-faint">{steps.text}</p>
         </div>
         <ol className="equals gap-5 sm:grid sm:grid-cols-4 lg:gap-8 print:block">
-          {admissionSteps.map(({ title, text }, index) => (
+          {steps.items.map(({ title, text }, index) => (
             <Step key={title} title={title} text={text} index={index} />
           ))}
         </ol>
@@ -45,7 +43,7 @@ function Step({ title, text, index }: StepProps) {
       <span className="relative flex h-16 items-center lg:h-36 print:hidden">
         <ZelligeStar
           of="lumiere"
-          cut={cuts[index]}
+          cut={cuts[Math.min(index, cuts.length - 1)]}
           grown
           className="lights-up rounded-full bg-ink outline-8 outline-ink"
         />

@@ -1,3 +1,4 @@
+import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
@@ -15,6 +16,7 @@ export function ContentNotFound({ title, text, back }: ContentNotFoundProps) {
       <div className="grid justify-items-start gap-6">
         <SectionHeading level={1} title={title} text={text} />
         <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        <SiteSearchForm quiet />
       </div>
       <div className="aspect-video overflow-hidden rounded-card max-lg:-order-1">
         <Cover cover={{ kind: 'drawing', seed: title.toLowerCase() }} sizes="100vw" priority />

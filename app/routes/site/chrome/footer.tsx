@@ -1,3 +1,4 @@
+import { galleryPath } from '#app/features/photos/albums.ts';
 import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
 import { cycles } from '#app/school/cycles.ts';
 import {
@@ -19,7 +20,10 @@ const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white 
 /** The foot of every public page: the school, its pages, its contacts, the three legal pages (spec §2). */
 export function Footer() {
   const school = useSchool();
-  const pages = mainNavigation.filter((item): item is NavigationLink => !isNavigationGroup(item));
+  const pages = [
+    ...mainNavigation.filter((item): item is NavigationLink => !isNavigationGroup(item)),
+    { label: 'Galerie', path: galleryPath },
+  ];
   return (
     <footer id={footId} data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
       <ZelligeTexture className="-z-10 opacity-[0.06]" />

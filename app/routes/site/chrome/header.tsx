@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SearchLink } from '#app/features/search/components/search-link.tsx';
 import { cn } from '#app/lib/class-names.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
@@ -34,8 +35,11 @@ export function Header() {
             >
               <Logo name={school.name} />
             </Link>
-            <DesktopNavigation />
-            <MobileMenu />
+            <div className="flex items-center gap-1">
+              <DesktopNavigation />
+              <SearchLink />
+              <MobileMenu />
+            </div>
           </Container>
         </div>
       </header>

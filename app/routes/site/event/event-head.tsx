@@ -1,5 +1,6 @@
 import { EventStage } from '#app/features/events/components/event-stage.tsx';
 import { eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -33,25 +34,43 @@ export function EventHead({ event, next }: EventHeadProps) {
             </>
           }
         >
-          {event.past ? (
-            <>
-              <p className="w-full text-ink-faint">Cet événement a eu lieu le {event.startsAt.date}.</p>
-              <ButtonLink to={next} variant="onInkQuiet">
-                Voir les prochaines dates
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <ButtonLink to={`${eventPath(event.slug)}/calendrier.ics`} variant="onInk" reloadDocument>
-                Ajouter au calendrier
-              </ButtonLink>
-              <ButtonLink to="#venir" variant="onInkQuiet">
-                Venir à l’école
-              </ButtonLink>
-            </>
-          )}
+          <Ways event={event} next={next} />
         </EventStage>
       </Container>
     </section>
   );
+}
+
+/** The way into one's calendar and to the place; on from what is over or called off. */
+function Ways({ event, next }: EventHeadProps) {
+  if (event.past || event.cancelled) {
+    return (
+      <>
+        <p className={cn('w-full', event.past ? 'text-ink-faint' : 'font-semibold text-lg')}>
+          {heldWords(event)}
+        </p>
+        <ButtonLink to={next} variant="onInkQuiet">
+          Voir les prochaines dates
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={`${eventPath(event.slug)}/calendrier.ics`} variant="onInk" reloadDocument>
+        Ajouter au calendrier
+      </ButtonLink>
+      <ButtonLink to="#venir" variant="onInkQuiet">
+        {event.address ? 'Venir' : 'Venir à l’école'}
+      </ButtonLink>
+    </>
+  );
+}
+
+function heldWords({ past, cancelled, when }: SchoolEvent): string {
+  const days = when.several ? when.days : `le ${when.days}`;
+  if (past && !cancelled) return `Cet événement a eu lieu ${days}.`;
+  return past
+    ? `Cet événement était prévu ${days}. Il a été annulé.`
+    : `Cet événement est annulé. Il était prévu\u00A0: ${when.whole}.`;
 }

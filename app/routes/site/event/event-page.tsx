@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Cover } from '#app/ui/cover.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { Agenda } from './agenda.tsx';
+import { EventDates } from './event-dates.tsx';
 import { EventHead } from './event-head.tsx';
 import { WayToSchool } from './way-to-school.tsx';
 
@@ -29,6 +30,7 @@ export function EventPage({ event, others, address, shareTitle }: EventPageProps
             <div className="aspect-video overflow-hidden max-sm:-mx-4 sm:rounded-card">
               <Cover cover={event.cover} sizes="(min-width: 64rem) 48rem, 100vw" priority />
             </div>
+            {event.repeats && !event.cancelled && <EventDates repeats={event.repeats} />}
             {event.html && (
               <div className="max-w-article">
                 <ArticleBody html={event.html} />
@@ -38,7 +40,7 @@ export function EventPage({ event, others, address, shareTitle }: EventPageProps
               <ShareLinks address={address} title={shareTitle} heading="Partager cet événement" />
             </div>
           </div>
-          <WayToSchool />
+          <WayToSchool elsewhere={event.address ? event : null} />
         </Container>
       </article>
       <Others events={others} />

@@ -11,19 +11,22 @@ export function PastEvents({ events }: { events: readonly EventSummary[] }) {
           Événements passés
         </h2>
         <ul className="divide-y divide-line border-line border-y">
-          {events.map(({ slug, title, startsAt }) => (
+          {events.map(({ slug, title, startsAt, when, cancelled }) => (
             <li
               key={slug}
               className="relative grid gap-x-8 py-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
             >
-              <time dateTime={startsAt.iso} className="text-ink-muted text-sm">
-                {`${startsAt.weekday} ${startsAt.day} ${startsAt.month} ${startsAt.year}`}
+              <time dateTime={startsAt.iso} className="text-ink-muted text-sm first-letter:uppercase">
+                {when.days}
               </time>
               <Link
                 to={eventPath(slug)}
                 className="flex min-h-11 items-center wrap-anywhere font-semibold after:absolute after:inset-0 hover:text-majorelle hover:underline"
               >
-                <bdi>{title}</bdi>
+                <span>
+                  {cancelled && <>Annulé{'\u00A0'}: </>}
+                  <bdi>{title}</bdi>
+                </span>
               </Link>
             </li>
           ))}

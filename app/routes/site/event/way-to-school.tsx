@@ -4,8 +4,13 @@ import { useSchool } from '#app/school/school-context.ts';
 
 const link = 'inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4';
 
-/** Where the school is and whom to call: beside an event's text, under it on a phone. */
-export function WayToSchool() {
+type WayToSchoolProps = {
+  /** Where it takes place, if that is not at the school. */
+  elsewhere: { location: string; address: string } | null;
+};
+
+/** Where one goes and whom to call: beside an event's text, under it on a phone. */
+export function WayToSchool({ elsewhere }: WayToSchoolProps) {
   const school = useSchool();
   const [phone] = phoneNumbers(school);
   return (
@@ -15,13 +20,13 @@ export function WayToSchool() {
       className="grid scroll-mt-28 gap-4 border-saffron border-t-4 pt-5 lg:sticky lg:top-28"
     >
       <h2 id="venir-titre" className="text-xl">
-        Venir à l’école
+        {elsewhere ? 'Venir' : 'Venir à l’école'}
       </h2>
       <address className="not-italic">
-        <bdi className="block font-semibold">{school.name}</bdi>
-        {school.addressLines.map((line) => (
-          <span key={line} className="block">
-            {line}
+        <bdi className="block wrap-anywhere font-semibold">{elsewhere?.location ?? school.name}</bdi>
+        {(elsewhere ? [elsewhere.address] : school.addressLines).map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            <bdi>{line}</bdi>
           </span>
         ))}
       </address>
@@ -38,11 +43,13 @@ export function WayToSchool() {
             Poser une question
           </Link>
         </li>
-        <li data-print="hide">
-          <Link to="/contact#plan" className={link}>
-            Voir le plan
-          </Link>
-        </li>
+        {!elsewhere && (
+          <li data-print="hide">
+            <Link to="/contact#plan" className={link}>
+              Voir le plan
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { dailyCounts } from '#app/db/schema/daily-counts.ts';
 import { admissions } from '#app/db/schema/inquiries.ts';
 import { receiveAdmission } from '#app/features/inquiries/admission/admission.server.ts';
 import { admissionMessage } from '#app/features/inquiries/admission/admission.ts';
@@ -43,6 +44,20 @@ test('a good form leads to the page that says so, by 303', async () => {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/admissions?envoyee=1#demande-envoyee');
   expect(await db.owner().select().from(admissions)).toHaveLength(1);
+});
+
+test('what is kept counts once, with the page of the site it was sent from; what a robot filled in does not', async () => {
+  const submissionKey = crypto.randomUUID();
+  const send = (fields: Record<string, string>) => post({ ...typed, ...fields }).catch(() => undefined);
+  await send({ submissionKey, sentFrom: '/admissions?utm_source=x' });
+  await send({ submissionKey, sentFrom: '/admissions' });
+  await send({ sentFrom: '/nulle-part' });
+  await send({ precisions: 'un robot', sentFrom: '/admissions' });
+  const rows = await db.owner().select().from(dailyCounts).orderBy(dailyCounts.name);
+  expect(rows.map(({ kind, name, counted }) => `${kind} ${name} ${counted}`)).toEqual([
+    'admission  1',
+    'admission /admissions 1',
+  ]);
 });
 
 test('a wrong form comes back with everything as it was typed, and the errors', async () => {

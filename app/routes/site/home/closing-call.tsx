@@ -1,11 +1,11 @@
-import { useSchool } from '#app/school/school-context.ts';
+import { Unbroken } from '#app/routes/site/texts/unbroken.tsx';
+import type { Home } from '#app/school/pages/home.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
 /** Enrolment is open (spec §2 'closing call to action'). */
-export function ClosingCall() {
-  const { enrolmentCampaign } = useSchool();
+export function ClosingCall({ closing }: { closing: Home['closing'] }) {
   return (
     <section
       aria-labelledby="inscriptions"
@@ -15,12 +15,9 @@ export function ClosingCall() {
       <Container className="grid items-center gap-8 py-11 sm:py-20 lg:grid-cols-[1fr_auto]">
         <div className="grid max-w-2xl gap-3">
           <h2 id="inscriptions" className="text-3xl">
-            Les inscriptions <span className="whitespace-nowrap">{enrolmentCampaign}</span> sont ouvertes
+            <Unbroken text={closing.title} />
           </h2>
-          <p className="text-lg">
-            Commencez par quelques lignes en ligne, ou venez nous voir&nbsp;: visiter l’école, c’est déjà y
-            avoir sa place.
-          </p>
+          <p className="text-lg">{closing.text}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink to="/admissions" variant="onInk" size="lg">

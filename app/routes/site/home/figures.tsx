@@ -1,9 +1,10 @@
 import { figuresOf } from '#app/school/contacts.ts';
+import type { Home } from '#app/school/pages/home.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Container } from '#app/ui/layout.tsx';
 
 /** The school in four figures (spec §9). */
-export function Figures() {
+export function Figures({ labels }: { labels: Home['figures'] }) {
   const school = useSchool();
   return (
     <section aria-labelledby="chiffres" className="border-line border-y bg-white">
@@ -12,7 +13,7 @@ export function Figures() {
           L’école en chiffres
         </h2>
         <dl className="grid grid-cols-2 max-2xs:grid-cols-1 gap-y-8 lg:grid-cols-4">
-          {figuresOf(school).map(({ value, label }) => (
+          {figuresOf(school, labels).map(({ value, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-1 border-line px-2 text-center sm:px-4 2xs:even:border-l lg:border-l lg:first:border-l-0"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Home } from '#app/school/pages/home.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
@@ -22,21 +23,15 @@ export function TaglineBand() {
  * where the night of the head turns into the day of the page. On phones the buttons come before the text, so that both are
  * in view above the consent banner of a first visit, and the pictures go from edge to edge.
  */
-export function HomeHero({ children }: { children: ReactNode }) {
-  const school = useSchool();
+export function HomeHero({ head, children }: { head: Home['head']; children: ReactNode }) {
   return (
     <section className="relative isolate overflow-x-clip horizon text-white">
       <ZelligeTexture className="-z-10 opacity-[0.08]" size={168} />
       <Container className="grid items-end lg:grid-cols-[1.1fr_1fr]">
         <div className="grid max-w-3xl justify-items-start gap-5 pt-8 pb-6 sm:py-14 lg:pb-16">
-          <p className="font-semibold text-saffron">
-            École privée à {school.city}, de la maternelle au lycée
-          </p>
-          <h1 className="text-5xl max-sm:tracking-[-0.025em]">D’une seule étoile naissent mille horizons</h1>
-          <p className="max-w-prose text-ink-faint text-lg max-sm:order-last">
-            À {school.district}, nous accompagnons chaque enfant de ses premiers mots à ses grands choix. Des
-            exigences claires, des adultes attentifs, et la liberté de trouver sa propre figure.
-          </p>
+          <p className="font-semibold text-saffron">{head.eyebrow}</p>
+          <h1 className="text-5xl max-sm:tracking-[-0.025em]">{head.title}</h1>
+          <p className="max-w-prose text-ink-faint text-lg max-sm:order-last">{head.text}</p>
           <div className="flex flex-wrap gap-3 sm:mt-2 max-sm:w-full max-sm:flex-col">
             <ButtonLink to="/admissions" variant="onInk" size="lg">
               Inscription en ligne

@@ -1,10 +1,13 @@
 import type { Voice } from '#app/features/faces/shown-faces.server.ts';
 import { cn } from '#app/lib/class-names.ts';
+import type { Home } from '#app/school/pages/home.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
+type VoicesProps = { voices: readonly Voice[]; titles: Home['voices'] };
+
 /** What parents and pupils say: the first over the full width, the others in a row that is scrolled sideways. */
-export function Voices({ voices }: { voices: readonly Voice[] }) {
+export function Voices({ voices, titles }: VoicesProps) {
   const [first, ...others] = voices;
   if (!first) return null;
   return (
@@ -18,7 +21,7 @@ export function Voices({ voices }: { voices: readonly Voice[] }) {
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-saffron">
               <path d={khatamPath} />
             </svg>
-            {others.length > 0 ? 'Ce qu’ils disent de l’école' : 'Une voix de l’école'}
+            {others.length > 0 ? titles.several : titles.one}
           </h2>
           <Quotation
             voice={first}

@@ -1,37 +1,49 @@
 import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import type { ShownTexts } from '#app/features/page-texts/shown-texts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { listPagePath, pageNamed } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { Topic } from '#app/lib/topics.ts';
 
-type Asked<Row> = {
+type Asked<Row, Texts, Beside> = {
   /** The list's own address, which is its first page's. */
   path: string;
   /** What the address calls the page; nothing at the list's own. */
   named: string | undefined;
   shows: Topic;
+  /** What is said around the list. */
+  written: ShownTexts<Texts>;
   /** The page, or the last one when the list is not that long. */
   read: (page: number) => Promise<ListPage<Row>>;
+  /** Seconds until the page is wrong by itself. */
+  expiresIn?: (rows: readonly Row[]) => number | undefined;
+  /** What stands beside each page. */
+  beside?: () => Promise<Beside>;
 };
 
 /**
  * What a public list answers with: one page; a 301 from the first one's second name; a 404, the same whatever the number,
  * where there is none. An empty list when it cannot be read (spec §8).
  */
-export async function answerListPage<Row>({ path, named, shows, read }: Asked<Row>) {
+export async function answerListPage<Row, Texts, Beside = null>(asked: Asked<Row, Texts, Beside>) {
+  const { path, named, shows, written, read } = asked;
+  const { texts, complete } = written;
+  const topics: Topic[] = [shows, 'texts'];
   const page = named === undefined ? 1 : pageNamed(named);
   if (named !== undefined && page === 1) throw redirect(listPagePath(path, 1), 301);
   try {
-    const list = await read(page);
+    const [list, beside = null] = await Promise.all([read(page), asked.beside?.()]);
     if (list.page < page) {
-      const headers = publicPage({ shows: [shows], missingFrom: list.pageCount + 1 });
-      return data({ list: null }, { status: 404, headers });
+      const headers = publicPage({ shows: topics, complete, missingFrom: list.pageCount + 1 });
+      return data({ list: null, texts, beside: null }, { status: 404, headers });
     }
-    return data({ list }, { headers: publicPage({ shows: [shows] }) });
+    const seconds = asked.expiresIn?.(list.rows);
+    const expires = seconds === undefined ? {} : { expiresIn: seconds };
+    return data({ list, texts, beside }, { headers: publicPage({ shows: topics, complete, ...expires }) });
   } catch (error) {
     log.error({ err: error }, `${shows} could not be read: ${path} is shown empty`);
     const list: ListPage<Row> = { rows: [], matching: 0, page: 1, pageCount: 1 };
-    return data({ list }, { headers: publicPage({ shows: [shows], complete: false }) });
+    return data({ list, texts, beside: null }, { headers: publicPage({ shows: topics, complete: false }) });
   }
 }

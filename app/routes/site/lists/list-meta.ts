@@ -5,20 +5,30 @@ import { pageMeta, siteOf, titleOf } from '#app/routes/site/page-meta.ts';
 import { breadcrumbThing } from '#app/routes/site/structured-data.ts';
 
 type Matches = Parameters<typeof siteOf>[0];
-type ListFacts = { path: string; title: string; description: string };
+type ListFacts = {
+  path: string;
+  title: string;
+  description: string;
+  /** What it is a part of. */
+  within?: { name: string; path: string };
+};
 
 /** What a page of a public list says in its head: each page is its own, and names the ones beside it. */
 export function listMeta(
   matches: Matches,
   list: Pick<ListPage<unknown>, 'page' | 'pageCount'> | null | undefined,
-  { path, title, description }: ListFacts,
+  { path, title, description, within }: ListFacts,
 ): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!list)
     return [{ title: titleOf(site.school, 'Page introuvable') }, { name: 'robots', content: 'noindex' }];
   const { page, pageCount } = list;
   const own = listPagePath(path, page);
-  const trail = [{ name: title, path }, ...(page > 1 ? [{ name: `Page ${page}`, path: own }] : [])];
+  const trail = [
+    ...(within ? [within] : []),
+    { name: title, path },
+    ...(page > 1 ? [{ name: `Page ${page}`, path: own }] : []),
+  ];
   const beside = (rel: 'prev' | 'next', number: number) =>
     number >= 1 && number <= pageCount
       ? [{ tagName: 'link', rel, href: `${site.origin}${listPagePath(path, number)}` } as const]
@@ -26,7 +36,7 @@ export function listMeta(
   return [
     ...pageMeta(matches, {
       path: own,
-      shareImageOf: path,
+      shareImageOf: within?.path ?? path,
       title: page === 1 ? title : `${title} – page ${page}`,
       description: page === 1 ? description : `Page ${page} sur ${pageCount}. ${description}`,
       structuredData: [breadcrumbThing(site, trail)],

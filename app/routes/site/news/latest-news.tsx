@@ -55,7 +55,7 @@ function Events({ events }: Pick<LatestNewsProps, 'events'>) {
         Nos prochains événements
       </h2>
       <ul className="divide-y divide-line">
-        {events.map(({ slug, title: words, startsAt }) => (
+        {events.map(({ slug, title: words, startsAt, cancelled }) => (
           <li key={slug} className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 py-4">
             <DateFigure
               moment={startsAt}
@@ -63,6 +63,7 @@ function Events({ events }: Pick<LatestNewsProps, 'events'>) {
               dayClass="text-3xl text-majorelle"
             />
             <Link to={eventPath(slug)} className={title}>
+              {cancelled && <>Annulé{'\u00A0'}: </>}
               <bdi>{words}</bdi>
             </Link>
           </li>

@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/class-names.ts';
+import { Unbroken } from '#app/routes/site/texts/unbroken.tsx';
+import type { News } from '#app/school/pages/news.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 
 /* What the news page and its placeholder have in common, so that the one turns into the other in place. */
 
-export function NewsHero() {
-  return (
-    <Hero
-      size="wide"
-      eyebrow="La vie de l’école"
-      title="Actualités"
-      text={
-        <>
-          Ce qui s’est vécu en classe, ce qui se prépare dans la cour&nbsp;: les nouvelles de l’école et ses
-          prochains <span className="whitespace-nowrap">rendez-vous</span>.
-        </>
-      }
-    />
-  );
+export function NewsHero({ head }: { head: News['head'] }) {
+  return <Hero size="wide" eyebrow={head.eyebrow} title={head.title} text={<Unbroken text={head.text} />} />;
 }
 
 type NewsSectionProps = {
@@ -51,13 +41,11 @@ export function NewsSection({ id, title, more, tone = 'sand', children }: NewsSe
 
 export const postsSection = {
   id: 'articles',
-  title: 'Nos dernières actualités',
   more: { to: '/blog', label: 'Voir tous les articles' },
 } as const;
 
 export const eventsSection = {
   id: 'evenements',
-  title: 'Nos prochains événements',
   more: { to: '/evenements', label: 'Voir tous les événements' },
   tone: 'white',
 } as const;

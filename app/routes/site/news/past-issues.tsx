@@ -1,20 +1,21 @@
 import { Link } from 'react-router';
 import type { SentIssue } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { issuePath } from '#app/school/newsletter-links.ts';
+import type { NewsletterTexts } from '#app/school/pages/news.ts';
 import { Container } from '#app/ui/layout.tsx';
 
+type PastIssuesProps = { issues: readonly SentIssue[]; texts: NewsletterTexts['issues'] };
+
 /** What was sent, the newest first: who hesitates sees what one gets. Before the first issue it says that it is to come. */
-export function PastIssues({ issues }: { issues: readonly SentIssue[] }) {
+export function PastIssues({ issues, texts }: PastIssuesProps) {
   return (
     <section aria-labelledby="numeros" className="border-line border-t py-14 sm:py-20">
       <Container className="grid gap-6">
         <h2 id="numeros" className="text-3xl">
-          Derniers numéros
+          {texts.title}
         </h2>
         {issues.length === 0 ? (
-          <p className="max-w-prose text-ink-muted text-lg">
-            Le premier numéro est à venir. Il sera à lire ici, une fois envoyé.
-          </p>
+          <p className="max-w-prose text-ink-muted text-lg">{texts.none}</p>
         ) : (
           <ul className="grid gap-x-12 lg:grid-cols-2">
             {issues.map(({ number, subject, sentOn }) => (

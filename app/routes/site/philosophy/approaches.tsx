@@ -1,12 +1,12 @@
 import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
 import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
-import type { philosophy } from '#app/school/philosophy.ts';
+import type { Philosophy } from '#app/school/pages/philosophy.ts';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
 
 type ApproachesProps = {
-  approaches: (typeof philosophy)['approaches'];
+  approaches: Philosophy['approaches'];
   /** One for each approach. */
   illustrations: readonly Illustration[];
 };

@@ -1,8 +1,8 @@
-import type { philosophy } from '#app/school/philosophy.ts';
+import type { Philosophy } from '#app/school/pages/philosophy.ts';
 import { Container } from '#app/ui/layout.tsx';
 
 /** The mission: one sentence written large, then the reasons. */
-export function Mission({ mission }: { mission: (typeof philosophy)['mission'] }) {
+export function Mission({ mission }: { mission: Philosophy['mission'] }) {
   return (
     <section aria-labelledby="mission" className="border-line border-b bg-white py-14 sm:py-20">
       <Container className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">

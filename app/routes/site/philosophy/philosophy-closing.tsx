@@ -1,9 +1,9 @@
-import type { philosophy } from '#app/school/philosophy.ts';
+import type { Philosophy } from '#app/school/pages/philosophy.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 import { MeetingAndBrochure } from './meeting-and-brochure.tsx';
 
-type PhilosophyClosingProps = { closing: (typeof philosophy)['closing']; brochure: string };
+type PhilosophyClosingProps = { closing: Philosophy['closing']; brochure: string };
 
 /** The page's end: come, or read at leisure. */
 export function PhilosophyClosing({ closing, brochure }: PhilosophyClosingProps) {

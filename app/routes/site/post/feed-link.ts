@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
+import { feedPath, feedTitle, groupPath, type PostGroup } from '#app/features/posts/posts.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 
-/** Tells browsers and feed readers of /blog/rss.xml: for the `meta` of the blog's pages. */
-export function feedLink({ name }: Pick<SchoolFacts, 'name'>): MetaDescriptor {
+/** Tells browsers and feed readers of a feed, /blog/rss.xml or a group's: for the `meta` of the blog's pages. */
+export function feedLink(school: Pick<SchoolFacts, 'name'>, group?: PostGroup): MetaDescriptor {
   return {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: `Blog – ${name}`,
-    href: '/blog/rss.xml',
+    title: feedTitle(school, group),
+    href: feedPath(group ? groupPath(group) : '/blog'),
   };
 }

@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { readingTimeLabel } from '#app/content/reading-time.ts';
 import { PostCard, type PostCardSize } from '#app/features/posts/components/post-card.tsx';
-import type { Post, PostSummary } from '#app/features/posts/posts.ts';
+import { groupPath, type Post, type PostGroup, type PostSummary } from '#app/features/posts/posts.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
@@ -48,6 +49,7 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
             <p className="hidden text-sm print:block">
               <bdi>{shareTitle}</bdi>, {address}
             </p>
+            <PostTags tags={post.tags} />
             <div data-print="hide" className="border-line border-t pt-6">
               <ShareLinks address={address} title={shareTitle} />
             </div>
@@ -65,10 +67,48 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
   );
 }
 
+/** The way to what else is in its category. */
+function CategoryLink({ category }: { category: PostGroup }) {
+  return (
+    <Link
+      to={groupPath(category)}
+      className="-my-2 inline-flex min-h-11 items-center hover:text-white hover:underline"
+    >
+      <bdi className="wrap-anywhere">{category.name}</bdi>
+    </Link>
+  );
+}
+
+/** What it is about, each word the way to the other posts about it. */
+function PostTags({ tags }: { tags: readonly PostGroup[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Mots-clés" data-print="hide">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag.slug}>
+            <Link
+              to={groupPath(tag)}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-4 text-sm hover:border-ink"
+            >
+              <bdi className="wrap-anywhere">{tag.name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function PostHead({ post }: { post: Post }) {
   return (
     <Hero
-      eyebrow={<BackLink to="/blog">Retour au blog</BackLink>}
+      eyebrow={
+        <span className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <BackLink to="/blog">Retour au blog</BackLink>
+          {post.category && <CategoryLink category={post.category} />}
+        </span>
+      }
       title={<bdi className="wrap-anywhere">{post.title}</bdi>}
       text={<bdi className="wrap-anywhere">{post.excerpt}</bdi>}
       actions={

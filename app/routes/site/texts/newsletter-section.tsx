@@ -1,15 +1,13 @@
 import { NewsletterBlock } from '#app/features/newsletter/components/newsletter-block.tsx';
-import {
-  NewsletterForm,
-  type NewsletterFormProps,
-} from '#app/features/newsletter/components/newsletter-form.tsx';
+import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import { Island } from '#app/islands/island.tsx';
+import type { NewsletterTexts } from '#app/school/pages/news.ts';
 
 /** The newsletter's form in its frame, wherever a page asks for an address. */
-export function NewsletterSection({ refused }: NewsletterFormProps) {
+export function NewsletterSection({ texts }: { texts: NewsletterTexts }) {
   return (
-    <NewsletterBlock>
-      <Island name="newsletter" of={NewsletterForm} props={{ refused }} />
+    <NewsletterBlock title={texts.form.title} text={texts.promise.title}>
+      <Island name="newsletter" of={NewsletterForm} props={{}} />
     </NewsletterBlock>
   );
 }

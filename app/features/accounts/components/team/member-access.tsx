@@ -12,7 +12,7 @@ type Intent = 'disable' | 'end-all-sessions';
 export function MemberAccess({ member }: { member: Member }) {
   const { fullName, disabled, sessions } = member;
   const [asked, setAsked] = useState<Intent | null>(null);
-  const { busy, send } = useColleagueAction(() => setAsked(null));
+  const { busy, send } = useColleagueAction({ onFresh: () => setAsked(null) });
   return (
     <Card as="section" aria-labelledby="acces" className="grid gap-4">
       <div className="grid gap-1">

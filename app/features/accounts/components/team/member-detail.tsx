@@ -4,15 +4,13 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { type AssignedProps, MemberAssigned } from './member-assigned.tsx';
+import { MemberFactors, type MemberFactorsProps } from './member-factors.tsx';
 import { MemberRole } from './member-role.tsx';
 
-type MemberDetailProps = AssignedProps & {
-  member: Member;
-  isOwn: boolean;
-};
+type MemberDetailProps = AssignedProps & MemberFactorsProps & { isOwn: boolean };
 
 /** Somebody's account: what is known of it, its role, whether it is open. */
-export function MemberDetail({ member, isOwn, ...assigned }: MemberDetailProps) {
+export function MemberDetail({ member, isOwn, ownFactors, ...assigned }: MemberDetailProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Facts member={member} />
@@ -25,6 +23,7 @@ export function MemberDetail({ member, isOwn, ...assigned }: MemberDetailProps) 
           <>
             {!member.disabled && <MemberRole key={member.role} member={member} />}
             <MemberAccess member={member} />
+            <MemberFactors member={member} ownFactors={ownFactors} />
           </>
         )}
         <MemberAssigned {...assigned} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Candidate, type IssueErrors, issueLimits } from '#app/features/newsletter/issues/issues.ts';
+import type { ChoiceKind } from '#app/features/newsletter/issues/choices-query.ts';
+import { type Choices, type IssueErrors, issueLimits } from '#app/features/newsletter/issues/issues.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
@@ -28,7 +29,7 @@ export function summaryOf(errors: IssueErrors) {
 type IssueFieldsProps = {
   values: Readonly<Record<string, string>>;
   errors: IssueErrors;
-  candidates: { posts: Candidate[]; events: Candidate[] };
+  candidates: Record<ChoiceKind, Choices>;
 };
 
 /** What an issue is made of. Keeps the values it began with: the fields are the person's from then on. */
@@ -63,13 +64,13 @@ export function IssueFields({ candidates, errors, ...props }: IssueFieldsProps) 
         <PickList
           {...{ id: fieldId('posts'), name: 'posts', label: 'Articles', errors: errors.posts }}
           none="Aucun article n’est publié."
-          candidates={candidates.posts}
+          offered={candidates.posts}
           defaultValue={values.posts ?? ''}
         />
         <PickList
           {...{ id: fieldId('events'), name: 'events', label: 'Événements', errors: errors.events }}
           none="Aucun événement n’est à venir."
-          candidates={candidates.events}
+          offered={candidates.events}
           defaultValue={values.events ?? ''}
         />
       </Card>

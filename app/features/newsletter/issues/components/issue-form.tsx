@@ -2,7 +2,8 @@ import { ArrowLeft, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
-import { type Candidate, issuesPath } from '#app/features/newsletter/issues/issues.ts';
+import type { ChoiceKind } from '#app/features/newsletter/issues/choices-query.ts';
+import { type Choices, issuesPath } from '#app/features/newsletter/issues/issues.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
@@ -13,22 +14,27 @@ import { RequiredNotice } from '#app/ui/field.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { IssueFields, summaryOf } from './issue-fields.tsx';
 import { useIssueForm } from './use-issue-form.ts';
+import { type Preview, useTypedPreview } from './use-typed-preview.ts';
 
 type IssueFormProps = {
   /** Null for a new one. */
   issue: { id: string; version: number } | null;
   /** What the fields start with, by name. */
   stored: Record<string, string>;
-  candidates: { posts: Candidate[]; events: Candidate[] };
-  /** What stands beside the fields; told whether they hold something that is not saved. */
-  aside?: (state: { isChanged: boolean; version: number }) => ReactNode;
+  candidates: Record<ChoiceKind, Choices>;
+  /** The message as it is saved; null for a new one. */
+  saved: Preview | null;
+  /** What stands beside the fields; told whether they hold something that is not saved, and the message as they make it. */
+  aside: (state: { isChanged: boolean; version: number; preview: Preview | null; note: string }) => ReactNode;
 };
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** The form of a draft: what is typed is kept, and nobody's text is overwritten unasked. */
-export function IssueForm({ issue, stored, candidates, aside }: IssueFormProps) {
+export function IssueForm({ issue, stored, candidates, saved, aside }: IssueFormProps) {
   const { form, scope, draft, busy, result, errors, conflict, ...running } = useIssueForm({ issue, stored });
+  const isChanged = draft.changed;
+  const seen = useTypedPreview({ form, formKey: draft.formKey, saved, isChanged });
   return (
     <>
       <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -50,11 +56,9 @@ export function IssueForm({ issue, stored, candidates, aside }: IssueFormProps) 
             <IssueFields key={draft.formKey} values={draft.values} errors={errors} candidates={candidates} />
           </OfficeForm>
         </div>
-        {aside && (
-          <div className="grid min-w-0 gap-6">
-            {aside({ isChanged: draft.changed, version: running.version ?? 0 })}
-          </div>
-        )}
+        <div className="grid min-w-0 gap-6">
+          {aside({ ...seen, isChanged, version: running.version ?? 0 })}
+        </div>
       </div>
       <FootBar>
         <div className="flex flex-wrap items-center justify-end gap-3 px-4 py-3 sm:px-6 lg:px-8">

@@ -1,42 +1,50 @@
 import { useState } from 'react';
 import { useAnnouncedValue } from '#app/content/editor/use-announced-value.ts';
-import { type Candidate, issueLimits } from '#app/features/newsletter/issues/issues.ts';
+import type { ChoiceKind } from '#app/features/newsletter/issues/choices-query.ts';
+import { type Candidate, type Choices, issueLimits } from '#app/features/newsletter/issues/issues.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { moved } from '#app/lib/moved.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldErrors } from '#app/ui/field.tsx';
 import { MoveButton } from '#app/ui/move-button.tsx';
+import { ChoiceSearch, choiceWords } from './choice-search.tsx';
+import { useChoices } from './use-choices.ts';
 
 type PickListProps = {
   id: string;
-  name: 'posts' | 'events';
+  name: ChoiceKind;
   label: string;
   /** Where there is nothing to choose. */
   none: string;
-  candidates: readonly Candidate[];
+  offered: Choices;
   /** The ids that were chosen, with commas between. */
   defaultValue: string;
   errors?: string[] | undefined;
 };
 
 /** What is told of, ticked in one list and put in order in another: nothing moves under the finger that ticks. */
-export function PickList({ id, name, label, none, candidates, defaultValue, errors }: PickListProps) {
+export function PickList({ id, name, label, none, offered, defaultValue, errors }: PickListProps) {
   const [chosen, setChosen] = useState(() => defaultValue.split(',').filter((each) => each !== ''));
   const [said, setSaid] = useState('');
   const value = chosen.join(',');
   const input = useAnnouncedValue(value);
-  const known = chosen.flatMap((each) => candidates.find((candidate) => candidate.id === each) ?? []);
+  const choices = useChoices({ of: name, offered, chosen });
+  const known = choices.chosen;
+  const candidates = choices.shown;
   const isFull = chosen.length >= issueLimits.picks;
   const toggle = (picked: string, on: boolean) =>
     setChosen((before) => (on ? [...before, picked] : before.filter((each) => each !== picked)));
   const move = (from: number, to: number) => {
-    const ids = moved(
-      known.map((candidate) => candidate.id),
-      from,
-      to,
-    );
-    setChosen(ids);
+    const ids = known.map((candidate) => candidate.id);
+    // What could not be asked for keeps its place at the end.
+    setChosen([...moved(ids, from, to), ...chosen.filter((each) => !ids.includes(each))]);
     setSaid(`${isolated(known[from]?.title ?? '')}, maintenant ${to + 1} sur ${known.length}.`);
+  };
+  const showMore = async () => {
+    const first = await choices.more();
+    // The button may be gone: on to what it brought.
+    if (first) setTimeout(() => document.getElementById(`${id}-${first}`)?.focus());
   };
   return (
     <fieldset
@@ -49,7 +57,21 @@ export function PickList({ id, name, label, none, candidates, defaultValue, erro
       <legend className="mb-1 font-semibold text-sm">{label}</legend>
       <input ref={input} type="hidden" name={name} value={value} data-kept="" readOnly />
       <FieldErrors id={`${id}-error`} errors={errors} />
-      {candidates.length === 0 && <p className="text-ink-muted text-sm">{none}</p>}
+      {offered.candidates.length === 0 && <p className="text-ink-muted text-sm">{none}</p>}
+      {offered.isMore && (
+        <ChoiceSearch
+          of={name}
+          search={choices.search}
+          busy={choices.state === 'busy'}
+          onSearch={(search) => void choices.find(search)}
+        />
+      )}
+      <p role="status" className="text-ink-muted text-sm empty:hidden">
+        {choices.state === 'failed' && 'Le serveur n’a pas répondu. Réessayez dans un instant.'}
+        {choices.state === 'idle' &&
+          choices.search !== '' &&
+          choiceWords[name].found(choices.found, choices.isMore)}
+      </p>
       <ul className="grid">
         {candidates.map((candidate) => {
           const ticked = chosen.includes(candidate.id);
@@ -66,6 +88,19 @@ export function PickList({ id, name, label, none, candidates, defaultValue, erro
           );
         })}
       </ul>
+      {choices.isMore && (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={choices.state === 'busy'}
+            busyLabel="Un instant…"
+            onClick={() => void showMore()}
+          >
+            {choiceWords[name].more}
+          </Button>
+        </div>
+      )}
       {isFull && <p className="text-ink-muted text-sm">C’est le plus qu’une newsletter peut en annoncer.</p>}
       <p role="status" className="sr-only">
         {said}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { articleWords } from './article-words.ts';
+
+test('each row of a table is a line, whatever its cells hold', () => {
+  const row = '<tr><td><p>CP</p><p>CE1</p></td><td></td><td><ul><li>un</li></ul></td></tr>';
+  expect(articleWords(`<p>Avant</p><table><tbody><tr><th>a</th><th>b</th></tr>${row}</tbody></table>`)).toBe(
+    'Avant\na | b\nCP CE1 |  | • un',
+  );
+});

@@ -1,0 +1,31 @@
+import { type HtmlNode, lineBlocks, parseHtml } from '#app/lib/html-tree.ts';
+
+const blocks = new Set([...lineBlocks, 'hr']);
+
+/** An article as somebody reads it who compares two: a line for each block and row of a table, pictures and addresses of links in words. */
+export function articleWords(html: string): string {
+  return words(parseHtml(html))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function words(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replace(/\s+/g, ' ');
+      const { name, attributes, children } = node;
+      if (name === 'img') return `\n[Image\u00A0: ${attributes.alt || 'sans description'}]\n`;
+      if (name === 'tr') return `\n${rowWords(children)}\n`;
+      const inside = words(children);
+      if (name === 'a') return `${inside} (${attributes.href ?? ''})`;
+      if (name === 'li') return `\n• ${inside.trim()}\n`;
+      return blocks.has(name) ? `\n${inside}\n` : inside;
+    })
+    .join('');
+}
+
+function rowWords(cells: readonly HtmlNode[]): string {
+  return cells.map((cell) => words([cell]).replace(/\s+/g, ' ').trim()).join(' | ');
+}

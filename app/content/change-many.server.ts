@@ -1,0 +1,67 @@
+import { withStaff } from '#app/db/client.server.ts';
+import type { ContentStatus } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { keepPictures } from '#app/storage/images.server.ts';
+import { hasAlternativeText } from './content-fields.server.ts';
+import type { ContentChange, LeftAlone, ManyChanged } from './many-changed.ts';
+import {
+  type ContentTable,
+  keepSave,
+  putContentAside,
+  type SharedInput,
+  type Stored,
+} from './save-content.server.ts';
+
+export type ManyContent = {
+  administrator: Administrator;
+  /** With the version that the list showed of each. */
+  selected: readonly { id: string; version: number }[];
+  change: ContentChange;
+  now?: Date;
+};
+
+/**
+ * Publishes, withdraws or puts into the trash the ticked items of a list, all in one transaction, each as a save or a deletion
+ * of its own would: versions, log, conflicts. What cannot be done with one is no hindrance for the others, and is counted.
+ */
+export function changeManyContent<Input extends SharedInput, Row extends Stored & Own, Own extends object>(
+  table: ContentTable<Input, Row, Own>,
+  { administrator, selected, change, now = new Date() }: ManyContent,
+): Promise<ManyChanged> {
+  return withStaff(async (tx) => {
+    await keepPictures(tx);
+    const changed: ManyChanged = { done: [], left: {} };
+    // By id, so that two selections cannot wait for each other.
+    for (const { id, version } of selected.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const [row] = await table.lock(tx, id);
+      const left = row ? whyLeft(row, version, change) : 'gone';
+      if (!row || left) {
+        if (left) changed.left[left] = (changed.left[left] ?? 0) + 1;
+        continue;
+      }
+      if (change === 'trash') {
+        await putContentAside(tx, table, { administrator, row, now });
+      } else {
+        const status: ContentStatus = change === 'publish' ? 'published' : 'draft';
+        const columns = { status, ...table.statusColumns?.(row, status, now) } as Partial<Own & Stored>;
+        await keepSave(tx, table, { administrator, before: row, columns, now });
+      }
+      changed.done.push(id);
+    }
+    return changed;
+  });
+}
+
+/** Why an item stays as it is; null where nothing speaks against it. */
+function whyLeft(row: Stored, version: number, change: ContentChange): LeftAlone | null {
+  // As of the requests: what is deleted is deleted, whoever has saved it meanwhile.
+  if (change === 'trash') return null;
+  if (row.status === (change === 'publish' ? 'published' : 'draft')) return 'same';
+  if (row.version !== version) return 'changed';
+  if (change === 'withdraw') return null;
+  // Its hour is somebody's decision, and to publish with an hour is to schedule (decision 123).
+  if (row.publishAt) return 'scheduled';
+  const { imageUrl, imageAlt } = row;
+  const published = { imageUrl: imageUrl ?? '', imageAlt: imageAlt ?? '', status: 'published' } as const;
+  return hasAlternativeText(published) ? null : 'undescribed';
+}

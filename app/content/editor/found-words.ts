@@ -1,0 +1,54 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** A place in a document, from its first character to behind its last. */
+export type Found = { from: number; to: number };
+
+/** More than anybody goes through; each is drawn. */
+const mostFound = 1000;
+
+/**
+ * Where words stand in a document, in the order of the text, whatever their case, accents and kind of apostrophe or
+ * space; never over the end of a line. 1,000 at most.
+ */
+export function findWords(document: Node, words: string): Found[] {
+  const sought = [...words].map(fold).join('');
+  const found: Found[] = [];
+  if (sought === '') return found;
+  document.descendants((node, position) => {
+    if (!node.isTextblock) return found.length < mostFound;
+    const { text, places } = foldedLine(node, position + 1);
+    let at = text.indexOf(sought);
+    while (at !== -1 && found.length < mostFound) {
+      const [from = 0, to = 0] = [places[at], places[at + sought.length]];
+      if (to > from) found.push({ from, to });
+      at = text.indexOf(sought, at + sought.length);
+    }
+    return false;
+  });
+  return found;
+}
+
+/** A line as it is searched, and where each of its characters stands; at the end, where the line ends. */
+function foldedLine(line: Node, start: number): { text: string; places: number[] } {
+  let text = '';
+  const places: number[] = [];
+  line.forEach((node, offset) => {
+    let place = start + offset;
+    // What is no text parts words.
+    for (const character of node.text ?? '\n') {
+      const plain = node.isText ? fold(character) : character;
+      for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
+      text += plain;
+      place += character.length;
+    }
+  });
+  places.push(start + line.content.size);
+  return { text, places };
+}
+
+/** One character without its case and accents; nothing for an accent of its own. */
+function fold(character: string): string {
+  if (character === '’') return "'";
+  if (/[\u00A0\u202F]/.test(character)) return ' ';
+  return character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

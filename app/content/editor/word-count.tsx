@@ -1,0 +1,16 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { minutesToRead, wordsIn } from '#app/lib/words.ts';
+
+/** How long the text is, as the page will say it. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => wordsIn(state.doc.textBetween(0, state.doc.content.size, ' ', ' ')),
+  });
+  return (
+    <p className="border-line border-t px-4 py-2 text-ink-muted text-sm tabular-nums">
+      {words.toLocaleString('fr')} {words > 1 ? 'mots' : 'mot'} · {minutesToRead(words)}
+      {'\u00A0'}min de lecture
+    </p>
+  );
+}

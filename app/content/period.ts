@@ -1,0 +1,90 @@
+/**
+ * When an event takes place, by the school's clock and in no zone, hence the same on the server and in every browser: days as
+ * '2027-03-05', hours as '08:30'. Without an hour it takes whole days; without an end's hour nobody said when it is over.
+ */
+export type Period = { firstDay: string; hour: string | null; lastDay: string; endHour: string | null };
+
+/** A period in French words. An hour does not part at the end of a line. */
+export type PeriodWords = {
+  /** « samedi 6 mars 2027, de 9 h à 12 h 30 »: all of it. */
+  whole: string;
+  /** « samedi 6 mars 2027 », « du samedi 6 au lundi 8 mars 2027 »: its days alone. */
+  days: string;
+  /** What a figure of the first day leaves out: « de 9 h à 12 h 30 », « toute la journée », or the whole of several days. */
+  beside: string;
+  /** It takes several days. */
+  several: boolean;
+};
+
+/** The one way in which the site says when something takes place. */
+export function periodInWords(period: Period): PeriodWords {
+  const { firstDay, hour, lastDay, endHour } = period;
+  const several = lastDay !== firstDay;
+  if (several) {
+    const last = dayInWords(lastDay);
+    const days = `du ${withoutWhatFollows(firstDay, lastDay)} au ${last}`;
+    const begin = `${withoutWhatFollows(firstDay, lastDay, 'month')}${at(hour)}`;
+    const whole = hour === null ? days : `du ${begin} au ${last}${at(endHour)}`;
+    return { whole, days, beside: whole, several };
+  }
+  const days = dayInWords(firstDay);
+  if (hour === null) return { whole: `${days}, toute la journée`, days, beside: 'toute la journée', several };
+  if (endHour === null) return { whole: `${days}${at(hour)}`, days, beside: hourInWords(hour), several };
+  const beside = `de ${hourInWords(hour)}${at(endHour)}`;
+  return { whole: `${days}, ${beside}`, days, beside, several };
+}
+
+/** What a form says of a period: '2027-03-05T08:30', or '2027-03-05' of whole days; '' for a last day or an end's hour that is not said. */
+export type TypedPeriod = { eventDate: string; endDay: string; endTime: string; allDay: boolean };
+
+/** The period that a form means as far as it is filled in; null before there is a begin. */
+export function typedPeriod({ eventDate, endDay, endTime, allDay }: TypedPeriod): Period | null {
+  const [, firstDay, hour] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(eventDate) ?? [];
+  if (firstDay === undefined) return null;
+  const lastDay = endDay > firstDay ? endDay : firstDay;
+  if (allDay) return { firstDay, hour: null, lastDay, endHour: null };
+  if (hour === undefined) return null;
+  if (endTime === '') return { firstDay, hour, lastDay: firstDay, endHour: null };
+  return { firstDay, hour, lastDay, endHour: endTime };
+}
+
+/** « samedi 6 mars 2027 », « lundi 1er mars 2027 », from '2027-03-06'. */
+export function dayInWords(day: string): string {
+  const { weekday, number, month, year } = partsOf(day);
+  return `${weekday} ${number} ${month} ${year}`;
+}
+
+/** « 9 h », « 8 h 30 », from '08:30'. */
+export function hourInWords(hour: string): string {
+  const [hours = '', minutes = '00'] = hour.split(':');
+  const whole = `${Number(hours)}\u00A0h`;
+  return minutes === '00' ? whole : `${whole}\u00A0${minutes}`;
+}
+
+function at(hour: string | null): string {
+  return hour === null ? '' : ` à ${hourInWords(hour)}`;
+}
+
+/** The first of two days, without what the last one says as well: its year and its month, which stays where an hour comes between. */
+function withoutWhatFollows(first: string, last: string, stays?: 'month'): string {
+  const { weekday, number, month, year } = partsOf(first);
+  if (year !== partsOf(last).year) return dayInWords(first);
+  const isSameMonth = month === partsOf(last).month;
+  return isSameMonth && !stays ? `${weekday} ${number}` : `${weekday} ${number} ${month}`;
+}
+
+const weekdays = new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' });
+
+/** The words of a day: « samedi », « 6 » or « 1er », « mars », « 2027 ». */
+export function partsOf(day: string) {
+  const date = new Date(0);
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
+  date.setUTCFullYear(year, month - 1, number);
+  return {
+    weekday: weekdays.format(date),
+    number: number === 1 ? '1er' : String(number),
+    month: months.format(date),
+    year: String(year),
+  };
+}

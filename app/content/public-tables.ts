@@ -1,0 +1,62 @@
+import {
+  elementHtml,
+  type HtmlElement,
+  type HtmlNode,
+  treeText,
+  type WriteElement,
+  writeHtml,
+} from '#app/lib/html-tree.ts';
+
+/**
+ * A table of an article as its page shows it: in a box of its own that scrolls where the screen is narrow, by the keyboard
+ * as well; its first rows of headers as its head, each header saying what it is the header of, and
+ * one without words none. `number` counts the article's tables from 1.
+ */
+export function tableHtml(table: HtmlElement, number: number, write: WriteElement): string {
+  const rows = rowsOf(table);
+  const head = headRows(rows);
+  const parts = [
+    ...(head > 0 ? [group('thead', rows.slice(0, head), 'col')] : []),
+    ...(head < rows.length ? [group('tbody', rows.slice(head), 'row')] : []),
+  ];
+  const box = { class: 'article-table', role: 'region', 'aria-label': `Tableau ${number}`, tabindex: '0' };
+  return elementHtml('div', box, elementHtml('table', table.attributes, writeHtml(parts, write)));
+}
+
+function rowsOf({ children }: HtmlElement): HtmlElement[] {
+  return elementsIn(children).flatMap((part) => (part.name === 'tr' ? [part] : rowsOf(part)));
+}
+
+function elementsIn(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.filter((node) => typeof node !== 'string');
+}
+
+/** How many rows at the top are of headers alone; none when one of their cells reaches below them. */
+function headRows(rows: readonly HtmlElement[]): number {
+  const first = rows.findIndex((row) => !isHeadRow(row));
+  const count = first === -1 ? rows.length : first;
+  const reaches = rows
+    .slice(0, count)
+    .some(({ children }, index) =>
+      elementsIn(children).some(({ attributes }) => index + Number(attributes.rowspan ?? 1) > count),
+    );
+  return reaches ? 0 : count;
+}
+
+function isHeadRow({ children }: HtmlElement): boolean {
+  const cells = elementsIn(children);
+  return cells.length > 0 && cells.every(({ name }) => name === 'th');
+}
+
+function group(name: 'thead' | 'tbody', rows: readonly HtmlElement[], scope: 'col' | 'row'): HtmlElement {
+  return { name, attributes: {}, children: rows.map((row) => withScopes(row, scope)) };
+}
+
+function withScopes(row: HtmlElement, scope: string): HtmlElement {
+  const children = row.children.map((cell) => {
+    if (typeof cell === 'string' || cell.name !== 'th') return cell;
+    if (treeText(cell.children) === '') return { ...cell, name: 'td' };
+    return { ...cell, attributes: { scope, ...cell.attributes } };
+  });
+  return { ...row, children };
+}

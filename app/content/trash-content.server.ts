@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { postCategories } from '#app/db/schema/post-categories.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import { putBack, takeFromTrash } from '#app/office/trash.server.ts';
+import { redirectKinds } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { keepPictures } from '#app/storage/images.server.ts';
+import { availableAddress } from './addresses.server.ts';
+import type { ContentKind } from './content-kinds.ts';
+
+const topics = { post: 'posts', event: 'events' } as const satisfies Record<ContentKind, string>;
+const tables = { post: 'blog_posts', event: 'events' } as const satisfies Record<ContentKind, string>;
+
+/**
+ * Puts a post or an event back as it was, with its old addresses; at another address where somebody has taken its own.
+ *
+ * @returns false when it is not in the trash
+ */
+export async function restoreContentItem(asked: {
+  administrator: Administrator;
+  id: string;
+}): Promise<boolean> {
+  const { administrator, id } = asked;
+  return withStaff(async (tx) => {
+    await keepPictures(tx);
+    const kept = await takeFromTrash(tx, id, redirectKinds);
+    if (!kept) return false;
+    const kind = kept.kind as ContentKind;
+    const slug = await availableAddress(tx, { kind, slug: String(kept.row.slug), id });
+    const row = { ...kept.row, ...hoursToCome(kept.row), ...(await withoutLostCategory(tx, kept.row)), slug };
+    if (!(await putBack(tx, tables[kind], row))) throw new Error(`${kind} was not put back`);
+    for (const redirect of kept.related.slug_redirects ?? []) await putBack(tx, 'slug_redirects', redirect);
+    await logActivity(tx, administrator, {
+      ...{ action: 'restored', subject: kind, subjectId: id, subjectName: kept.name },
+    });
+    await announceChange(tx, topics[kind]);
+    return true;
+  });
+}
+
+/** A category that was deleted meanwhile is no more this post's. */
+async function withoutLostCategory(
+  tx: Transaction,
+  { category_id: id }: Record<string, unknown>,
+): Promise<Record<string, null>> {
+  if (typeof id !== 'string') return {};
+  const [category] = await tx
+    .select({ id: postCategories.id })
+    .from(postCategories)
+    .where(eq(postCategories.id, id))
+    .for('key share');
+  return category ? {} : { category_id: null };
+}
+
+/** An hour that passed while it lay there is not made up for. */
+function hoursToCome(row: Record<string, unknown>): Record<string, null> {
+  const passed = ['publish_at', 'unpublish_at'].filter((name) => {
+    const hour = row[name];
+    return typeof hour === 'string' && Date.parse(hour) <= Date.now();
+  });
+  return Object.fromEntries(passed.map((name) => [name, null]));
+}

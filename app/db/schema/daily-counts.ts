@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atMost, isOneOf } from '#app/db/columns.ts';
+import { officeReadsAndErases } from '#app/db/roles.ts';
+import { type CountKind, countKinds } from '#app/school/vocabulary.ts';
+
+/**
+ * What is counted of a day of the school and kept as sums alone (decision 131): devices, origins and campaigns of visits,
+ * requests by the page they were sent from ('' where nobody said). Added to by the function `count_day` of the migrations.
+ */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<CountKind>().notNull(),
+    name: text().notNull(),
+    counted: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    isOneOf('daily_counts_kind', table.kind, countKinds),
+    atMost('daily_counts', table.name, 300),
+    check('daily_counts_counted', sql`${table.counted} > 0`),
+    ...officeReadsAndErases(),
+  ],
+);

@@ -1,0 +1,84 @@
+import { and, asc, gte, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { applications } from '#app/db/schema/applications.ts';
+import { blogPosts, events } from '#app/db/schema/content.ts';
+import { newsletterIssues } from '#app/db/schema/newsletters.ts';
+import { formatTime, fromLocalInput, isoDay } from '#app/lib/dates.ts';
+import { mayUse } from '#app/school/office-areas.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
+import type { CalendarEntry } from './calendar.ts';
+import { type Found, mostEntries, type Span } from './found.ts';
+import { monthAfter } from './month.ts';
+import { readEvents } from './read-events.server.ts';
+
+/** What comes in a month of what somebody of a role works on, by its hour; past days included. */
+export async function readCalendar(month: string, role: AdminRole): Promise<CalendarEntry[]> {
+  const [from, before] = [month, monthAfter(month, 1)].map((each) => fromLocalInput(`${each}-01T00:00`));
+  if (!from || !before) return [];
+  const found = await readAsStaff(async (tx) => [
+    ...(mayUse(role, 'events') ? await readEvents(tx, { from, before }) : []),
+    ...(mayUse(role, 'blog') ? await readSchedule(tx, { from, before }) : []),
+    ...(mayUse(role, 'newsletters') ? await readNewsletters(tx, { from, before }) : []),
+    ...(mayUse(role, 'leads') ? await readVisits(tx, { from, before }) : []),
+  ]);
+  return found
+    .flatMap(({ at, ...entry }) => (at ? [{ ...entry, at }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ id, at, note = null, time = formatTime(at), ...entry }) => ({
+      ...{ ...entry, note, time, day: isoDay(at) },
+      key: `${entry.kind} ${entry.href} ${id}`,
+    }));
+}
+
+function within(moment: PgColumn, { from, before }: Span): SQL | undefined {
+  return and(gte(moment, from), lt(moment, before));
+}
+
+const scheduled = [
+  { table: blogPosts, href: '/admin/blog/edit', note: 'Article' },
+  { table: events, href: '/admin/events/edit', note: 'Événement' },
+] as const;
+
+async function readSchedule(tx: Transaction, period: Span): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { table, href, note } of scheduled) {
+    for (const [kind, at] of [
+      ['publication', table.publishAt],
+      ['withdrawal', table.unpublishAt],
+    ] as const) {
+      const rows = await tx
+        .select({ id: table.id, title: table.title, at })
+        .from(table)
+        .where(within(at, period))
+        .orderBy(asc(at))
+        .limit(mostEntries);
+      found.push(...rows.map((row) => ({ ...row, kind, note, href: `${href}/${row.id}` })));
+    }
+  }
+  return found;
+}
+
+async function readNewsletters(tx: Transaction, period: Span): Promise<Found[]> {
+  const { id, subject, dueAt } = newsletterIssues;
+  const rows = await tx
+    .select({ id, title: subject, at: dueAt })
+    .from(newsletterIssues)
+    .where(within(dueAt, period))
+    .orderBy(asc(dueAt))
+    .limit(mostEntries);
+  return rows.map((row) => ({ ...row, kind: 'newsletter', href: `/admin/newsletters/${row.id}` }));
+}
+
+async function readVisits(tx: Transaction, period: Span): Promise<Found[]> {
+  const { source, id, parentName, childName, visitAt } = applications;
+  const rows = await tx
+    .select({ source, id, title: parentName, note: childName, at: visitAt })
+    .from(applications)
+    .where(within(visitAt, period))
+    .orderBy(asc(visitAt))
+    .limit(mostEntries);
+  return rows.map(({ source: kind, ...row }) => ({
+    ...{ ...row, kind: 'visit', href: `/admin/leads/${kind}/${row.id}` },
+  }));
+}

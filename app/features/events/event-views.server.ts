@@ -1,0 +1,66 @@
+import { type CoverColumns, coverOf } from '#app/content/covers.server.ts';
+import { type EventTimes, overAt, periodOf } from '#app/content/event-times.ts';
+import { periodInWords } from '#app/content/period.ts';
+import { keptDays, periodOn, repetitionInWords } from '#app/content/repetition.ts';
+import { formatDatePart, isoDay, isoMoment } from '#app/lib/dates.ts';
+import type { Repetition } from '#app/school/rhythms.ts';
+import {
+  type EventMoment,
+  type EventSummary,
+  eventLength,
+  type RepeatWords,
+  type SchoolEvent,
+} from './events.ts';
+
+/** What an event in a list is made of. */
+type SummaryRow = EventTimes &
+  CoverColumns &
+  Pick<EventSummary, 'slug' | 'title' | 'description' | 'location' | 'cancelled'>;
+
+/** An event as lists show it, seen from `now`. */
+export function summaryOf(row: SummaryRow, now: Date): EventSummary {
+  const { slug, title, description, location, cancelled, eventDate, endsAt } = row;
+  return {
+    ...{ slug, title, description, location, cancelled },
+    startsAt: momentOf(eventDate),
+    endsAt: endsAt && isoMoment(endsAt),
+    when: periodInWords(periodOf(row)),
+    past: overAt(row) <= now,
+    cover: coverOf(row),
+  };
+}
+
+/** When it takes place for machines: of whole days the days, the last one included, as search engines want them. */
+export function datesOf(times: EventTimes): SchoolEvent['dates'] {
+  const { firstDay, lastDay } = periodOf(times);
+  if (times.allDay) return { start: firstDay, end: lastDay };
+  const end = times.endsAt ?? new Date(times.eventDate.getTime() + eventLength);
+  return { start: isoMoment(times.eventDate), end: isoMoment(end) };
+}
+
+/** How it comes back, after the date that is shown. */
+export function repeatsOf({
+  repetition,
+  eventDate,
+}: EventTimes & { repetition: Repetition | null }): RepeatWords | null {
+  if (!repetition) return null;
+  const shown = isoDay(eventDate);
+  const next = keptDays(repetition)
+    .filter((day) => day > shown)
+    .map((day) => ({ day, words: periodInWords(periodOn(repetition.first, day)).whole }));
+  return { words: repetitionInWords(repetition), next };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function momentOf(date: Date): EventMoment {
+  return {
+    iso: isoMoment(date),
+    weekday: capitalised(formatDatePart(date, 'EEEE')),
+    day: formatDatePart(date, 'd'),
+    month: formatDatePart(date, 'MMMM'),
+    year: formatDatePart(date, 'yyyy'),
+  };
+}

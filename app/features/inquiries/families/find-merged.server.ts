@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm';
+import { readAsStaff } from '#app/db/client.server.ts';
+import { inquiryMerges } from '#app/db/schema/merges.ts';
+import { matchesSearchOrPhone } from '#app/db/search.server.ts';
+import { sourceLabel } from '#app/features/inquiries/applications.ts';
+import { tableOf } from '#app/features/inquiries/handling/inquiry-target.server.ts';
+import { inquiryKinds } from '#app/school/vocabulary.ts';
+import type { InquiryRef } from './family-rule.ts';
+
+/** A duplicate that answers a search, and where it is to be read. */
+export type FoundMerged = { id: string; words: string; main: InquiryRef };
+
+/** So many of a kind are told of; who searches for more has a word that says more. */
+const most = 5;
+
+/** The duplicates that answer a search, of all kinds: they are in no list, and their mains may say nothing of what is looked for. */
+export async function findMerged(search: string): Promise<FoundMerged[]> {
+  if (search === '') return [];
+  return readAsStaff(async (tx) => {
+    const found: FoundMerged[] = [];
+    for (const kind of inquiryKinds) {
+      const table = tableOf[kind];
+      const rows = await tx
+        .select({
+          id: table.id,
+          name: kind === 'admission' ? tableOf.admission.parentName : tableOf[kind].fullName,
+          main: { kind: inquiryMerges.mainKind, id: inquiryMerges.mainId },
+        })
+        .from(inquiryMerges)
+        .innerJoin(table, eq(table.id, inquiryMerges.inquiryId))
+        .where(matchesSearchOrPhone(search, table.searchText))
+        .orderBy(desc(table.createdAt), desc(table.id))
+        .limit(most);
+      const source = kind === 'message' ? 'Message' : sourceLabel(kind);
+      found.push(...rows.map(({ name, ...row }) => ({ ...row, words: `${source}, ${name}` })));
+    }
+    return found;
+  });
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { trash } from '#app/db/schema/trash.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import { inquiryKinds } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { type HandlingOutcome, logInquiry, type Target } from './inquiry-target.server.ts';
+
+/** Puts an inquiry into the trash, with what was said and sent about it. */
+export function trashInquiry(target: Target): Promise<HandlingOutcome> {
+  return withStaff(async (tx) => {
+    if (!(await putInquiryAside(tx, target))) return 'late';
+    await logInquiry(tx, target, 'deleted');
+    return 'done';
+  });
+}
+
+/** The same, in a transaction that notes it; false when it is gone already. */
+export async function putInquiryAside(
+  tx: Transaction,
+  { administrator, kind, id }: Target,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ done: boolean }>(
+    sql`select trash_inquiry(${kind}, ${id}::uuid, ${administrator.fullName}) as done`,
+  );
+  return rows[0]?.done === true;
+}
+
+/** Puts an inquiry back as it was; false when it is not in the trash. */
+export function restoreInquiry(asked: { administrator: Administrator; id: string }): Promise<boolean> {
+  const { administrator, id } = asked;
+  return withStaff(async (tx) => {
+    const [kept] = await tx
+      .select({ kind: trash.kind })
+      .from(trash)
+      .where(and(eq(trash.id, id), inArray(trash.kind, [...inquiryKinds])));
+    const { rows } = await tx.execute<{ done: boolean }>(sql`select restore_inquiry(${id}::uuid) as done`);
+    if (!kept || rows[0]?.done !== true) return false;
+    const subject = kept.kind === 'message' ? 'message' : 'application';
+    await logActivity(tx, administrator, {
+      ...{ action: 'restored', subject, subjectId: id, details: { kind: kept.kind } },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { config } from '#app/config/environment.server.ts';
+import type { Trail } from '#app/features/inquiries/handling/trail.ts';
+import { z } from '#app/lib/zod.ts';
+import { activityActions, inquiryKinds, stages } from '#app/school/vocabulary.ts';
+import { sameSecret, sign } from '#app/security/secrets.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/** For so long something can be taken back (milliseconds): longer than its toast, which waits for who reads slowly. */
+export const undoLifetime = 10 * 60_000;
+
+/** Characters of a token: a hundred inquiries take a quarter of it. */
+const longestToken = 40_000;
+/** Bytes of what is in it. */
+const longestContent = 200_000;
+
+const purpose = 'undo-inquiries';
+
+const content = z.object({
+  by: z.uuid(),
+  until: z.number().int(),
+  actions: z.array(z.enum(activityActions)),
+  at: z.string(),
+  steps: z.array(
+    z.object({
+      kind: z.enum(inquiryKinds),
+      id: z.uuid(),
+      stamp: z.string(),
+      exchanges: z.number().int(),
+      before: z.object({
+        stage: z.enum(stages).nullable(),
+        visitAt: z.string().nullable(),
+        assignedTo: z.uuid().nullable(),
+        handledAt: z.string().nullable(),
+        handledByName: z.string().nullable(),
+      }),
+    }),
+  ),
+});
+
+/**
+ * What takes back what a trail says, for the browser to keep and to give back: signed, of who did it, for ten minutes. Null
+ * where nothing was changed. Nothing of what a family wrote is in it.
+ */
+export function undoToken(administrator: Administrator, trail: Trail, now = Date.now()): string | null {
+  if (trail.steps.length === 0) return null;
+  const { actions, at, steps } = trail;
+  const whole = { by: administrator.id, until: now + undoLifetime, actions, at, steps };
+  const packed = deflateRawSync(JSON.stringify(whole satisfies z.input<typeof content>)).toString(
+    'base64url',
+  );
+  return `${packed}.${signature(packed)}`;
+}
+
+/** What a token says that was sent back; why not, when it is none of ours, somebody else's, or too old. */
+export function readUndoToken(
+  administrator: Administrator,
+  token: unknown,
+  now = Date.now(),
+): Trail | 'forged' | 'foreign' | 'expired' {
+  if (typeof token !== 'string' || token.length > longestToken) return 'forged';
+  const [packed = '', signed = ''] = token.split('.', 2);
+  if (!sameSecret(signed, signature(packed))) return 'forged';
+  const text = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: longestContent });
+  const { by, until, ...trail } = content.parse(JSON.parse(text.toString()));
+  if (by !== administrator.id) return 'foreign';
+  return until < now ? 'expired' : trail;
+}
+
+function signature(packed: string): string {
+  return sign(config().sessionSecret, purpose, packed);
+}

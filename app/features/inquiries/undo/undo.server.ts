@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Transaction, withStaff } from '#app/db/client.server.ts';
+import { inquiryExchanges } from '#app/db/schema/exchanges.ts';
+import { callWays } from '#app/features/inquiries/handling/exchanges.ts';
+import { logInquiry, tableOf } from '#app/features/inquiries/handling/inquiry-target.server.ts';
+import { holdStates } from '#app/features/inquiries/handling/tracked.server.ts';
+import type { Step, Trail } from '#app/features/inquiries/handling/trail.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
+import { type InquiryKind, inquiryKinds } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+/**
+ * Takes back what was done with inquiries, exactly: stage, visit, person, who answered and when are what they were, a call that
+ * was noted is gone. The note stays, which somebody has typed. What anything has happened to since is left as it is.
+ *
+ * @returns how many inquiries are as they were
+ */
+export function undo(administrator: Administrator, trail: Trail): Promise<number> {
+  return withStaff(async (tx) => {
+    const undone: Step[] = [];
+    for (const kind of inquiryKinds) {
+      const steps = await untouched(tx, kind, trail);
+      if (steps.length === 0) continue;
+      if (trail.actions.includes('called')) await forgetCalls(tx, administrator, trail.at, steps);
+      for (const step of steps) await putBack(tx, step);
+      undone.push(...steps);
+    }
+    await logUndone(tx, administrator, trail, undone);
+    return undone.length;
+  });
+}
+
+/** Those of one kind to which nothing has happened since, held until the transaction ends. */
+async function untouched(tx: Transaction, kind: InquiryKind, trail: Trail): Promise<Step[]> {
+  const steps = trail.steps.filter((step) => step.kind === kind);
+  if (steps.length === 0) return [];
+  const states = await holdStates(
+    tx,
+    kind,
+    steps.map(({ id }) => id),
+  );
+  return steps.filter(({ id, stamp, exchanges }) => {
+    const state = states.get(id);
+    return state?.stamp === stamp && state.exchanges === exchanges;
+  });
+}
+
+/** A call has the moment of the transaction that noted it. */
+async function forgetCalls(tx: Transaction, { id }: Administrator, at: string, steps: Step[]): Promise<void> {
+  const { inquiryId, kind, authorId, createdAt } = inquiryExchanges;
+  await tx.delete(inquiryExchanges).where(
+    and(
+      inArray(
+        inquiryId,
+        steps.map((step) => step.id),
+      ),
+      inArray(kind, callWays),
+      eq(authorId, id),
+      sql`${createdAt} = ${at}::timestamptz`,
+    ),
+  );
+}
+
+async function putBack(tx: Transaction, { kind, id, before }: Step): Promise<void> {
+  const { stage, visitAt, assignedTo, handledByName } = before;
+  const handledAt = sql`${before.handledAt}::timestamptz`;
+  const shared = { assignedTo, handledAt, handledByName };
+  if (kind === 'message') {
+    await tx.update(tableOf.message).set(shared).where(eq(tableOf.message.id, id));
+    return;
+  }
+  const table = tableOf[kind];
+  await tx
+    .update(table)
+    .set({ ...shared, ...(stage && { stage }), visitAt: sql`${visitAt}::timestamptz` })
+    .where(eq(table.id, id));
+}
+
+/** What was undone is told like what was done: of one inquiry under its own address, of several by their number. */
+async function logUndone(
+  tx: Transaction,
+  administrator: Administrator,
+  { actions }: Trail,
+  undone: Step[],
+): Promise<void> {
+  const [only] = undone;
+  for (const action of actions) {
+    if (only && undone.length === 1) {
+      const stage = action === 'staged' && only.before.stage ? { stage: only.before.stage } : {};
+      await logInquiry(tx, { administrator, kind: only.kind, id: only.id }, action, {
+        undone: true,
+        ...stage,
+      });
+      continue;
+    }
+    for (const subject of ['application', 'message'] as const) {
+      const count = undone.filter(({ kind }) => (kind === 'message') === (subject === 'message')).length;
+      if (count > 0)
+        await logActivity(tx, administrator, { action, subject, details: { undone: true, count } });
+    }
+  }
+}

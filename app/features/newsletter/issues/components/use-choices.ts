@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ChoiceKind,
+  type ChoicesQuery,
+  choicesHref,
+} from '#app/features/newsletter/issues/choices-query.ts';
+import type { Candidate, Choices } from '#app/features/newsletter/issues/issues.ts';
+
+type Options = {
+  of: ChoiceKind;
+  /** What the page came with: the first ones, and those that were chosen when it was saved. */
+  offered: Choices;
+  /** The ids that are chosen now. */
+  chosen: readonly string[];
+};
+
+/** `found`: how many of them answer the search; the others are chosen. */
+type View = { search: string; ids: readonly string[]; found: number; page: number; isMore: boolean };
+
+/** The posts or events that may be chosen: the first ones, then what is searched for, and more of either. */
+export function useChoices({ of, offered, chosen }: Options) {
+  const [loaded, setLoaded] = useState<readonly Candidate[]>([]);
+  const { candidates: first, isMore } = offered;
+  const start: View = { search: '', ids: idsOf(first), found: first.length, page: 1, isMore };
+  const [view, setView] = useState(start);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const asked = useRef(0);
+  const known = new Map([...loaded, ...offered.candidates].map((each) => [each.id, each]));
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+
+  /** Null where something else was asked meanwhile, or no answer came. */
+  async function ask(query: ChoicesQuery): Promise<Choices | null> {
+    asked.current += 1;
+    const own = asked.current;
+    setState('busy');
+    const choices = await request(query);
+    if (own !== asked.current) return null;
+    setState(choices ? 'idle' : 'failed');
+    if (choices) setLoaded((before) => [...before, ...choices.candidates]);
+    return choices;
+  }
+
+  // A text that was typed before and is resumed may have what the page did not come with.
+  const findMissing = useEffectEvent(() => {
+    const ids = chosen.filter((id) => !known.has(id));
+    if (ids.length === 0) return;
+    void ask({ of, ids }).then((choices) => {
+      if (choices) setView((before) => ({ ...before, ids: united(before.ids, idsOf(choices.candidates)) }));
+    });
+  });
+  useEffect(() => findMissing(), []);
+
+  return {
+    shown: pick(view.ids),
+    chosen: pick(chosen),
+    search: view.search,
+    found: view.found,
+    isMore: view.isMore,
+    state,
+    async find(search: string) {
+      if (search === '') {
+        asked.current += 1;
+        setState('idle');
+        setView(start);
+        return;
+      }
+      const choices = await ask({ of, search, page: 1 });
+      // What is chosen stays in sight, to be taken out again.
+      if (choices) {
+        const ids = united(idsOf(choices.candidates), chosen);
+        setView({ search, ids, found: choices.candidates.length, page: 1, isMore: choices.isMore });
+      }
+    },
+    /** Answers the first that was not there before. */
+    async more(): Promise<string | undefined> {
+      const page = view.page + 1;
+      const choices = await ask({ of, search: view.search, page });
+      if (!choices) return undefined;
+      const added = idsOf(choices.candidates);
+      const found = view.found + added.length;
+      setView({ ...view, ids: united(view.ids, added), found, page, isMore: choices.isMore });
+      return added.find((id) => !view.ids.includes(id));
+    },
+  };
+}
+
+/** By plain fetch: a page that is offline, or whose session is over, stays as it is with all that is typed in it. */
+async function request(query: ChoicesQuery): Promise<Choices | null> {
+  try {
+    const response = await fetch(choicesHref(query), { redirect: 'manual' });
+    return response.ok ? ((await response.json()) as Choices) : null;
+  } catch (error) {
+    console.info('What an issue may tell of could not be asked for', error);
+    return null;
+  }
+}
+
+function idsOf(candidates: readonly Candidate[]): string[] {
+  return candidates.map(({ id }) => id);
+}
+
+function united(...ids: (readonly string[])[]): string[] {
+  return [...new Set(ids.flat())];
+}

@@ -1,0 +1,50 @@
+/* The document of the preview's frame, which runs no script of its own: what is done in it, the page around it does. */
+
+/** The first element that shows a field's text, one in sight before one that is not; undefined where the page shows none. */
+function textOf(document: Document, id: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-text=${JSON.stringify(id)}]`)];
+  return all.find((text) => text.checkVisibility()) ?? all[0];
+}
+
+/** Marks what is being edited, and brings it into sight where it is to be. */
+export function showEdited(document: Document, id: string | null, scroll: boolean): void {
+  for (const marked of document.querySelectorAll('[data-text].edited')) marked.classList.remove('edited');
+  if (id === null) return;
+  const first = textOf(document, id) ?? firstWithin(document, id);
+  if (!first) return;
+  for (const text of document.querySelectorAll(`[data-text=${JSON.stringify(first.dataset.text)}]`))
+    text.classList.add('edited');
+  // An answer is out of sight until its question is open.
+  first.closest('details')?.setAttribute('open', '');
+  if (scroll) first.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
+/** Of a list, the first text of its entries. */
+function firstWithin(document: Document, id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-text^=${JSON.stringify(`${id}-`)}]`);
+}
+
+/** Calls `pick` with the field whose text was pressed; nothing else in the page does anything. Answers how to stop. */
+export function onPick(document: Document, pick: (id: string) => void): () => void {
+  const pressed = (event: Event) => {
+    event.preventDefault();
+    // Of another window: `instanceof` would compare it with this one's.
+    const text = (event.target as Element | null)?.closest<HTMLElement>('[data-text]');
+    if (text?.dataset.text) pick(text.dataset.text);
+  };
+  document.addEventListener('click', pressed);
+  return () => document.removeEventListener('click', pressed);
+}
+
+/** Puts a newly drawn page in the place of the one that is seen, which stays where it was scrolled to. */
+export function replacePage(document: Document, html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const open = [...document.querySelectorAll('details[open][id]')].map(({ id }) => id);
+  const styles = [...next.head.querySelectorAll('style')];
+  for (const [index, style] of [...document.head.querySelectorAll('style')].entries()) {
+    const text = styles[index]?.textContent;
+    if (text && text !== style.textContent) style.textContent = text;
+  }
+  document.body.replaceWith(document.adoptNode(next.body));
+  for (const id of open) document.getElementById(id)?.setAttribute('open', '');
+}

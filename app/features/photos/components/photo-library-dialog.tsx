@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type GalleryQuery, parseGalleryQuery } from '#app/features/photos/gallery.ts';
+import { type LibraryPhoto, libraryHref } from '#app/features/photos/library.ts';
+import type { ImageView } from '#app/lib/image-variants.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
+import { unreadSentence } from '#app/office/failure.ts';
+import { useAsked } from '#app/office/use-asked.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { LibraryChoices, librarySummary, NoLibraryPhoto } from './photo-library-choices.tsx';
+import { LibrarySearch } from './photo-library-search.tsx';
+
+type PhotoLibraryDialogProps = {
+  onChoose: (photo: { image: ImageView; alt: string }) => void;
+  onClose: () => void;
+};
+
+const everything = parseGalleryQuery(new URLSearchParams());
+
+/**
+ * Chooses one photo of the library over a form that goes on being written: it asks for them by itself, and leaves the page's address as it
+ * is. Put outside that form.
+ */
+export function PhotoLibraryDialog({ onChoose, onClose }: PhotoLibraryDialogProps) {
+  const [query, setQuery] = useState<GalleryQuery>(everything);
+  const [chosen, setChosen] = useState<LibraryPhoto | null>(null);
+  const { result, failure, isLate, again } = useAsked<ListPage<LibraryPhoto>>(libraryHref(query));
+  const list = failure ? null : result;
+  const image = chosen?.image;
+  const choose = () => {
+    if (image) onChoose({ image, alt: chosen.alt });
+  };
+  return createPortal(
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Choisir une photo de la bibliothèque"
+      text="Les photos actives de la galerie. Le texte alternatif de celle que vous choisissez est repris."
+      actions={
+        <>
+          <Button variant="secondary" className="max-sm:hidden" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button aria-disabled={!image} onClick={choose}>
+            Choisir cette photo
+          </Button>
+        </>
+      }
+    >
+      <LibrarySearch query={query} onAsk={setQuery} />
+      <p role="status" className={failure ? 'sr-only' : 'text-ink-muted text-sm'}>
+        {!failure && (isLate || !list ? 'Recherche des photos…' : summaryOf(list, chosen))}
+      </p>
+      <div role="alert" className={failure ? 'grid justify-items-start gap-3' : 'sr-only'}>
+        {failure && (
+          <>
+            <p>{unreadSentence(failure)}</p>
+            <Button size="sm" variant="secondary" onClick={again}>
+              Réessayer
+            </Button>
+          </>
+        )}
+      </div>
+      {list && (
+        <div aria-busy={isLate} className={isLate ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
+          {list.rows.length > 0 ? (
+            <LibraryChoices
+              photos={list.rows}
+              single
+              needsFile
+              isChosen={({ id }) => id === chosen?.id}
+              onToggle={setChosen}
+            />
+          ) : (
+            <NoLibraryPhoto search={query.search} inSection={query.category !== 'all'} />
+          )}
+          <LibraryPages list={list} onTurn={(page) => setQuery({ ...query, page })} />
+        </div>
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** Which page, too: the buttons that turn it stay where they are. */
+function summaryOf({ matching, page, pageCount }: ListPage<LibraryPhoto>, chosen: LibraryPhoto | null) {
+  const photos = librarySummary(matching, chosen ? 1 : 0);
+  return pageCount > 1 ? `${photos}, page ${page} sur ${pageCount}` : photos;
+}
+
+type LibraryPagesProps = { list: ListPage<LibraryPhoto>; onTurn: (page: number) => void };
+
+/** Buttons: the photos are no page of the site, and have no address of their own. */
+function LibraryPages({ list: { page, pageCount }, onTurn }: LibraryPagesProps) {
+  const pages = useRef<HTMLElement>(null);
+  if (pageCount <= 1) return null;
+  const turn = (to: number) => {
+    onTurn(to);
+    pages.current?.closest('dialog')?.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <nav ref={pages} aria-label="Pages de la bibliothèque" className="flex flex-wrap justify-center gap-3">
+      <Button size="sm" variant="ghost" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
+        Page précédente
+      </Button>
+      <Button size="sm" variant="ghost" aria-disabled={page === pageCount} onClick={() => turn(page + 1)}>
+        Page suivante
+      </Button>
+    </nav>
+  );
+}

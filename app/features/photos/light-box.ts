@@ -1,0 +1,98 @@
+type LightBox = {
+  dialog: HTMLDialogElement;
+  track: HTMLElement;
+  place: HTMLElement;
+  steps: readonly HTMLButtonElement[];
+  links: readonly HTMLElement[];
+  /** The one that was seen last: once it is closed, nothing of it has a size any more. */
+  shown: number;
+};
+
+let made: LightBox | undefined;
+
+/**
+ * Shows the photo of a link in its size, with its neighbours beside it. They are gone through by swipes, which scroll, by
+ * the buttons and by the arrow keys, Home and End; Escape closes, and the link of the photo that was seen last has focus.
+ */
+export function openLightBox(link: HTMLElement): void {
+  made ??= makeLightBox();
+  if (!made) return;
+  made.dialog.showModal();
+  goTo(made, made.links.indexOf(link), 'instant');
+  told(made);
+}
+
+function makeLightBox(): LightBox | undefined {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-light-box]');
+  const track = dialog?.querySelector<HTMLElement>('[data-light-box-track]');
+  const place = dialog?.querySelector<HTMLElement>('[data-light-box-place]');
+  const template = document.querySelector<HTMLTemplateElement>('[data-light-box-photo]');
+  if (!dialog || !track || !place || !template) return undefined;
+  const links = [...document.querySelectorAll<HTMLElement>('[data-photo]')];
+  track.append(...links.map((link) => photoOf(link, template)));
+  const steps = [...dialog.querySelectorAll<HTMLButtonElement>('[data-light-box-step]')];
+  const box: LightBox = { dialog, track, place, steps, links, shown: 0 };
+  for (const step of steps)
+    step.addEventListener('click', () => goTo(box, shownOf(box) + Number(step.dataset.lightBoxStep)));
+  dialog.querySelector('[data-light-box-close]')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('keydown', (event) => byKey(box, event));
+  dialog.addEventListener('close', () => links[box.shown]?.focus());
+  track.addEventListener('scroll', () => told(box), { passive: true });
+  return box;
+}
+
+/** The picture of a link again, as wide as the screen. */
+function photoOf(link: HTMLElement, template: HTMLTemplateElement): Node {
+  const photo = template.content.cloneNode(true) as DocumentFragment;
+  const picture = link.querySelector('picture')?.cloneNode(true);
+  if (picture instanceof HTMLElement) {
+    for (const source of picture.querySelectorAll('source')) source.sizes = '100vw';
+    const image = picture.querySelector('img');
+    image?.removeAttribute('class');
+    if (image) {
+      image.loading = 'lazy';
+      // Shown whole here: nothing is cut off.
+      image.style.removeProperty('object-position');
+    }
+    photo.querySelector('div')?.append(picture);
+  }
+  const caption = photo.querySelector('figcaption');
+  if (caption) caption.textContent = link.dataset.photo ?? '';
+  return photo;
+}
+
+function shownOf({ track }: LightBox): number {
+  return track.clientWidth === 0 ? 0 : Math.round(track.scrollLeft / track.clientWidth);
+}
+
+function goTo({ track, links }: LightBox, index: number, behavior?: ScrollBehavior): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const left = Math.max(0, Math.min(links.length - 1, index)) * track.clientWidth;
+  track.scrollTo({ left, behavior: behavior ?? (still ? 'instant' : 'smooth') });
+}
+
+/** Which one is seen, said and drawn; the buttons that lead nowhere say so. */
+function told(box: LightBox): void {
+  if (!box.dialog.open) return;
+  const shown = shownOf(box);
+  box.shown = shown;
+  const said = `${shown + 1} sur ${box.links.length}`;
+  if (box.place.textContent !== said) box.place.textContent = said;
+  const [back, on] = box.steps;
+  // Not `disabled`: the one that was just pressed would lose the focus.
+  if (back) back.ariaDisabled = String(shown === 0);
+  if (on) on.ariaDisabled = String(shown === box.links.length - 1);
+}
+
+function byKey(box: LightBox, event: KeyboardEvent): void {
+  const wanted: Record<string, number> = {
+    ArrowLeft: shownOf(box) - 1,
+    ArrowRight: shownOf(box) + 1,
+    Home: 0,
+    End: box.links.length - 1,
+  };
+  const index = wanted[event.key];
+  if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  goTo(box, index);
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
+import { pageTexts } from '#app/db/schema/operations.ts';
+import { cycles } from '#app/school/cycles.ts';
+import { stemOfPath } from '#app/storage/paths.ts';
+import { albumPath, albums } from './albums.ts';
+import { carouselShown } from './carousel-slides.ts';
+import type { PhotoUse } from './photo-uses.ts';
+import { type ShownRow, selectShown } from './shown-photos.server.ts';
+
+type Photo = typeof schoolPhotos.$inferSelect;
+type Place = Omit<PhotoUse, 'count'>;
+
+/** More photos than a category needs for one of each subcategory to be among them, as the pages read them. */
+const mostPhotos = 100;
+/** Posts, or events, that are named at most. */
+const mostTexts = 20;
+
+/**
+ * Where the site shows these photos: the pages that take them by their section and place in it, the portrait of the head, and the
+ * posts and events whose text names their files, drafts too. A hidden photo is found in texts and as a portrait, which come
+ * back with it. Each place once.
+ */
+export async function usesOfPhotos(ids: readonly string[]): Promise<PhotoUse[]> {
+  return readAsStaff(async (tx) => {
+    const photos = await tx
+      .select()
+      .from(schoolPhotos)
+      .where(inArray(schoolPhotos.id, [...ids]));
+    if (photos.length === 0) return [];
+    const shown = {
+      carousel: await selectShown(tx, 'carousel', carouselShown),
+      levels: await selectShown(tx, 'school-levels', mostPhotos),
+      philosophy: await selectShown(tx, 'philosophy', mostPhotos),
+    };
+    const places = photos.filter(({ isActive }) => isActive).flatMap((photo) => placesOf(photo, shown));
+    return counted([...places, ...(await portraits(tx, photos)), ...(await texts(tx, photos))]);
+  });
+}
+
+type Shown = Record<'carousel' | 'levels' | 'philosophy', ShownRow[]>;
+
+/** The pages that show an active photo for its section. */
+function placesOf(photo: Photo, { carousel, levels, philosophy }: Shown): Place[] {
+  const places: Place[] = [];
+  if (carousel.some(({ id }) => id === photo.id)) {
+    places.push({ where: 'Carrousel de l’accueil', href: '/admin/carousel' });
+  }
+  const cycle = cycles.find(({ photoSubcategory }) => photoSubcategory === photo.subcategory);
+  const rank = rankOf(photo, levels);
+  if (cycle && rank === 0) places.push({ where: `Accueil, carte «\u00A0${cycle.name}\u00A0»`, href: '/' });
+  if (cycle && rank === 1) places.push({ where: `Page «\u00A0${cycle.name}\u00A0»`, href: cycle.path });
+  if (photo.subcategory && rankOf(photo, philosophy) === 0) {
+    places.push({ where: 'Page «\u00A0Notre École\u00A0»', href: '/philosophie' });
+  }
+  const album = albums.find(({ category }) => category === photo.category);
+  if (album) places.push({ where: `Galerie, album «\u00A0${album.name}\u00A0»`, href: albumPath(album) });
+  return places;
+}
+
+/** Which one of its subcategory a photo is, from 0; -1 when it is not among those. */
+function rankOf({ id, subcategory }: Photo, rows: readonly ShownRow[]): number {
+  return rows.filter((row) => row.subcategory === subcategory).findIndex((row) => row.id === id);
+}
+
+async function portraits(tx: Transaction, photos: readonly Photo[]): Promise<Place[]> {
+  const { name, shown } = pageTexts;
+  const [row] = await tx
+    .select({ faces: sql<string>`${shown}::text` })
+    .from(pageTexts)
+    .where(eq(name, 'faces'));
+  return photos
+    .filter(({ id }) => row?.faces.includes(`"${id}"`))
+    .map(() => ({ where: 'Portrait du mot de la direction', href: '/admin/faces' }));
+}
+
+async function texts(tx: Transaction, photos: readonly Photo[]): Promise<Place[]> {
+  const stems = photos.map(({ filePath }) => stemOfPath(filePath) ?? filePath);
+  const { id, title } = blogPosts;
+  const posts = await tx
+    .select({ id, title })
+    .from(blogPosts)
+    .where(namesOneOf(blogPosts, stems))
+    .orderBy(title, id)
+    .limit(mostTexts);
+  const comingAndGone = await tx
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(namesOneOf(events, stems))
+    .orderBy(events.title, events.id)
+    .limit(mostTexts);
+  const named = (what: string, title: string) => `${what} «\u00A0${title}\u00A0»`;
+  return [
+    ...posts.map((post) => ({ where: named('Article', post.title), href: `/admin/blog/edit/${post.id}` })),
+    ...comingAndGone.map((event) => ({
+      where: named('Événement', event.title),
+      href: `/admin/events/edit/${event.id}`,
+    })),
+  ];
+}
+
+/** Whether a text or a cover bears the file of one of the photos. */
+function namesOneOf(
+  { content, imageUrl }: typeof blogPosts | typeof events,
+  stems: string[],
+): SQL | undefined {
+  const texts = sql`${content} || ' ' || coalesce(${imageUrl}, '')`;
+  const list = sql.join(
+    stems.map((stem) => sql`${stem}`),
+    sql`, `,
+  );
+  return and(sql`exists (select from unnest(array[${list}]::text[]) stem where strpos(${texts}, stem) > 0)`);
+}
+
+function counted(places: readonly Place[]): PhotoUse[] {
+  const uses = new Map<string, PhotoUse>();
+  for (const place of places) {
+    const key = `${place.where} ${place.href}`;
+    const known = uses.get(key);
+    uses.set(key, { ...place, count: (known?.count ?? 0) + 1 });
+  }
+  return [...uses.values()];
+}

@@ -1,0 +1,76 @@
+import { and, count, eq } from 'drizzle-orm';
+import { readAs, type Transaction } from '#app/db/client.server.ts';
+import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { cardsPerPage } from '#app/lib/list-pages.ts';
+import type { ListPage } from '#app/lib/list-query.ts';
+import type { PhotoCategory } from '#app/school/vocabulary.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+import { type Album, type AlbumPhoto, type AlbumSummary, albums } from './albums.ts';
+
+/** As everywhere on the site (spec §7). */
+const inOrder: ListOrder = [
+  [schoolPhotos.displayOrder, 'asc'],
+  [schoolPhotos.createdAt, 'asc'],
+  [schoolPhotos.id, 'asc'],
+];
+
+/** The albums that have an active photo, in the gallery's order. */
+export async function listAlbums(): Promise<AlbumSummary[]> {
+  return readAs('site_visitor', async (tx) => {
+    const counts = await tx
+      .select({ category: schoolPhotos.category, photos: count() })
+      .from(schoolPhotos)
+      .innerJoin(storedImages, isStored)
+      .where(eq(schoolPhotos.isActive, true))
+      .groupBy(schoolPhotos.category);
+    const photosOf = new Map(counts.map(({ category, photos }) => [category, photos]));
+    const summaries: AlbumSummary[] = [];
+    for (const { slug, category } of albums) {
+      const [cover] = await selectPhotos(tx, category)
+        .orderBy(...sorted(inOrder))
+        .limit(1);
+      if (cover)
+        summaries.push({ slug, photos: photosOf.get(category) ?? 0, cover: viewOfImage(cover.image) });
+    }
+    return summaries;
+  });
+}
+
+/** One page of an album's active photos; past the last, the last. */
+export async function listAlbumPhotos(album: Album, page: number): Promise<ListPage<AlbumPhoto>> {
+  return readAs('site_visitor', async (tx) => {
+    const matching = await tx.$count(selectPhotos(tx, album.category).as('shown'));
+    const list = await readListPage({ matching, page, order: inOrder, pageSize: cardsPerPage }, (window) =>
+      selectPhotos(tx, album.category)
+        .orderBy(...window.orderBy)
+        .limit(window.limit)
+        .offset(window.offset),
+    );
+    return { ...list, rows: list.rows.map((row) => photoOf(row, album)) };
+  });
+}
+
+const isStored = and(eq(storedImages.bucket, 'school-photos'), eq(storedImages.path, schoolPhotos.filePath));
+
+function selectPhotos(tx: Transaction, category: PhotoCategory) {
+  const { id, title, description, subcategory } = schoolPhotos;
+  return tx
+    .select({ id, title, description, subcategory, image: storedImages })
+    .from(schoolPhotos)
+    .innerJoin(storedImages, isStored)
+    .where(and(eq(schoolPhotos.category, category), eq(schoolPhotos.isActive, true)))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectPhotos>>[number];
+
+function photoOf({ id, title, description, subcategory, image }: Row, { name }: Album): AlbumPhoto {
+  return {
+    id,
+    title,
+    subcategory,
+    alt: description ?? title ?? subcategory ?? name,
+    image: viewOfImage(image),
+  };
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { Category } from '#app/features/posts/categories/categories.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { Field, Select } from '#app/ui/field.tsx';
+
+type DeleteCategoryProps = {
+  /** What is to be deleted; null when nothing is. */
+  category: Category | null;
+  others: readonly Category[];
+  busy: boolean;
+  onClose: () => void;
+  /** With the id of the category its posts go to, '' for none. */
+  onConfirm: (moveTo: string) => void;
+};
+
+/** Asks before a category goes, and where its posts go. */
+export function DeleteCategory({ category, others, busy, onClose, onConfirm }: DeleteCategoryProps) {
+  const choice = useRef<HTMLDivElement>(null);
+  const posts = category?.posts ?? 0;
+  const name = `«\u00A0${isolated(category?.name ?? '')}\u00A0»`;
+  return (
+    <Confirm
+      open={category !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Supprimer cette catégorie&nbsp;?"
+      text={
+        posts === 0
+          ? `${name} n’a aucun article.`
+          : `${name} a ${posts > 1 ? `${posts} articles, qui restent` : '1 article, qui reste'} sur le site. Sa page disparaît.`
+      }
+      busy={busy}
+      busyLabel="Suppression…"
+      onConfirm={() => onConfirm(choice.current?.querySelector('select')?.value ?? '')}
+    >
+      {posts > 0 && (
+        <div ref={choice}>
+          <Field label={posts > 1 ? 'Ranger ses articles dans' : 'Ranger son article dans'}>
+            <Select name="moveTo" defaultValue="">
+              <option value="">Aucune catégorie</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+    </Confirm>
+  );
+}

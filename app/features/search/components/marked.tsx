@@ -1,0 +1,17 @@
+import type { Piece } from '#app/features/search/search.ts';
+
+/** A text with what was looked for marked in it. */
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  let at = 0;
+  return pieces.map(({ text, marked }) => {
+    const key = at;
+    at += text.length;
+    return marked ? (
+      <mark key={key} className="bg-saffron-tint text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import type { Piece } from './search.ts';
+
+/* The words of texts as the database's index has them, to say where a search was found. */
+
+/** More words than this narrow nothing further, and longer ones are none. */
+const mostWords = 8;
+const longestWord = 40;
+
+/** Characters of an excerpt, and of what comes before the first word that was found in it. */
+const excerptLength = 220;
+const before = 60;
+
+/** A text without accents and case, as `fold_text` of the database makes it. */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+}
+
+/** The words of a search, each once, without accents and case. A letter alone (« l’école ») counts only where there is nothing else. */
+export function searchedWords(search: string): string[] {
+  const words = [...new Set(folded(search).match(/[\p{L}\p{N}]+/gu))].map((word) =>
+    word.slice(0, longestWord),
+  );
+  const long = words.filter(({ length }) => length > 1);
+  return (long.length > 0 ? long : words).slice(0, mostWords);
+}
+
+/** A word as it stands in a text: its letters, marks and digits. */
+const wordInText = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** A text in pieces, the words marked that begin with one of `beginnings` (folded). */
+export function marked(text: string, beginnings: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(wordInText)) {
+    const plain = folded(word);
+    if (!beginnings.some((beginning) => plain.startsWith(beginning))) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
+    pieces.push({ text: word, marked: true });
+    end = index + word.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+/** The part of a text around the first word that is found in it, on one line, cut between words. */
+export function excerptAround(text: string, beginnings: readonly string[]): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= excerptLength) return line;
+  const first = firstFound(line, beginnings);
+  const start = first <= before ? 0 : line.lastIndexOf(' ', first - before) + 1;
+  if (line.length - start <= excerptLength) return `${start > 0 ? '… ' : ''}${line.slice(start)}`;
+  const cut = line.lastIndexOf(' ', start + excerptLength);
+  const stop = cut > start ? cut : start + excerptLength;
+  return `${start > 0 ? '… ' : ''}${line.slice(start, stop).toWellFormed()} …`;
+}
+
+function firstFound(line: string, beginnings: readonly string[]): number {
+  for (const { 0: word, index } of line.matchAll(wordInText)) {
+    const plain = folded(word);
+    if (beginnings.some((beginning) => plain.startsWith(beginning))) return index;
+  }
+  return 0;
+}

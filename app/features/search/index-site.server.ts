@@ -1,0 +1,83 @@
+import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { searchEntries, searchWords } from '#app/db/schema/search.ts';
+import type { PageEntry } from './page-entries.ts';
+import { countSiteWords, type SiteWord } from './site-words.ts';
+
+/** Of a text, the characters whose words may be suggested: its beginning says what it is about. */
+const readForWords = 1500;
+const entriesAtOnce = 500;
+const wordsAtOnce = 1000;
+
+/**
+ * Makes the site's pages found as they are now, and nothing of them that was; then counts the words of all that is found.
+ *
+ * @returns how many pages and questions there are, and how many words
+ */
+export async function indexSite(
+  entries: readonly PageEntry[],
+): Promise<{ pages: number; questions: number; words: number }> {
+  return withRole('site_worker', async (tx) => {
+    await keepEntries(tx, entries);
+    const words = await siteWords(tx);
+    await keepWords(tx, words);
+    const pages = entries.filter(({ kind }) => kind === 'page').length;
+    return { pages, questions: entries.length - pages, words: words.length };
+  });
+}
+
+async function keepEntries(tx: Transaction, entries: readonly PageEntry[]): Promise<void> {
+  const ofPages = inArray(searchEntries.kind, ['page', 'question']);
+  const refs = entries.map(({ ref }) => ref);
+  await tx
+    .delete(searchEntries)
+    .where(and(ofPages, refs.length > 0 ? notInArray(searchEntries.ref, refs) : undefined));
+  if (entries.length === 0) return;
+  const { kind, ref, title, body } = searchEntries;
+  await tx
+    .insert(searchEntries)
+    .values([...entries])
+    .onConflictDoUpdate({
+      target: [kind, ref],
+      set: { path: excluded('path'), title: excluded('title'), body: excluded('body') },
+      // What says the same is not written again, nor its words found anew.
+      setWhere: sql`(${title}, ${body}) is distinct from (${excluded('title')}, ${excluded('body')})`,
+    });
+}
+
+async function siteWords(tx: Transaction): Promise<SiteWord[]> {
+  const counted = countSiteWords();
+  const { kind, ref, title, body } = searchEntries;
+  for (let after: { kind: string; ref: string } | undefined; ; ) {
+    const rows = await tx
+      .select({ kind, ref, title, body: sql<string>`left(${body}, ${readForWords})` })
+      .from(searchEntries)
+      .where(after && sql`(${kind}, ${ref}) > (${after.kind}, ${after.ref})`)
+      .orderBy(kind, ref)
+      .limit(entriesAtOnce);
+    for (const row of rows) counted.add(`${row.title}\n${row.body}`);
+    after = rows.at(-1);
+    if (rows.length < entriesAtOnce) return counted.words();
+  }
+}
+
+async function keepWords(tx: Transaction, words: readonly SiteWord[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${searchWords} where not word = any(${sql.param(words.map(({ word }) => word))}::text[])
+  `);
+  for (let start = 0; start < words.length; start += wordsAtOnce) {
+    const { word, spelled, entries } = searchWords;
+    await tx
+      .insert(searchWords)
+      .values(words.slice(start, start + wordsAtOnce))
+      .onConflictDoUpdate({
+        target: word,
+        set: { spelled: excluded('spelled'), entries: excluded('entries') },
+        setWhere: sql`(${spelled}, ${entries}) is distinct from (${excluded('spelled')}, ${excluded('entries')})`,
+      });
+  }
+}
+
+function excluded(column: string): SQL {
+  return sql.raw(`excluded.${column}`);
+}

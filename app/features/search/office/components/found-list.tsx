@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OfficeFound, OfficeGroup } from '#app/features/search/office/office-search.ts';
+import { Card } from '#app/ui/card.tsx';
+import { FoundLine } from './found-line.tsx';
+
+type FoundListProps = {
+  groups: readonly OfficeGroup[];
+  /** In place of the way out, which is a form. */
+  wayOut: ReactNode;
+};
+
+/** What was found, by groups, as a page has it. */
+export function FoundList({ groups, wayOut }: FoundListProps) {
+  return groups.map(({ name, label, rows, allHref }) => (
+    <section key={name} aria-labelledby={`trouve-${name}`} className="grid gap-2">
+      <h2 id={`trouve-${name}`} className="text-lg">
+        {label}
+      </h2>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.key} className="flex items-stretch gap-1">
+              {row.opens === 'way-out' ? wayOut : <Opener found={row} />}
+              {row.answerHref && (
+                <Link to={row.answerHref} className={`${more} shrink-0`}>
+                  Répondre
+                  <span className="sr-only"> à {row.title.map(({ text }) => text).join('')}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+          {allHref && (
+            <li>
+              <Link to={allHref} className={more}>
+                Tout voir<span className="sr-only"> dans {label}</span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </section>
+  ));
+}
+
+const more =
+  'flex min-h-12 items-center px-4 font-semibold text-majorelle text-sm underline underline-offset-4 sm:px-6';
+const whole = 'flex min-h-12 min-w-0 grow items-center px-4 py-2 hover:bg-sand sm:px-6';
+
+function Opener({ found }: { found: OfficeFound }) {
+  const { opens, href } = found;
+  if (opens === 'page') {
+    return (
+      <Link to={href} className={whole}>
+        <FoundLine found={found} />
+      </Link>
+    );
+  }
+  const target = opens === 'tab' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} {...target} className={whole}>
+      <FoundLine found={found} />
+    </a>
+  );
+}

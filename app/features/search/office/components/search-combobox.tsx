@@ -1,0 +1,111 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { countInWords, type OfficeSearchResult } from '#app/features/search/office/office-search.ts';
+import { cn } from '#app/lib/class-names.ts';
+import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
+import { type Failure, unreadSentence } from '#app/office/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Input } from '#app/ui/field.tsx';
+import { countOptions, FoundOptions } from './found-options.tsx';
+import { NothingFound, ShortSearch } from './nothing-found.tsx';
+import { useFound } from './use-found.ts';
+import { useOptions } from './use-options.ts';
+
+type SearchComboboxProps = {
+  /** Something was chosen that leads away. */
+  onLeave: () => void;
+  /** The way out was chosen. */
+  onWayOut: () => void;
+};
+
+/** A field that finds as one types in it, and the list of what it found: one combobox. */
+export function SearchCombobox({ onLeave, onWayOut }: SearchComboboxProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const { result, failure, isLate, again } = useFound(text);
+  // What was found before answers nothing that was asked for: with a failure there is nothing to choose.
+  const groups = (!failure && result?.groups) || [];
+  const count = countOptions(groups);
+  const { list, at, pointAt, forget, onKeyDown } = useOptions({ of: result, count, isLate });
+  return (
+    <div className="grid gap-3">
+      <div className="sticky top-0 z-10 -mx-1 bg-white p-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-muted"
+        />
+        <Input
+          type="text"
+          role="combobox"
+          aria-label="Chercher une famille, un contenu, une page ou une action"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={count > 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          placeholder="Famille, titre, rubrique, action"
+          value={text}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            forget();
+          }}
+          // A search is nothing that could be lost: a press outside closes the dialog all the same.
+          onInput={(event) => event.stopPropagation()}
+          onKeyDown={onKeyDown}
+          className="pl-11"
+        />
+      </div>
+      <Said result={result} isLate={isLate} failure={failure} onRetry={again} />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Résultats"
+        aria-busy={isLate}
+        className={cn('grid gap-3', isLate && 'opacity-60', count === 0 && 'sr-only')}
+      >
+        <FoundOptions {...{ id, groups, at, onLeave, onWayOut }} onPointAt={pointAt} />
+      </div>
+      {result && !failure && result.search !== '' && count === 0 && !result.isShort && (
+        <NothingFound search={result.search} />
+      )}
+      {result && !failure && result.search !== '' && result.isShort && <ShortSearch />}
+    </div>
+  );
+}
+
+type SaidProps = {
+  result: OfficeSearchResult | null;
+  isLate: boolean;
+  failure: Failure | null;
+  onRetry: () => void;
+};
+
+/** How many there are, or why there are none. While others are looked for, the former count stays, as what it counts does. */
+function Said({ result, isLate, failure, onRetry }: SaidProps) {
+  return (
+    <>
+      <p
+        role="status"
+        className={cn('px-3 text-ink-muted text-sm', isLate && 'opacity-60', failure && 'sr-only')}
+      >
+        {!failure && (result ? countInWords(result) : 'Recherche…')}
+      </p>
+      <div role="alert" className={failure ? 'grid justify-items-start gap-3 px-3' : 'sr-only'}>
+        {failure && (
+          <>
+            <p>{unreadSentence(failure)}</p>
+            <Button size="sm" variant="secondary" onClick={onRetry}>
+              Réessayer
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

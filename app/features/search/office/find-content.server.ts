@@ -1,0 +1,119 @@
+import { desc, sql } from 'drizzle-orm';
+import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
+import { newsletterIssues } from '#app/db/schema/newsletters.ts';
+import { trash } from '#app/db/schema/trash.ts';
+import { matchesSearch } from '#app/db/search.server.ts';
+import { formatDate, formatDateTime } from '#app/lib/dates.ts';
+import { type Finder, foundRow, holds, listHref, mostRows } from './finder.server.ts';
+
+/* What the school publishes, published or not. */
+
+/** Posts by title, excerpt and signature. */
+export const findPosts: Finder = async (tx, asked) => {
+  const { id, title, excerpt, status, publishedAt, createdAt, searchText } = blogPosts;
+  const rows = await tx
+    .select({ id, title, excerpt, status, publishedAt, createdAt })
+    .from(blogPosts)
+    .where(matchesSearch(asked.search, searchText))
+    .orderBy(desc(sql`coalesce(${publishedAt}, ${createdAt})`), desc(id))
+    .limit(mostRows);
+  return rows.map((row) =>
+    foundRow(
+      {
+        ...{ id: row.id, title: row.title, href: `/admin/blog/edit/${row.id}` },
+        details: [formatDate(row.publishedAt ?? row.createdAt), row.excerpt],
+        note: row.status === 'draft' ? 'Brouillon' : null,
+      },
+      asked,
+    ),
+  );
+};
+
+/** Events by title, description and place, those of the latest date first. */
+export const findEvents: Finder = async (tx, asked) => {
+  const { id, title, description, location, status, eventDate, searchText } = events;
+  const rows = await tx
+    .select({ id, title, description, location, status, eventDate })
+    .from(events)
+    .where(matchesSearch(asked.search, searchText))
+    .orderBy(desc(eventDate), desc(id))
+    .limit(mostRows);
+  return rows.map((row) =>
+    foundRow(
+      {
+        ...{ id: row.id, title: row.title, href: `/admin/events/edit/${row.id}` },
+        details: [formatDateTime(row.eventDate), row.location, row.description],
+        note: row.status === 'draft' ? 'Brouillon' : null,
+      },
+      asked,
+    ),
+  );
+};
+
+/** Photos by title, description and the name of their file; each opens the gallery searched for it. */
+export const findPhotos: Finder = async (tx, asked) => {
+  const { id, title, description, originalName, isActive, createdAt, searchText } = schoolPhotos;
+  const rows = await tx
+    .select({ id, title, description, originalName, isActive })
+    .from(schoolPhotos)
+    .where(matchesSearch(asked.search, searchText))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostRows);
+  return rows.map((row) => {
+    const name = row.title ?? row.originalName;
+    return foundRow(
+      {
+        ...{ id: row.id, title: name, href: listHref('/admin/photos', name) },
+        details: [row.description, row.title && row.originalName],
+        note: row.isActive ? null : 'Masquée',
+      },
+      asked,
+    );
+  });
+};
+
+/** Issues have no index of their words: of so many, the newest, the subjects are read. */
+const readIssues = 300;
+
+/** Issues of the newsletter by their subject or number. */
+export const findIssues: Finder = async (tx, asked) => {
+  const { id, number, subject, state, createdAt } = newsletterIssues;
+  const rows = await tx
+    .select({ id, number, subject, state, createdAt })
+    .from(newsletterIssues)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(readIssues);
+  return rows
+    .filter((row) => holds(`${row.subject} ${row.number ?? ''}`, asked))
+    .slice(0, mostRows)
+    .map((row) =>
+      foundRow(
+        {
+          ...{ id: row.id, title: row.subject, href: `/admin/newsletters/${row.id}` },
+          details: [row.number !== null ? `n°\u00A0${row.number}` : null, formatDate(row.createdAt)],
+          note: row.state === 'draft' ? 'Brouillon' : null,
+        },
+        asked,
+      ),
+    );
+};
+
+/** What lies in the trash, by what it is called there; each opens the trash searched for it. */
+export const findTrashed: Finder = async (tx, asked) => {
+  const { id, name, deletedAt, deletedByName, searchText } = trash;
+  const rows = await tx
+    .select({ id, name, deletedAt, deletedByName })
+    .from(trash)
+    .where(matchesSearch(asked.search, searchText))
+    .orderBy(desc(deletedAt), desc(id))
+    .limit(mostRows);
+  return rows.map((row) =>
+    foundRow(
+      {
+        ...{ id: row.id, title: row.name, href: listHref('/admin/trash', row.name) },
+        details: [`supprimé le ${formatDate(row.deletedAt)} par ${row.deletedByName}`],
+      },
+      asked,
+    ),
+  );
+};

@@ -1,0 +1,67 @@
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { searchEntries } from '#app/db/schema/search.ts';
+import { beginningsOf, queryOf } from '#app/features/search/search-site.server.ts';
+import { roleWords } from '#app/school/office-areas.ts';
+import { textPages } from '#app/school/pages/text-pages.ts';
+import { type Finder, foundRow, holds, mostRows } from './finder.server.ts';
+
+/* What is read under another role than the staff's own: the pages' words as visitors find them, the accounts as the guard keeps them. */
+
+/** A page and its questions are entries of their own, and lists have more than are edited: enough of them to fill a group. */
+const mostEntries = 40;
+
+/** The pages whose texts the staff edits, by their title and by what they say to visitors. For the visitor's role. */
+export const findPageTexts: Finder = async (tx, asked) => {
+  const { kind, path, title, body, words } = searchEntries;
+  const query = queryOf(asked.words);
+  const entries = await tx
+    .select({ path, title, body: sql<string>`left(${body}, 20000)` })
+    .from(searchEntries)
+    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${query}`))
+    .orderBy(desc(sql`ts_rank(${words}, ${query})`), asc(path))
+    .limit(mostEntries);
+  const beginnings = await beginningsOf(tx, asked.words);
+  const said = new Map<string, string>();
+  for (const { path, title, body } of entries) {
+    const [page = path] = path.split('#');
+    // A question says what it is about; a page's own title stands above it already.
+    if (!said.has(page)) said.set(page, page === path ? body : `${title} ${body}`);
+  }
+  const named = textPages.filter((page) => holds(page.title, asked));
+  const found = [...said.keys()].flatMap((path) => textPages.find((page) => page.path === path) ?? []);
+  return [...new Set([...named, ...found])]
+    .slice(0, mostRows)
+    .map(({ name, title, path }) =>
+      foundRow(
+        { id: name, title, details: [said.get(path) ?? path], href: `/admin/pages/${name}` },
+        { ...asked, words: beginnings },
+      ),
+    );
+};
+
+/** A school has some dozens. */
+const readAccounts = 500;
+
+/** Accounts of the staff by name and email. For the guard's role. */
+export const findMembers: Finder = async (tx, asked) => {
+  const { id, fullName, email, role, disabled } = adminUsers;
+  const rows = await tx
+    .select({ id, fullName, email, role, disabled })
+    .from(adminUsers)
+    .orderBy(asc(disabled), asc(fullName), asc(id))
+    .limit(readAccounts);
+  return rows
+    .filter((row) => holds(`${row.fullName} ${row.email}`, asked))
+    .slice(0, mostRows)
+    .map((row) =>
+      foundRow(
+        {
+          ...{ id: row.id, title: row.fullName, href: `/admin/team/${row.id}` },
+          details: [roleWords[row.role].label, row.email],
+          note: row.disabled ? 'Désactivé' : null,
+        },
+        asked,
+      ),
+    );
+};

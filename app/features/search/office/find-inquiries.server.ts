@@ -1,0 +1,123 @@
+import { asc, desc } from 'drizzle-orm';
+import { applications } from '#app/db/schema/applications.ts';
+import { replyTemplates } from '#app/db/schema/exchanges.ts';
+import { contactSubmissions, newsletterSubscribers } from '#app/db/schema/inquiries.ts';
+import { matchesSearch, matchesSearchOrPhone } from '#app/db/search.server.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { subjectLabel } from '#app/school/contact-subjects.ts';
+import { type Finder, foundRow, holds, listHref, mostRows } from './finder.server.ts';
+
+/* What families sent, and what they are answered with. What a robot seems to have sent, and what was merged, is found too: last, and by name. */
+
+type State = { handledAt: Date | null; suspectedSpam: boolean; merged: boolean };
+
+function noteOf({ handledAt, suspectedSpam, merged }: State): string | null {
+  if (suspectedSpam) return 'Suspecte';
+  if (merged) return 'Réunie';
+  return handledAt ? null : 'À répondre';
+}
+
+/** Where the row is opened, and answered if it still waits. */
+function waysTo(kind: string, id: string, state: State) {
+  const href = `/admin/leads/${kind}/${id}`;
+  return { href, answerHref: noteOf(state) === 'À répondre' ? `${href}#reponse` : null };
+}
+
+/** Families by the name of the parent or the child, email, telephone. */
+export const findApplications: Finder = async (tx, asked) => {
+  const { source, id, parentName, childName, email, phone, createdAt, searchText } = applications;
+  const { handledAt, suspectedSpam, merged } = applications;
+  const rows = await tx
+    .select({ source, id, parentName, childName, email, phone, createdAt, handledAt, suspectedSpam, merged })
+    .from(applications)
+    .where(matchesSearchOrPhone(asked.search, searchText))
+    .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
+    .limit(mostRows);
+  return rows.map((row) =>
+    foundRow(
+      {
+        ...{ id: `${row.source}.${row.id}`, title: row.parentName, note: noteOf(row) },
+        details: [row.childName, row.email, row.phone, formatDate(row.createdAt)],
+        ...waysTo(row.source, row.id, row),
+      },
+      asked,
+    ),
+  );
+};
+
+/** Messages by who wrote them and by what they say. */
+export const findMessages: Finder = async (tx, asked) => {
+  const { id, fullName, email, phone, subject, message, createdAt, searchText } = contactSubmissions;
+  const { handledAt, suspectedSpam, merged } = contactSubmissions;
+  const rows = await tx
+    .select({
+      ...{ id, fullName, email, phone, subject, message, createdAt },
+      ...{ handledAt, suspectedSpam, merged },
+    })
+    .from(contactSubmissions)
+    .where(matchesSearchOrPhone(asked.search, searchText))
+    .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
+    .limit(mostRows);
+  return rows.map((row) =>
+    foundRow(
+      {
+        ...{ id: row.id, title: row.fullName, note: noteOf(row) },
+        details: [
+          ...[subjectLabel(row.subject), formatDate(row.createdAt)],
+          ...[row.email, row.phone, row.message],
+        ],
+        ...waysTo('message', row.id, row),
+      },
+      asked,
+    ),
+  );
+};
+
+/** Addresses that the newsletter goes to; each opens the list that shows it alone. */
+export const findSubscribers: Finder = async (tx, asked) => {
+  const { id, email, confirmedAt, unsubscribedAt, bouncedAt, consentedAt, searchText } =
+    newsletterSubscribers;
+  const rows = await tx
+    .select({ id, email, confirmedAt, unsubscribedAt, bouncedAt, consentedAt })
+    .from(newsletterSubscribers)
+    .where(matchesSearch(asked.search, searchText))
+    .orderBy(desc(consentedAt), desc(id))
+    .limit(mostRows);
+  return rows.map((row) =>
+    foundRow(
+      {
+        ...{ id: row.id, title: row.email, details: [formatDate(row.consentedAt)] },
+        note: subscriberNote(row),
+        href: listHref('/admin/leads', row.email, { tab: 'newsletter' }),
+      },
+      asked,
+    ),
+  );
+};
+
+type Subscriber = { confirmedAt: Date | null; unsubscribedAt: Date | null; bouncedAt: Date | null };
+
+function subscriberNote({ confirmedAt, unsubscribedAt, bouncedAt }: Subscriber): string | null {
+  if (unsubscribedAt) return 'Terminée';
+  if (bouncedAt) return 'Arrêtée';
+  return confirmedAt ? null : 'En attente';
+}
+
+/** The list takes a hundred: so few are read whole. */
+const mostTemplates = 100;
+
+/** Reply templates by their name and subject. */
+export const findTemplates: Finder = async (tx, asked) => {
+  const { id, name, subject, displayOrder } = replyTemplates;
+  const rows = await tx
+    .select({ id, title: name, subject })
+    .from(replyTemplates)
+    .orderBy(asc(displayOrder))
+    .limit(mostTemplates);
+  return rows
+    .filter(({ title, subject }) => holds(`${title} ${subject}`, asked))
+    .slice(0, mostRows)
+    .map(({ id, title, subject }) =>
+      foundRow({ id, title, details: [subject], href: `/admin/reply-templates?modele=${id}` }, asked),
+    );
+};

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actAs } from '#app/db/client.server.ts';
+import { staffRoles } from '#app/db/roles.ts';
+import { indexSite } from '#app/features/search/index-site.server.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { plansOf } from '#tests/helpers/plans.ts';
+import type { OfficeFound } from './office-search.ts';
+import { searchOffice } from './search-office.server.ts';
+
+const database = openTestDatabase();
+
+/** As the office has it run for somebody of a role, with the rights of that role alone. */
+const searchAs = (role: AdminRole, search: string) =>
+  actAs(staffRoles[role], () => searchOffice(search, role));
+const groupsFor = async (role: AdminRole, search: string) =>
+  (await searchAs(role, search)).groups.map(({ name }) => name);
+const groupOf = async (name: string, search: string, role: AdminRole = 'direction') =>
+  (await searchAs(role, search)).groups.find((group) => group.name === name);
+const whole = ({ title }: OfficeFound) => title.map(({ text }) => text).join('');
+const titlesIn = async (name: string, search: string) => (await groupOf(name, search))?.rows.map(whole) ?? [];
+
+async function run(...statements: string[]): Promise<void> {
+  for (const statement of statements) await database.owner().execute(sql.raw(statement));
+}
+
+const lead = (name: string, more = '') =>
+  `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest${more && ', suspected_spam'})
+   values ('${name}', 'nadia@exemple.ma', '+212 6 12-34-56-78', 'Anaïs', 7, 'primaire'${more})`;
+
+/** One of each kind, all of which say « jacaranda ». */
+async function fillWithOne(): Promise<void> {
+  await run(
+    lead('Jacaranda Berrada'),
+    `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted)
+     values ('Karim', 'karim@exemple.ma', '0600000000', 'autre', 'Le jacaranda de la cour', true)`,
+    `insert into blog_posts (title, slug, content, author) values ('Le jacaranda', 'jacaranda', '<p>x</p>', 'Inès')`,
+    `insert into events (title, slug, description, location, event_date)
+     values ('Fête du jacaranda', 'fete', 'x', 'La cour', now())`,
+    `insert into school_photos (filename, original_name, title, category, file_path, file_size, mime_type)
+     values ('x', 'x.jpg', 'Jacaranda en fleurs', 'campus', 'campus/x.jpg', 1, 'image/jpeg')`,
+    `insert into newsletter_issues (subject) values ('Sous le jacaranda')`,
+    `insert into newsletter_subscribers (email, token) values ('jacaranda@exemple.ma', repeat('a', 64))`,
+    `insert into reply_templates (name, subject, body, display_order) values ('Jacaranda', 'x', 'x', 1)`,
+    `insert into admin_users (email, full_name, password_hash) values ('j@ecole.example', 'Jacaranda Idrissi', 'x')`,
+    `insert into trash (id, kind, name, row, deleted_by_name)
+     values (gen_random_uuid(), 'post', 'Jacaranda supprimé', '{}', 'Inès'),
+            (gen_random_uuid(), 'lead', 'Jacaranda effacée', '{}', 'Inès')`,
+  );
+  const body = 'Un jacaranda au milieu de la cour.';
+  await indexSite([{ kind: 'page', ref: '/contact', path: '/contact', title: 'Contact', body }]);
+}
+
+describe('what is found', () => {
+  beforeEach(database.empty);
+
+  test('each role finds what it works on, by its own rights, and nothing else', async () => {
+    await fillWithOne();
+    const published = ['posts', 'events', 'photos', 'texts', 'issues'];
+    expect(await groupsFor('direction', 'jacaranda')).toEqual([
+      ...['applications', 'messages', ...published],
+      ...['subscribers', 'templates', 'team', 'trash'],
+    ]);
+    expect(await groupsFor('redaction', 'jacaranda')).toEqual([...published, 'trash']);
+    const answered = ['applications', 'messages', 'subscribers', 'templates', 'trash'];
+    expect(await groupsFor('accueil', 'jacaranda')).toEqual(answered);
+    expect((await groupOf('trash', 'jacaranda', 'redaction'))?.rows.map(whole)).toEqual([
+      'Jacaranda supprimé',
+    ]);
+    expect((await groupOf('trash', 'jacaranda', 'accueil'))?.rows.map(whole)).toEqual(['Jacaranda effacée']);
+  });
+
+  test('a family, whatever the accents, by the child, the email and the telephone', async () => {
+    await run(lead('Nadia Bénnani'));
+    for (const search of [
+      'bennani',
+      'BÉNN',
+      'anais',
+      'nadia anais',
+      'nadia@exemple',
+      '06 12 34 56 78',
+      '0612',
+    ])
+      expect(await titlesIn('applications', search), search).toEqual(['Nadia Bénnani']);
+    for (const search of ['piscine', 'nadia piscine', '0700000000', 'nadi%'])
+      expect(await titlesIn('applications', search), search).toEqual([]);
+  });
+
+  test('a request that waits leads to its answer form; what is suspect comes last, and says so', async () => {
+    await run(lead('Nadia Berrada'), lead('Nadia Robot', ', true'));
+    await run(`update lead_captures set created_at = now() + interval '1 day' where suspected_spam`);
+    const rows = (await groupOf('applications', 'nadia'))?.rows ?? [];
+    expect(rows.map((row) => [whole(row), row.note])).toEqual([
+      ['Nadia Berrada', 'À répondre'],
+      ['Nadia Robot', 'Suspecte'],
+    ]);
+    expect(rows[0]?.answerHref).toBe(`${rows[0]?.href}#reponse`);
+    expect(rows[1]?.answerHref).toBeNull();
+    await run(`update lead_captures set handled_at = now(), handled_by_name = 'Inès', stage = 'contacted'`);
+    const [answered] = (await groupOf('applications', 'nadia'))?.rows ?? [];
+    expect(answered).toMatchObject({ note: null, answerHref: null });
+  });
+
+  test('five of each, the newest first, and the list that has the others by the same words', async () => {
+    await run(
+      `insert into blog_posts (title, slug, content, author, created_at)
+       select 'Jardin ' || n, 'jardin-' || n, '<p>x</p>', 'Inès', now() - n * interval '1 day' from generate_series(1, 6) n`,
+    );
+    const group = await groupOf('posts', ' jardin ');
+    expect(group?.rows.map(whole)).toEqual([1, 2, 3, 4, 5].map((number) => `Jardin ${number}`));
+    expect(group?.allHref).toBe('/admin/blog?q=jardin');
+    expect((await groupOf('posts', 'jardin 3'))?.allHref).toBeNull();
+  });
+
+  test('a page by its title and by what it says to visitors, once, with the way to its texts', async () => {
+    const cantine = { kind: 'question', title: 'La cantine ?', body: 'Cuisinée sur place.' } as const;
+    await indexSite([
+      { kind: 'page', ref: '/admissions', path: '/admissions', title: 'Admissions', body: 'Une cantine.' },
+      { ...cantine, ref: '/admissions#cantine', path: '/admissions#cantine' },
+      { kind: 'page', ref: '/nulle-part', path: '/nulle-part', title: 'Cantine', body: '' },
+    ]);
+    const rows = (await groupOf('texts', 'cantines'))?.rows ?? [];
+    expect(rows.map(({ href }) => href)).toEqual(['/admin/pages/admissions']);
+    expect(await titlesIn('texts', 'contact')).toHaveLength(1);
+  });
+
+  test('what is empty, short, long or no word is answered, and asks nothing that no index knows', async () => {
+    await run(lead('Nadia'));
+    const empty = await searchAs('direction', '  ');
+    expect(empty.groups.map(({ name }) => name)).toEqual(['actions', 'pages']);
+    for (const search of ['na', 'é', '-- --', '🙂🙂🙂', '%%%', '"\'\\;']) {
+      const { isShort, groups } = await searchAs('direction', search);
+      expect({ search, isShort }).toEqual({ search, isShort: true });
+      expect(groups.some(({ name }) => name === 'applications')).toBe(false);
+    }
+    const long = await searchAs('direction', `nadia ${'x'.repeat(100_000)}`);
+    expect(long.search).toHaveLength(100);
+    const many = await searchAs('direction', 'nadia '.repeat(50));
+    expect(many.groups.some(({ name }) => name === 'applications')).toBe(true);
+  });
+});
+
+describe('at the size of a school after years', () => {
+  beforeAll(async () => {
+    await database.empty();
+    const names = `'Famille ' || md5(n::text)`;
+    const person = `${names}, md5(n::text) || '@exemple.ma', '06' || lpad(n::text, 8, '0')`;
+    const rows = [
+      `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest) select ${person}, 'Adam', 7, 'primaire'`,
+      `insert into admissions (parent_name, email, phone, child_name, child_age, school_level, privacy_accepted) select ${person}, 'Adam', 7, 'primaire', true`,
+      `insert into contact_submissions (full_name, email, phone, subject, message, privacy_accepted) select ${person}, 'autre', 'Bonjour', true`,
+      `insert into newsletter_subscribers (email, token) select md5(n::text) || '@exemple.ma', encode(sha256(n::text::bytea), 'hex')`,
+      `insert into blog_posts (title, slug, content, author) select ${names}, 'post-' || n, '<p>x</p>', 'Inès'`,
+      `insert into events (title, slug, description, location, event_date) select ${names}, 'event-' || n, 'x', 'x', now()`,
+      `insert into school_photos (filename, original_name, category, file_path, file_size, mime_type) select 'x', ${names}, 'campus', 'campus/' || n, 1, 'image/jpeg'`,
+      `insert into trash (id, kind, name, row, deleted_by_name) select gen_random_uuid(), 'post', ${names}, '{}', 'Inès'`,
+    ];
+    await run(...rows.map((insert) => `${insert} from generate_series(1, 10_000) n`), 'vacuum analyze');
+  }, 60_000);
+
+  test.each(['c4ca4238a0', '06 00 00 12 34', 'nadia berrada'])(
+    'a search for « %s » reads no table of many rows whole',
+    async (search) => {
+      const plans = await plansOf(database, () => searchAs('direction', search), 'by-itself');
+      expect(plans.length).toBeGreaterThan(search.startsWith('06') ? 1 : 8);
+      const large =
+        /Seq Scan on (?:lead_captures|admissions|contact_submissions|newsletter_subscribers|blog_posts|events|school_photos|trash)\b/;
+      for (const plan of plans) expect(plan).not.toMatch(large);
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { searchedWords } from '#app/features/search/found-text.ts';
+import { cleanSearch } from '#app/lib/list-query.ts';
+import { type AreaName, mayUse } from '#app/school/office-areas.ts';
+import type { AdminRole } from '#app/school/vocabulary.ts';
+import { findActions, findPages } from './destinations.ts';
+import { findEvents, findIssues, findPhotos, findPosts, findTrashed } from './find-content.server.ts';
+import { findMembers, findPageTexts } from './find-elsewhere.server.ts';
+import { findApplications, findMessages, findSubscribers, findTemplates } from './find-inquiries.server.ts';
+import { type Asked, type Finder, listHref } from './finder.server.ts';
+import { type OfficeFound, type OfficeGroup, type OfficeSearchResult, shownOfEach } from './office-search.ts';
+
+type Source = {
+  name: string;
+  label: string;
+  area: AreaName;
+  /** As whom its rows are read; without it as whoever asks. */
+  as?: 'site_visitor' | 'site_guard';
+  find: Finder;
+  /** It has telephones, which are found however they are typed. */
+  hasPhones?: true;
+  /** The list that shows all of it, where one is searched by the same words. */
+  all?: (search: string) => string;
+};
+
+const sources: readonly Source[] = [
+  {
+    ...{ name: 'applications', label: 'Candidatures', area: 'leads', find: findApplications },
+    hasPhones: true,
+    all: (search) => listHref('/admin/leads', search),
+  },
+  {
+    ...{ name: 'messages', label: 'Messages', area: 'leads', find: findMessages },
+    hasPhones: true,
+    all: (search) => listHref('/admin/leads', search, { tab: 'messages' }),
+  },
+  {
+    ...{ name: 'posts', label: 'Articles', area: 'blog', find: findPosts },
+    all: (search) => listHref('/admin/blog', search),
+  },
+  {
+    ...{ name: 'events', label: 'Événements', area: 'events', find: findEvents },
+    all: (search) => listHref('/admin/events', search),
+  },
+  {
+    ...{ name: 'photos', label: 'Photos', area: 'photos', find: findPhotos },
+    all: (search) => listHref('/admin/photos', search),
+  },
+  { name: 'texts', label: 'Textes des pages', area: 'pages', as: 'site_visitor', find: findPageTexts },
+  { name: 'issues', label: 'Newsletters', area: 'newsletters', find: findIssues },
+  {
+    ...{ name: 'subscribers', label: 'Abonnés à la newsletter', area: 'leads', find: findSubscribers },
+    all: (search) => listHref('/admin/leads', search, { tab: 'newsletter' }),
+  },
+  { name: 'templates', label: 'Modèles de réponse', area: 'leads', find: findTemplates },
+  { name: 'team', label: 'Équipe', area: 'team', as: 'site_guard', find: findMembers },
+  {
+    ...{ name: 'trash', label: 'Corbeille', area: 'trash', find: findTrashed },
+    all: (search) => listHref('/admin/trash', search),
+  },
+];
+
+/**
+ * What somebody of a role may open or do that answers a search: each of its words stands in it, whatever the case and the
+ * accents. Rows are looked for from three characters on, which the indexes need.
+ *
+ * @param typed whatever was sent: it is cut at 100 characters and eight words
+ */
+export async function searchOffice(typed: string, role: AdminRole): Promise<OfficeSearchResult> {
+  const search = cleanSearch(typed);
+  const most = search === '' ? Number.POSITIVE_INFINITY : shownOfEach;
+  const groups: OfficeGroup[] = [
+    { name: 'actions', label: 'Actions', rows: findActions(search, role).slice(0, most), allHref: null },
+    { name: 'pages', label: 'Rubriques', rows: findPages(search, role).slice(0, most), allHref: null },
+  ];
+  const words = searchedWords(search);
+  const theirs = sources.filter((source) => mayUse(role, source.area) && isIndexed(search, source));
+  groups.push(...(await findRows(theirs, { search, words })));
+  return { search, groups: groups.filter(({ rows }) => rows.length > 0), isShort: theirs.length === 0 };
+}
+
+/** Three letters or digits together; of telephones, as many as are telling, typed by twos or not. */
+function isIndexed(search: string, { hasPhones }: Source): boolean {
+  if (/[\p{L}\p{N}]{3}/u.test(search)) return true;
+  return hasPhones === true && /^[+\d]/.test(search) && search.replace(/\D/g, '').length >= 4;
+}
+
+async function findRows(theirs: readonly Source[], asked: Asked): Promise<OfficeGroup[]> {
+  const found = new Map<Source, OfficeFound[]>();
+  const lookIn = async (tx: Transaction, as: Source['as']) => {
+    for (const source of theirs) {
+      if (source.as === as) found.set(source, await source.find(tx, asked));
+    }
+  };
+  if (theirs.length > 0) await readAsStaff((tx) => lookIn(tx, undefined));
+  for (const as of ['site_visitor', 'site_guard'] as const) {
+    if (theirs.some((source) => source.as === as)) await readAs(as, (tx) => lookIn(tx, as));
+  }
+  return theirs.map((source) => groupOf(source, found.get(source) ?? [], asked.search));
+}
+
+function groupOf({ name, label, all }: Source, rows: OfficeFound[], search: string): OfficeGroup {
+  const allHref = all && rows.length > shownOfEach ? all(search) : null;
+  return { name, label, rows: rows.slice(0, shownOfEach), allHref };
+}

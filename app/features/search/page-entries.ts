@@ -1,0 +1,74 @@
+import { elementsOf, type HtmlElement, type HtmlNode, parseHtml, treeText } from '#app/lib/html-tree.ts';
+import type { FoundKind } from '#app/school/vocabulary.ts';
+
+/** What is found of a page, as the table of entries has it. */
+export type PageEntry = { kind: FoundKind; ref: string; path: string; title: string; body: string };
+
+type Page = {
+  path: string;
+  title: string;
+  /** The whole document. */
+  html: string;
+  /** It lists what is found by itself: of its own it has what it says of itself to search engines. */
+  isList: boolean;
+};
+
+/** What says nothing of its page. */
+const unread = new Set(['script', 'style', 'template', 'svg', 'noscript', 'form', 'nav', 'button']);
+
+/** Characters of a page that are kept: far more than any has. */
+const longest = 100_000;
+
+/** A public page as it is found: by its words, and by each of its questions. */
+export function pageEntries({ path, title, html, isList }: Page): PageEntry[] {
+  const document = parseHtml(html);
+  const main = find(document, ({ name }) => name === 'main');
+  const description = find(
+    document,
+    ({ name, attributes }) => name === 'meta' && attributes.name === 'description',
+  );
+  const said = description?.attributes.content ?? '';
+  const questions = main ? elementsOf(main.children).filter(isQuestion) : [];
+  const text = main && !isList ? treeText(spaced(main.children)) : '';
+  const body = `${said}\n${text}`.trim().slice(0, longest).toWellFormed();
+  return [
+    { kind: 'page', ref: path, path, title, body },
+    ...questions.map((question) => questionEntry(path, question)),
+  ];
+}
+
+function questionEntry(path: string, question: HtmlElement): PageEntry {
+  const [summary, ...answer] = question.children;
+  const address = `${path}#${anchorOf(question)}`;
+  return {
+    kind: 'question',
+    ref: address,
+    path: address,
+    title: summary ? treeText(spaced([summary])) : '',
+    body: treeText(spaced(answer)),
+  };
+}
+
+function isQuestion(element: HtmlElement): boolean {
+  return element.name === 'details' && anchorOf(element) !== undefined;
+}
+
+/** An answer's anchor; what else can be opened has none. */
+function anchorOf({ children }: HtmlElement): string | undefined {
+  return elementsOf(children).find(({ attributes }) => attributes.id)?.attributes.id;
+}
+
+/** What is read of a tree, each element parted from the next: neighbours of a page are not one word. */
+function spaced(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (typeof node === 'string') return [node];
+    if (unread.has(node.name) || isQuestion(node) || node.attributes['aria-hidden'] === 'true') return [];
+    const inline = ['a', 'em', 'strong', 'b', 'i', 'span', 'abbr', 'time', 'sup'].includes(node.name);
+    const inside = spaced(node.children);
+    return inline ? inside : [' ', ...inside, ' '];
+  });
+}
+
+function find(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | undefined {
+  return elementsOf(nodes).find(is);
+}

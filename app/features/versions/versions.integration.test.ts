@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { actAs, withStaff } from '#app/db/client.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { blogPosts, storedImages } from '#app/db/schema/content.ts';
+import { versions } from '#app/db/schema/versions.ts';
+import { saveFaces } from '#app/features/faces/edit-faces.server.ts';
+import { type PostInput, postForm } from '#app/features/posts/post-form.server.ts';
+import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
+import { saveSchoolFacts } from '#app/features/school-facts/edit-school.server.ts';
+import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import { versionsKept } from '#app/office/versions.server.ts';
+import { restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
+import { storeImage } from '#app/storage/images.server.ts';
+import { sweepOrphans } from '#app/storage/orphans.server.ts';
+import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { forgetOlderVersions } from './forget-versions.server.ts';
+import { findVersion, listVersions } from './read-versions.server.ts';
+
+const monday = new Date('2027-03-01T09:00:00Z');
+const tuesday = new Date('2027-03-02T09:00:00Z');
+
+describe('what is kept of each save', () => {
+  const db = openTestDatabase();
+  temporaryFiles();
+  let ines = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
+  beforeEach(async () => {
+    await db.empty();
+    const row = { email: ines.email, fullName: ines.fullName, passwordHash: 'x' };
+    const [made] = await db.owner().insert(adminUsers).values(row).returning();
+    ines = { ...ines, id: made?.id ?? '' };
+  });
+
+  const given = (fields: Partial<PostInput> = {}): PostInput => ({
+    ...{ title: 'La rentrée', content: '<p>Bonjour.</p>', author: 'Inès', excerpt: '' },
+    ...{ imageUrl: '', imageAlt: '', status: 'draft' as const },
+    ...fields,
+  });
+
+  async function write(fields: Partial<PostInput> = {}) {
+    const made = await createPost({ administrator: ines, input: given(fields), now: monday });
+    if (made.outcome !== 'saved') throw new Error(made.outcome);
+    return made;
+  }
+
+  const save = (id: string, version: number, fields: Partial<PostInput>) =>
+    updatePost({ administrator: ines, id, version, input: given(fields), now: tuesday });
+
+  const kept = (id: string) => listVersions({ kind: 'post', subject: id });
+
+  test('each save keeps who, when and what changed; one that changes nothing keeps nothing', async () => {
+    const { id } = await write();
+    await save(id, 1, { title: 'Le retour' });
+    await save(id, 2, { title: 'Le retour' });
+    expect(await kept(id)).toEqual([
+      { number: 2, fields: ['title'], savedAt: tuesday, savedByName: ines.fullName },
+      { number: 1, fields: [], savedAt: monday, savedByName: ines.fullName },
+    ]);
+    const first = await findVersion({ kind: 'post', subject: id }, 1);
+    expect(first?.values).toMatchObject({ title: 'La rentrée', content: '<p>Bonjour.</p>' });
+  });
+
+  test('what was saved before there were versions is kept by the first save after', async () => {
+    const { id } = await write();
+    await db.owner().delete(versions);
+    await save(id, 1, { title: 'Le retour' });
+    expect((await kept(id)).map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  test(`of each thing the last ${versionsKept} are kept, and what is erased is forgotten`, async () => {
+    const { id } = await write();
+    const other = await write({ title: 'Autre' });
+    for (let version = 1; version <= versionsKept; version += 1)
+      await save(id, version, { title: `Titre ${version}` });
+    const numbers = (await kept(id)).map(({ number }) => number);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([versionsKept, versionsKept + 1, 2]);
+    expect(await kept(other.id)).toHaveLength(1);
+    await deletePost({ administrator: ines, id });
+    expect(await kept(id)).toHaveLength(versionsKept);
+    await eraseFromTrash({ administrator: ines, id });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('forms of texts have them too, the school’s facts for the direction alone', async () => {
+    await saveFaces({ administrator: ines, version: 0, changes: { director: { name: 'Inès Alaoui' } } });
+    await saveSchoolFacts({ administrator: ines, version: 0, changes: { email: 'accueil@ecole.example' } });
+    const [faces, school] = (['faces', 'school'] as const).map(
+      (subject) => ({ kind: 'text', subject }) as const,
+    );
+    if (!faces || !school) throw new Error('two names');
+    expect(await listVersions(faces)).toMatchObject([{ number: 1, fields: ['director.name'] }]);
+    expect(await findVersion(school, 1)).toMatchObject({ values: { email: 'accueil@ecole.example' } });
+    await actAs('site_editor', async () => {
+      expect(await listVersions(faces)).toHaveLength(1);
+      expect(await listVersions(school)).toEqual([]);
+    });
+  });
+
+  test('the versions before the last are forgotten where somebody asks, and only those', async () => {
+    const name = (to: string) => ({ director: { name: to } });
+    await saveFaces({ administrator: ines, version: 0, changes: name('Inès Alaoui') });
+    await saveFaces({ administrator: ines, version: 1, changes: name('') });
+    const { id } = await write();
+    const of = { kind: 'text', subject: 'faces' } as const;
+    expect(await forgetOlderVersions({ administrator: ines, of })).toBe(1);
+    expect(await forgetOlderVersions({ administrator: ines, of })).toBe(0);
+    const rows = await db.owner().select().from(versions);
+    expect(JSON.stringify(rows)).not.toContain('Alaoui');
+    expect(await kept(id)).toHaveLength(1);
+  });
+
+  const restore = async (id: string, number: number, version: number, status = 'draft') => {
+    const found = await findVersion({ kind: 'post', subject: id }, number);
+    return restoreContent({
+      ...{ administrator: ines, values: found?.values ?? {}, version, schema: postForm, kept: { status } },
+      update: (input) => updatePost({ administrator: ines, id, version, input }),
+    });
+  };
+
+  test('restoring is a save like any other, which neither publishes nor replaces what nobody saw', async () => {
+    const { id } = await write();
+    await save(id, 1, { content: '<p>Autre chose.</p>', status: 'published' });
+    expect(await restore(id, 1, 1, 'published')).toMatchObject({ status: 'conflict' });
+    expect(await restore(id, 1, 2, 'published')).toEqual({ status: 'restored', withoutPicture: false });
+    const [row] = await db.owner().select().from(blogPosts).where(eq(blogPosts.id, id));
+    expect(row).toMatchObject({ content: '<p>Bonjour.</p>', status: 'published', version: 3 });
+    expect((await kept(id)).map(({ number }) => number)).toEqual([3, 2, 1]);
+  });
+
+  test('a cover stays as long as a version shows it; where it is gone all else is restored, and that is said', async () => {
+    const bytes = await testPhoto(40, 30).jpeg().toBuffer();
+    const { path } = await storeImage({ bucket: 'content-images', folder: 'blog', bytes });
+    const cover = { imageUrl: `/files/content-images/${path}`, imageAlt: 'La cour' };
+    const { id } = await write({ ...cover });
+    await save(id, 1, {});
+    const later = new Date(Date.now() + 48 * 60 * 60_000);
+    expect(await sweepOrphans({ now: later })).toMatchObject({ pictures: [] });
+    expect(await restore(id, 1, 2)).toEqual({ status: 'restored', withoutPicture: false });
+    await save(id, 3, {});
+    await withStaff((tx) => tx.delete(storedImages));
+    await save(id, 4, { title: 'Sans image' });
+    expect(await restore(id, 1, 5)).toEqual({ status: 'restored', withoutPicture: true });
+    const [row] = await db.owner().select().from(blogPosts).where(eq(blogPosts.id, id));
+    expect(row).toMatchObject({ title: 'La rentrée', imageUrl: null });
+  });
+});

@@ -1,0 +1,94 @@
+/** Where visits come from and on what (decision 131): names that thousands share, and nothing of a person. */
+
+/** Characters of a host, and of each of a campaign's tags. */
+const longestHost = 100;
+const longestTag = 60;
+
+/** What is counted for a visitor who typed the address, followed a bookmark or a link of a program that tells nothing. */
+const directOrigin = 'Accès direct';
+
+/** What is not told apart any more: a day has room for so many names (`boundNames`). */
+export const otherNames = 'Autres';
+
+/** Sites of many addresses, by the words of their hosts. */
+const groups: readonly [RegExp, string][] = [
+  [/(^|\.)google(\.com?)?(\.[a-z]{2,3})?$|^com\.google\.android\.(googlequicksearchbox|gm)$/, 'Google'],
+  [/(^|\.)(facebook\.com|fb\.me|fb\.com)$|^com\.facebook\./, 'Facebook'],
+  [/(^|\.)instagram\.com$|^com\.instagram\./, 'Instagram'],
+  [/(^|\.)(whatsapp\.com|wa\.me)$|^com\.whatsapp(\.|$)/, 'WhatsApp'],
+  [/(^|\.)bing\.com$/, 'Bing'],
+  [/(^|\.)(youtube\.com|youtu\.be)$/, 'YouTube'],
+  [/(^|\.)(linkedin\.com|lnkd\.in)$/, 'LinkedIn'],
+  [/(^|\.)(twitter\.com|x\.com|t\.co)$/, 'X'],
+  [/(^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
+  [/(^|\.)yahoo\.[a-z]{2,3}$/, 'Yahoo'],
+];
+
+/**
+ * The origin of an arrival by its referrer's host: the group it belongs to, or the host. Null for the site's own pages, and for what
+ * is no host: only somebody who comes from elsewhere arrives.
+ */
+export function originOf(host: unknown, ownHost: string): string | null {
+  if (host === '') return directOrigin;
+  if (typeof host !== 'string' || host.length > longestHost) return null;
+  const name = bare(host);
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) || name === bare(ownHost)) return null;
+  return groups.find(([form]) => form.test(name))?.[1] ?? name;
+}
+
+/** Without its port, and the « www. » that is nobody's. */
+function bare(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/^www\./, '');
+}
+
+/**
+ * A campaign by the tags of its address, `[utm_source, utm_medium, utm_campaign]`: 'facebook / social / rentree'; null without any.
+ * A tag with an « @ » is left out: it may be somebody's address.
+ */
+export function campaignOf(tags: unknown): string | null {
+  if (!Array.isArray(tags)) return null;
+  const kept = Array.from({ length: 3 }, (_, index) => tagOf(tags[index]));
+  return kept.some((tag) => tag !== '') ? kept.map((tag) => tag || '–').join(' / ') : null;
+}
+
+function tagOf(tag: unknown): string {
+  if (typeof tag !== 'string') return '';
+  const text = tag
+    .slice(0, longestTag)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s/]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return text.includes('@') ? '' : text;
+}
+
+export const devices = { phone: 'Téléphone', tablet: 'Tablette', desk: 'Ordinateur' } as const;
+export type Device = keyof typeof devices;
+
+/** The kind of device, of what the browser says of itself with every request; an iPad that says to be a Mac is one. */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet/.test(userAgent)) return 'tablet';
+  if (/Mobi|iPhone/.test(userAgent)) return 'phone';
+  return userAgent.includes('Android') ? 'tablet' : 'desk';
+}
+
+/**
+ * Names of a day, so many and no more: who invents some fills neither the table nor the page. Counted in this process's memory.
+ *
+ * @returns the name, or « Autres » once the day has its number
+ */
+export function boundNames(most: number): (day: string, name: string) => string {
+  let known = new Set<string>();
+  let of = '';
+  return (day, name) => {
+    if (day !== of) {
+      known = new Set();
+      of = day;
+    }
+    if (known.size < most) known.add(name);
+    return known.has(name) ? name : otherNames;
+  };
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { cn } from '#app/lib/class-names.ts';
+import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
+import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { Message } from '#app/ui/toasts.ts';
+
+type Saving<Result extends object> = {
+  draft: KeptOfficeForm;
+  notice: (result: Result) => Message | null;
+  failed: { title: string; text: string };
+  onSaved: () => void;
+};
+
+/** Saves an item whose fields are kept meanwhile; leaves once the page shows it saved. `errors` are by field. */
+export function useItemSaving<Result extends { status: string; errors?: Record<string, string[]> }>({
+  draft,
+  notice,
+  failed,
+  onSaved,
+}: Saving<Result>) {
+  const { busy, result, send } = useOfficeAction<Result>({
+    ...{ notice, failed },
+    onResult({ status }) {
+      if (status === 'saved') draft.markKept();
+    },
+    onFresh({ status }) {
+      if (status === 'saved') onSaved();
+    },
+  });
+  const errors: Record<string, string[]> = (result && 'errors' in result && result.errors) || {};
+  /** Sends what is typed, with `fields` beside it; nothing while it is being sent. */
+  function save(event: FormEvent<HTMLFormElement>, fields: Readonly<Record<string, string>>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    draft.markSent();
+    send(form);
+  }
+  return { busy, errors, save };
+}
+
+type ItemFormProps = {
+  title: ReactNode;
+  /** The form's name for screen readers. */
+  label: string;
+  draft: KeptOfficeForm;
+  busy: boolean;
+  saveLabel: string;
+  back: { href: string; label: string };
+  onSave: (event: FormEvent<HTMLFormElement>) => void;
+  /** Above the fields: what somebody else has saved meanwhile. */
+  overtaken?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The form of an item, with what keeps and guards its texts around it. */
+export function ItemForm(props: ItemFormProps) {
+  const { title, label, draft, busy, saveLabel, back, onSave, overtaken, className, children } = props;
+  const id = useId();
+  const { scope, texts } = draft;
+  return (
+    <Card as="section" aria-labelledby={id} className={cn('grid gap-5', className)}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <div ref={scope} className="grid gap-5">
+        <KeptTextNotice texts={texts} />
+        {overtaken}
+        <form onSubmit={onSave} noValidate autoComplete="off" aria-label={label} className="grid gap-5">
+          {children}
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button type="submit" busy={busy} busyLabel="Enregistrement…">
+              {saveLabel}
+            </Button>
+            <ButtonLink to={back.href} variant="secondary">
+              {back.label}
+            </ButtonLink>
+          </div>
+        </form>
+      </div>
+      <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(texts)} />
+    </Card>
+  );
+}

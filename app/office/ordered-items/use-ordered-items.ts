@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import type { Message } from '#app/ui/toasts.ts';
+
+type Telling<Result extends object> = {
+  notice: (result: Result) => Message | null;
+  failed: { title: string; text: string };
+};
+
+/**
+ * What a list that the staff keeps in its own order does with its items: sends what is done with one, and asks before one goes (`asked`). Give
+ * `list` to the list: it takes the focus that goes with a row.
+ */
+export function useOrderedItems<Item, Result extends object>(telling: Telling<Result>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<Item | null>(null);
+  const { busy, send } = useOfficeAction<Result>({
+    ...telling,
+    onFresh() {
+      setAsked(null);
+      if (document.activeElement === document.body) list.current?.focus();
+    },
+  });
+  return { list, asked, setAsked, busy, send };
+}

@@ -1,0 +1,49 @@
+import { heaviestImage } from '#app/storage/image-limits.ts';
+import { ImageRefused } from '#app/storage/image-refused.ts';
+
+/** Longest sides that are tried, in pixels: the server keeps no more than the first (encode-image.server.ts). */
+const sides = [2400, 1600] as const;
+const quality = 0.9;
+
+/**
+ * A picture that is too heavy to be sent, drawn again by the browser: upright, in the colours of the web, as large as the server
+ * keeps it. What may have transparent parts becomes WebP where the browser writes it, all else JPEG.
+ *
+ * @throws ImageRefused when the browser cannot read it, or it stays too heavy
+ */
+export async function reducePicture(file: File): Promise<File> {
+  const bitmap = await read(file);
+  try {
+    for (const side of sides) {
+      const blob = await drawn(bitmap, side, mayBeClear(file) ? 'image/webp' : 'image/jpeg');
+      if (blob.size <= heaviestImage.bytes) return new File([blob], file.name, { type: blob.type });
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new ImageRefused('too-heavy');
+}
+
+async function read(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    throw new ImageRefused('not-reducible', { cause: error });
+  }
+}
+
+function mayBeClear({ type }: File): boolean {
+  return ['image/png', 'image/webp', 'image/avif'].includes(type);
+}
+
+function drawn(bitmap: ImageBitmap, side: number, type: string): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageRefused('not-reducible');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas.convertToBlob({ type, quality });
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import type { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
+import { trash } from '#app/db/schema/trash.ts';
+import type { trashedContent } from '#app/school/vocabulary.ts';
+import { stemsIn } from '#app/storage/paths.ts';
+
+/* How what the site publishes is put aside, and back. Families' requests have functions of the database for it. */
+
+type ContentTable = typeof blogPosts | typeof events | typeof schoolPhotos;
+type StoredRow = Record<string, unknown>;
+
+/** What lies in the trash. */
+export type TrashedRow = Omit<typeof trash.$inferSelect, 'searchText'>;
+
+type PuttingAside = {
+  table: ContentTable;
+  kind: (typeof trashedContent)[number];
+  id: string;
+  name: string;
+  /** Rows of other tables that are put back with it, by table. */
+  related?: Record<string, StoredRow[]>;
+  by: string;
+  now?: Date;
+};
+
+/** Moves a row into the trash, in the transaction that holds it. The database's own text of it is kept, moments to the microsecond. */
+export async function putInTrash(tx: Transaction, putting: PuttingAside): Promise<void> {
+  const { table, kind, id, name, related = {}, by, now = new Date() } = putting;
+  const { rows } = await tx.execute<{ row: StoredRow }>(
+    sql`select to_jsonb(t) - 'search_text' as row from ${table} t where id = ${id}::uuid`,
+  );
+  const row = rows[0]?.row;
+  if (!row) throw new Error(`what is to be put aside is gone: ${kind}`);
+  const pictures = [...new Set(stemsIn(JSON.stringify(row)))];
+  await tx
+    .insert(trash)
+    .values({ id, kind, name, row, related, pictures, deletedAt: now, deletedByName: by });
+  await tx.delete(table).where(eq(table.id, id));
+}
+
+/** Takes a row of one of these kinds out of the trash, to be put back or to be gone; null when it is not there (any more). */
+export async function takeFromTrash(
+  tx: Transaction,
+  id: string,
+  kinds: readonly TrashedRow['kind'][],
+): Promise<TrashedRow | null> {
+  const [row] = await tx
+    .delete(trash)
+    .where(and(eq(trash.id, id), inArray(trash.kind, [...kinds])))
+    .returning(trashColumns);
+  return row ?? null;
+}
+
+const trashColumns = {
+  id: trash.id,
+  kind: trash.kind,
+  name: trash.name,
+  row: trash.row,
+  related: trash.related,
+  pictures: trash.pictures,
+  deletedAt: trash.deletedAt,
+  deletedByName: trash.deletedByName,
+};
+
+/**
+ * Puts a row back into its table: columns that are new since then take their defaults.
+ *
+ * @returns false when another row has its place
+ */
+export async function putBack(tx: Transaction, table: string, row: StoredRow): Promise<boolean> {
+  const { rows } = await tx.execute<{ done: boolean }>(
+    sql`select put_back(${table}::regclass, ${JSON.stringify(row)}::jsonb) as done`,
+  );
+  return rows[0]?.done === true;
+}

@@ -1,0 +1,47 @@
+import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import type { ContentQuery, StatusCounts } from '#app/content/content-lists.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { contentWords } from './content-words.ts';
+
+type ContentEmptyProps = { kind: ContentKind; view: ContentQuery; counts: StatusCounts };
+
+/** What stands where no post or event does: why, and the way on. */
+export function ContentEmpty({ kind, view, counts }: ContentEmptyProps) {
+  const words = contentWords[kind];
+  const path = contentPaths[kind].office;
+  if (counts.all === 0) {
+    return (
+      <EmptyState
+        title={words.none}
+        text={words.noneText}
+        action={<ButtonLink to={`${path}/new`}>{words.create}</ButtonLink>}
+      />
+    );
+  }
+  if (view.search !== '') {
+    return (
+      <EmptyState
+        title={`Aucun ${words.row[0]} trouvé`}
+        text={`Rien ne correspond à «\u00A0${isolated(view.search)}\u00A0». Essayez un autre mot, ou un autre filtre.`}
+      />
+    );
+  }
+  if (view.category) {
+    return (
+      <EmptyState
+        title={`Aucun ${words.row[0]} ici`}
+        text="Choisissez une autre catégorie, ou toutes."
+        action={
+          <ButtonLink to={path} variant="secondary">
+            Voir tous les {words.row[1]}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <EmptyState title={`Aucun ${words.row[0]} ${stateWords[view.status]}`} />;
+}
+
+const stateWords = { all: '', published: 'publié', draft: 'en brouillon', scheduled: 'programmé' } as const;

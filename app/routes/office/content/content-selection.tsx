@@ -1,0 +1,137 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { isFailure } from '#app/office/failure.ts';
+import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
+import type { Selection } from '#app/office/selection/use-selection.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { useTrashOffer } from '#app/office/use-trash-offer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { contentWords } from './content-words.ts';
+import { type ManyAnswer, type ManyIntent, manyMessage } from './many-answer.ts';
+
+type ContentSelectionProps = {
+  kind: ContentKind;
+  selection: Selection;
+  /** It is done, and the list is fresh. */
+  onDone: () => void;
+};
+
+const failed = { title: 'Rien n’a été changé', text: 'Réessayez dans un instant.' };
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
+
+/** What is done with the ticked posts or events: published, taken off the site, put into the trash. */
+export function ContentSelection({ kind, selection, onDone }: ContentSelectionProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<'withdraw-many' | 'trash-many' | null>(null);
+  const [changes, setChanges] = useState(0);
+  const offerTrash = useTrashOffer();
+  const { busy, send } = useOfficeAction<ManyAnswer>({
+    to: contentPaths[kind].office,
+    notice: (answer) =>
+      offerTrash(manyMessage(kind, answer), answer.intent === 'trash-many' ? answer.done.join(',') : null),
+    failed,
+    onFresh(answer) {
+      setAsked(null);
+      if (!isFailure(answer)) setChanges((count) => count + 1);
+    },
+  });
+  // Only once the question is off the page: it gives the focus back to its button as it goes.
+  const tell = useEffectEvent(onDone);
+  useEffect(() => {
+    if (changes > 0) tell();
+  }, [changes]);
+  function change(intent: ManyIntent) {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.set('intent', intent);
+    send(fields);
+  }
+  const [one, many] = contentWords[kind].row;
+  const { chosen } = selection;
+  const several = chosen.length > 1;
+  const these = several ? `ces ${chosen.length} ${many}` : contentWords[kind].this;
+  const named = new Intl.ListFormat('fr').format(namesOf(chosen.map(({ name }) => name)));
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        label={`${many.charAt(0).toUpperCase()}${many.slice(1)} cochés`}
+        ticked="coché"
+        form={form}
+      >
+        <span className="flex min-w-0 grow flex-wrap gap-2 sm:justify-end">
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Eye {...icon} />}
+            busy={busy && asked === null}
+            onClick={() => change('publish-many')}
+          >
+            Publier
+            <span className="sr-only"> ce qui est coché</span>
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<EyeOff {...icon} />}
+            onClick={() => setAsked('withdraw-many')}
+          >
+            Dépublier
+            <span className="sr-only"> ce qui est coché</span>
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
+            icon={<Trash2 {...icon} />}
+            onClick={() => setAsked('trash-many')}
+          >
+            Supprimer
+            <span className="sr-only"> ce qui est coché</span>
+          </Button>
+        </span>
+      </SelectionBar>
+      <Confirm
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={asked === 'withdraw-many' ? `Retirer ${these} du site\u00A0?` : `Supprimer ${these}\u00A0?`}
+        text={`${named}. ${asked === 'withdraw-many' ? withdrawText(several, one) : trashText(several)}`}
+        confirmLabel={asked === 'withdraw-many' ? 'Retirer du site' : 'Supprimer'}
+        busy={busy}
+        busyLabel={asked === 'withdraw-many' ? 'Retrait…' : 'Suppression…'}
+        onConfirm={() => asked && change(asked)}
+      />
+    </>
+  );
+}
+
+function withdrawText(several: boolean, one: string): string {
+  return several
+    ? 'Ils redeviennent des brouillons\u00A0; ceux qui en sont déjà ne changent pas.'
+    : `L’${one} redevient un brouillon.`;
+}
+
+function trashText(several: boolean): string {
+  return several
+    ? 'Ils quittent le site aussitôt, et restent 30 jours dans la corbeille.'
+    : 'Il quitte le site aussitôt, et reste 30 jours dans la corbeille.';
+}
+
+const mostNamed = 3;
+
+function namesOf(titles: readonly string[]): string[] {
+  const first = titles.slice(0, mostNamed).map((title) => `«\u00A0${isolated(shortened(title))}\u00A0»`);
+  const more = titles.length - first.length;
+  return more > 0 ? [...first, more > 1 ? `${more} autres` : 'un autre'] : first;
+}
+
+const longestNamed = 60;
+
+/** A question is not filled by one title. */
+function shortened(title: string): string {
+  const signs = Array.from(title);
+  return signs.length > longestNamed ? `${signs.slice(0, longestNamed).join('')}…` : title;
+}

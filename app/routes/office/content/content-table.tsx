@@ -1,0 +1,140 @@
+import { Clock, ExternalLink, Eye, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { CutLine, RowName } from '#app/ui/cut-line.tsx';
+import { RowAction, RowLink } from '#app/ui/row-action.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import type { ContentItemView } from './content-card.tsx';
+import { contentWords, editPath, previewPath, sitePath } from './content-words.ts';
+import { QuotedTitle } from './quoted-title.tsx';
+
+type ContentTableProps = {
+  kind: ContentKind;
+  items: ContentItemView[];
+  tick: (item: ContentItemView) => ReactNode;
+  tickAll: ReactNode;
+  onDelete: (item: ContentItemView) => void;
+};
+
+/** The posts or events of a page, a line each; on phones a title with its state and date below. */
+export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTableProps) {
+  const columns: Column<ContentItemView>[] = [
+    { key: 'title', header: 'Titre', primary: true, cell: (item) => <Title kind={kind} item={item} /> },
+    {
+      key: 'state',
+      header: 'État',
+      className: 'max-md:hidden md:w-32',
+      cell: (item) => <State item={item} />,
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      className: `max-md:hidden ${kind === 'event' ? 'md:w-48' : 'md:w-36'}`,
+      cell: ({ row }) => <CutLine words={row.date} />,
+    },
+    {
+      key: 'place',
+      header: contentWords[kind].place,
+      className: 'max-xl:hidden xl:w-36',
+      cell: ({ row }) => <CutLine words={row.place} foreign />,
+    },
+    {
+      key: 'modified',
+      header: 'Modifié',
+      className: 'max-2xl:hidden 2xl:w-32',
+      cell: ({ row, modified }) => <CutLine words={row.modified} whole={modified} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      className: 'max-sm:hidden sm:w-22 print:hidden',
+      cell: (item) => <Actions kind={kind} item={item} onDelete={() => onDelete(item)} />,
+    },
+  ];
+  return (
+    <Table
+      caption={contentWords[kind].list}
+      cardsBelow="never"
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      tick={tick}
+      tickAll={tickAll}
+    />
+  );
+}
+
+/** A title too long for its line is whole under the pointer, and while it has the focus. */
+function Title({ kind, item }: { kind: ContentKind; item: ContentItemView }) {
+  const { id, title, row } = item;
+  return (
+    <span className="grid min-w-0 max-md:py-1">
+      <Link
+        to={editPath(kind, id)}
+        data-row-open
+        title={title}
+        className="group min-w-0 underline-offset-4 hover:text-majorelle hover:underline"
+      >
+        <RowName>{title}</RowName>
+      </Link>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-muted md:hidden">
+        <State item={item} />
+        {row.date}
+      </span>
+    </span>
+  );
+}
+
+/** The badge of what an item is now, and will be. */
+function State({ item: { status, planned, isCancelled, row } }: { item: ContentItemView }) {
+  const hours = planned.join(' · ');
+  return (
+    <span className="inline-flex items-center gap-1.5" title={hours || undefined}>
+      {row.isScheduled ? (
+        <Badge tone="saffron">Programmé</Badge>
+      ) : isCancelled && status === 'published' ? (
+        <Badge tone="saffron">Annulé</Badge>
+      ) : status === 'published' ? (
+        <Badge tone="emerald">Publié</Badge>
+      ) : (
+        <Badge>Brouillon</Badge>
+      )}
+      {hours && (
+        <>
+          <Clock aria-hidden="true" className="size-4 text-saffron-deep" />
+          <span className="sr-only">{hours}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+type ActionsProps = { kind: ContentKind; item: ContentItemView; onDelete: () => void };
+
+function Actions({ kind, item: { slug, title, status }, onDelete }: ActionsProps) {
+  const isShown = status === 'published';
+  const named = <QuotedTitle title={title} />;
+  return (
+    <span className="-mx-1 flex">
+      {isShown ? (
+        <RowLink
+          to={sitePath(kind, slug)}
+          title="Voir sur le site"
+          of={named}
+          icon={<ExternalLink aria-hidden="true" />}
+        />
+      ) : (
+        <RowLink to={previewPath(kind, slug)} title="Aperçu" of={named} icon={<Eye aria-hidden="true" />} />
+      )}
+      <RowAction
+        title="Supprimer"
+        of={named}
+        icon={<Trash2 aria-hidden="true" />}
+        isDestructive
+        onClick={onDelete}
+      />
+    </span>
+  );
+}

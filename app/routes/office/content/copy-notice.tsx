@@ -1,0 +1,27 @@
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import { contentWords } from './content-words.ts';
+
+type CopyNoticeProps = {
+  kind: ContentKind;
+  /** Whether a copy was asked for, and of what; null when that is there no more. */
+  copied: { asked: boolean; item: { title: string } | null };
+};
+
+/** Over the form of a new item: of what it is a copy, and what is left to say. */
+export function CopyNotice({ kind, copied: { asked, item } }: CopyNoticeProps) {
+  if (!asked) return null;
+  const { copyLeft, copyMissing } = contentWords[kind];
+  return (
+    <p role="status" className="rounded-control bg-saffron-tint px-4 py-3 [overflow-wrap:anywhere]">
+      {item ? (
+        <>
+          Copie de «{'\u00A0'}
+          <bdi>{item.title}</bdi>
+          {'\u00A0'}». {copyLeft}
+        </>
+      ) : (
+        copyMissing
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { ManyContent } from '#app/content/change-many.server.ts';
+import type { ContentChange, ManyChanged } from '#app/content/many-changed.ts';
+import { PAGE_SIZE } from '#app/lib/list-query.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { selectionName } from '#app/office/selection/selection-form.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { chooseLayout, isLayoutChoice } from '#app/routes/office/lists/choose-layout.server.ts';
+import type { CardableList } from '#app/school/vocabulary.ts';
+import { requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { type ManyAnswer, type ManyIntent, manyIntents } from './many-answer.ts';
+import type { DeleteAnswer } from './use-deletion.ts';
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+type Commands = {
+  list: CardableList;
+  remove: (asked: { administrator: Administrator; id: string }) => Promise<boolean>;
+  changeMany: (asked: ManyContent) => Promise<ManyChanged>;
+};
+
+const deletion = z.object({ intent: z.literal('delete'), id: z.guid() });
+
+/** What the list showed of a row that was ticked: « {id}.{version} ». */
+const shown = z
+  .string()
+  .max(60)
+  .transform((text) => text.split('.'))
+  .pipe(
+    z.tuple([
+      z.guid(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ]),
+  )
+  .transform(([id, version]) => ({ id: id.toLowerCase(), version }));
+
+const manyForm = z.object({
+  intent: z.enum(manyIntents),
+  // A page at the most; twice the same is once.
+  selected: z
+    .array(shown)
+    .min(1)
+    .max(PAGE_SIZE)
+    .transform((rows) => [...new Map(rows.map((row) => [row.id, row])).values()]),
+});
+
+const changes: Readonly<Record<ManyIntent, ContentChange>> = {
+  'publish-many': 'publish',
+  'withdraw-many': 'withdraw',
+  'trash-many': 'trash',
+};
+
+/** The action of both lists: how they are shown, what is done with the ticked rows, and the deletion of one. */
+export async function listAction({ request, context }: Arguments, { list, ...commands }: Commands) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  if (isLayoutChoice(form)) return chooseLayout(administrator, list, form);
+  if (form.get('intent') === 'delete') return deleteOne(administrator, form, commands);
+  const asked = manyForm.safeParse({ ...Object.fromEntries(form), selected: form.getAll(selectionName) });
+  if (!asked.success) return data<ManyAnswer | Failure>({ status: 'failed' }, { status: 400 });
+  const { intent, selected } = asked.data;
+  return attemptWrite(
+    `a selection could not be changed: ${intent}`,
+    async () => {
+      const changed = await commands.changeMany({ administrator, selected, change: changes[intent] });
+      return data<ManyAnswer | Failure>({ status: 'many', intent, ...changed });
+    },
+    () => data<ManyAnswer | Failure>({ status: 'failed' }, { status: 500 }),
+  );
+}
+
+/** Deletes the item that the form names. What is gone already is deleted. */
+function deleteOne(administrator: Administrator, form: FormData, { remove }: Pick<Commands, 'remove'>) {
+  const asked = deletion.safeParse(Object.fromEntries(form));
+  if (!asked.success) return data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 400 });
+  const { id } = asked.data;
+  return attemptWrite(
+    'content could not be deleted',
+    async () => {
+      await remove({ administrator, id });
+      return data<DeleteAnswer | Failure>({ status: 'deleted', undo: id });
+    },
+    () => data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 500 }),
+  );
+}

@@ -1,0 +1,7 @@
+/** How an event comes back, in words that suit every date; nothing for what takes place once. */
+export const rhythmNames: Readonly<Record<string, string>> = {
+  weekly: 'Chaque semaine',
+  fortnightly: 'Toutes les deux semaines',
+  'monthly-day': 'Chaque mois, à la même date',
+  'monthly-weekday': 'Chaque mois, le même jour de la semaine',
+};

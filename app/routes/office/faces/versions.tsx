@@ -1,0 +1,38 @@
+import { editedFaces, saveFaces } from '#app/features/faces/edit-faces.server.ts';
+import { faceFields } from '#app/features/faces/faces-schema.ts';
+import { askServer } from '#app/routes/office/ask-server.ts';
+import { officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import {
+  changeTextVersions,
+  readTextVersions,
+  type TextForm,
+} from '#app/routes/office/versions/text-versions.server.ts';
+import { VersionsError, VersionsPage, versionsTitle } from '#app/routes/office/versions/versions-page.tsx';
+import type { Route } from './+types/versions.ts';
+
+const texts: TextForm = {
+  ...{ subject: 'faces', name: 'Direction et témoignages', back: '/admin/faces' },
+  ...{ fields: faceFields, read: editedFaces, save: saveFaces },
+};
+
+export const meta: Route.MetaFunction = () => officeTitle(versionsTitle);
+
+export function loader(args: Route.LoaderArgs) {
+  return readTextVersions(args, texts);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeTextVersions(args, texts);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+export default function FacesVersions({ loaderData }: Route.ComponentProps) {
+  return <VersionsPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <VersionsError error={error} list="/admin/faces" />;
+}

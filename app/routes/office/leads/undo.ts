@@ -1,0 +1,31 @@
+import { undo } from '#app/features/inquiries/undo/undo.server.ts';
+import type { UndoResult } from '#app/features/inquiries/undo/undo-result.ts';
+import { readUndoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Route } from './+types/undo.ts';
+
+/** Nothing to read here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  throw new Response(null, { status: 405, headers: { Allow: 'POST' } });
+}
+
+/** « Annuler »: takes back what the token says, of who did it, in time, where nothing has happened since. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const trail = readUndoToken(administrator, form.get('undo'));
+  if (trail === 'forged') return answer({ status: 'failed' }, 400);
+  if (typeof trail === 'string') return answer({ status: trail }, 200);
+  return attemptWrite(
+    'what was done with inquiries could not be taken back',
+    async () =>
+      answer({ status: 'undone', done: await undo(administrator, trail), of: trail.steps.length }, 200),
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+function answer(body: UndoResult | Failure, status: number) {
+  return Response.json(body, { status });
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { chooseListLayout } from '#app/features/accounts/list-layout.server.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import type { CardableList } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import type { LayoutAnswer } from './layout-answer.ts';
+
+const layoutForm = z.object({ intent: z.literal('choose-layout'), layout: z.enum(['table', 'cards']) });
+
+/** Whether a form of a list is about how it is shown. */
+export function isLayoutChoice(form: FormData): boolean {
+  return form.get('intent') === layoutForm.shape.intent.value;
+}
+
+/** Keeps how somebody wants a list shown. */
+export async function chooseLayout({ id }: Administrator, list: CardableList, form: FormData) {
+  const asked = layoutForm.safeParse(Object.fromEntries(form));
+  if (!asked.success) return answer({ status: 'failed' }, 400);
+  const { layout } = asked.data;
+  return attemptWrite(
+    'how a list is shown could not be kept',
+    async () => {
+      await chooseListLayout({ adminId: id, list, layout });
+      return answer({ status: 'chosen' }, 200);
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+function answer(body: LayoutAnswer | Failure, status: number) {
+  return data(body, { status });
+}

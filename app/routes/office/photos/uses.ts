@@ -1,0 +1,12 @@
+import { readIdList } from '#app/features/photos/photo-details.ts';
+import { usesOfPhotos } from '#app/features/photos/photo-uses.server.ts';
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import type { Route } from './+types/uses.ts';
+
+/** Where the site shows the photos of `?id=…&id=…`, for who is about to change or delete them: `{ uses }`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const ids = readIdList(new URL(request.url).searchParams.getAll('id'));
+  if (!ids) throw new Response(null, { status: 404 });
+  return Response.json({ uses: await usesOfPhotos(ids) });
+}

@@ -1,0 +1,54 @@
+import { FoundList } from '#app/features/search/office/components/found-list.tsx';
+import { NothingFound, ShortSearch } from '#app/features/search/office/components/nothing-found.tsx';
+import { countInWords, officeSearchPath } from '#app/features/search/office/office-search.ts';
+import { searchOffice } from '#app/features/search/office/search-office.server.ts';
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import type { Route } from './+types/search.ts';
+import { OfficeFailure } from './shell/office-failure.tsx';
+import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { SignOut } from './shell/sign-out.tsx';
+
+const TITLE = 'Rechercher';
+
+export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+
+/** What the reader may open or do that answers a search (decision 128): what the dialog shows, for who has no script. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = await requireAdministrator(request, context);
+  return searchOffice(new URL(request.url).searchParams.get('q') ?? '', role);
+}
+
+export default function OfficeSearch({ loaderData: result }: Route.ComponentProps) {
+  const { search, groups, isShort } = result;
+  return (
+    <OfficePage title={TITLE} text="Dans tout ce que vous pouvez voir, et ce que vous pouvez faire.">
+      <SearchForm
+        label="Nom, email, téléphone, titre, rubrique ou action"
+        search={search}
+        kept={{}}
+        clearHref={officeSearchPath}
+      />
+      <div className="grid max-w-3xl gap-6">
+        {search !== '' && (
+          <p role="status" className="font-semibold">
+            {countInWords(result)}
+          </p>
+        )}
+        <FoundList
+          groups={groups}
+          wayOut={
+            <SignOut className="flex min-h-12 w-full items-center gap-3 px-4 text-left font-semibold hover:bg-sand sm:px-6" />
+          }
+        />
+        {search !== '' && groups.length === 0 && !isShort && <NothingFound search={search} />}
+        {search !== '' && isShort && <ShortSearch />}
+      </div>
+    </OfficePage>
+  );
+}
+
+/** It could not be looked for: said as it is, with the way to try again. */
+export function ErrorBoundary() {
+  return <OfficeFailure page={TITLE} title="La recherche n’a pas abouti" />;
+}

@@ -1,0 +1,24 @@
+import { restoreContentItem } from '#app/content/trash-content.server.ts';
+import { restoreInquiry } from '#app/features/inquiries/handling/trash-inquiry.server.ts';
+import { restorePhoto } from '#app/features/photos/change-photos.server.ts';
+import { findTrashed } from '#app/features/trash/list-trash.server.ts';
+import type { TrashKind } from '#app/school/vocabulary.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+type Asked = { administrator: Administrator; id: string };
+
+const restorers: Readonly<Record<TrashKind, (asked: Asked) => Promise<boolean>>> = {
+  post: restoreContentItem,
+  event: restoreContentItem,
+  photo: restorePhoto,
+  lead: restoreInquiry,
+  admission: restoreInquiry,
+  message: restoreInquiry,
+};
+
+/** Puts back what was deleted, whatever it is; its name, or null when it is not in the trash (any more). */
+export async function restoreItem(asked: Asked): Promise<string | null> {
+  const found = await findTrashed(asked.id);
+  if (!found || !(await restorers[found.kind](asked))) return null;
+  return found.name;
+}

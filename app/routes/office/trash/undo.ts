@@ -1,0 +1,42 @@
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import type { TakenBack } from '#app/office/use-trash-offer.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import type { Route } from './+types/undo.ts';
+import { restoreItem } from './restore-item.server.ts';
+
+/** As many as can be deleted at once. */
+const mostIds = 200;
+
+const ids = z
+  .string()
+  .max(mostIds * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.guid()).max(mostIds));
+
+/** Nothing to read here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  throw new Response(null, { status: 405, headers: { Allow: 'POST' } });
+}
+
+/** « Annuler » after a deletion: puts back what it put into the trash. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const asked = ids.safeParse(form.get('undo'));
+  if (!asked.success) return answer({ status: 'failed' }, 400);
+  return attemptWrite(
+    'what was deleted could not be put back',
+    async () => {
+      let done = 0;
+      for (const id of asked.data) if ((await restoreItem({ administrator, id })) !== null) done += 1;
+      return answer({ status: 'restored', done, of: asked.data.length }, 200);
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+function answer(body: TakenBack | Failure, status: number) {
+  return Response.json(body, { status });
+}

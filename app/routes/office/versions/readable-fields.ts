@@ -1,0 +1,76 @@
+import { articleWords } from '#app/content/article-words.ts';
+import type { ContentKind } from '#app/content/content-kinds.ts';
+import type { ReadableField } from '#app/features/versions/versions.ts';
+import { type Group, isGroup, valueAt } from '#app/lib/difference.ts';
+import type { Field } from '#app/lib/field-schema.ts';
+import { entriesAt, inWords } from '#app/office/field-form/field-values.ts';
+import { rhythmNames } from '#app/routes/office/content/rhythm-names.ts';
+import { fieldLabels } from '#app/routes/office/content/save-results.ts';
+
+const names = {
+  post: ['title', 'content', 'excerpt', 'author', 'tags', 'imageUrl', 'imageAlt', 'status'],
+  event: [
+    ...(['title', 'description', 'eventDate', 'allDay', 'endDay', 'endTime', 'repeats'] as const),
+    ...([
+      'repeatUntil',
+      'skipped',
+      'location',
+      'address',
+      'cancelled',
+      'content',
+      'imageUrl',
+      'imageAlt',
+      'status',
+    ] as const),
+  ],
+} as const satisfies Record<ContentKind, readonly string[]>;
+
+/** The fields of a post or an event, as one reads them beside each other. */
+export function contentFields(kind: ContentKind): ReadableField[] {
+  return names[kind].map((name) => ({
+    name,
+    label: name === 'imageUrl' ? 'Image de couverture' : (fieldLabels[name] ?? name),
+    read: (values) => readContent(name, textOf(values[name])),
+    ...(name === 'imageUrl' && { picture: (values: Group) => textOf(values.imageUrl) || null }),
+  }));
+}
+
+function readContent(name: string, text: string): string {
+  if (name === 'content') return articleWords(text);
+  if (name === 'status') return text === 'published' ? 'Publié' : 'Brouillon';
+  if (name === 'eventDate') return text.replace('T', ' ');
+  if (name === 'allDay' || name === 'cancelled') return text === '' ? 'Non' : 'Oui';
+  if (name === 'repeats') return rhythmNames[text] ?? '';
+  if (name === 'imageUrl') return '';
+  return text;
+}
+
+/** The fields of a form, as one reads them beside each other: of lists all that they say. */
+export function textFields(fields: readonly Field[]): ReadableField[] {
+  return fields.map((field) => ({
+    name: field.path.join('.'),
+    label: field.label,
+    read: (values) => readField(field, values),
+  }));
+}
+
+function readField(field: Field, values: Group): string {
+  const { list, path } = field;
+  if (!list) {
+    const value = valueAt(values, path);
+    return typeof value === 'string' && !field.choices && field.input !== 'photo'
+      ? value
+      : inWords(field, values);
+  }
+  return entriesAt(values, field)
+    .filter(isGroup)
+    .map((entry, index) => {
+      const lines = list.fields.map((inner) => `${inner.label}\u00A0: ${readField(inner, entry)}`);
+      return [`${list.one} ${index + 1}`, ...lines].join('\n');
+    })
+    .join('\n\n');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

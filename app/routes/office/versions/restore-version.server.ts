@@ -1,0 +1,123 @@
+import { data } from 'react-router';
+import { readContentForm, type ScheduledValue } from '#app/content/content-fields.server.ts';
+import type { SaveOutcome } from '#app/content/edition.server.ts';
+import { forgetOlderVersions } from '#app/features/versions/forget-versions.server.ts';
+import { findVersion } from '#app/features/versions/read-versions.server.ts';
+import type { RestoreResult } from '#app/features/versions/versions.ts';
+import { differenceFrom, type Group } from '#app/lib/difference.ts';
+import type { Field } from '#app/lib/field-schema.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-difference.server.ts';
+import type { VersionSubject } from '#app/office/versions.server.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+const restoreForm = z.object({
+  intent: z.literal('restore'),
+  number: z.coerce.number().int().min(1),
+  /** The last save that the page knows of. */
+  version: z.coerce.number().int().min(0),
+});
+
+type Values = Record<string, unknown>;
+type Asked = { administrator: Administrator; values: Values; version: number };
+type Outcome =
+  | Exclude<RestoreResult, { status: 'restored' | 'forgotten' }>
+  | { status: 'restored'; withoutPicture: boolean };
+
+type Restoration = {
+  administrator: Administrator;
+  form: FormData;
+  of: VersionSubject;
+  /** Saves what a version says, as its form would. */
+  restore: (asked: Asked) => Promise<Outcome>;
+};
+
+/** What a form of a page of versions asks for. */
+export function changeVersions(asked: Restoration) {
+  const { administrator, form, of } = asked;
+  if (form.get('intent') !== 'forget') return restoreVersion(asked);
+  return attemptWrite(
+    'versions could not be forgotten',
+    async () =>
+      respond({ status: 'forgotten', count: await forgetOlderVersions({ administrator, of }) }, 200),
+    () => respond({ status: 'failed' }, 500),
+  );
+}
+
+/** Makes an older version the one of now, by a save like any other: what is of now is a version then, too. */
+function restoreVersion({ administrator, form, of, restore }: Restoration) {
+  const asked = restoreForm.safeParse(Object.fromEntries(form));
+  if (!asked.success) return respond({ status: 'failed' }, 400);
+  const { number, version } = asked.data;
+  return attemptWrite(
+    'a version could not be restored',
+    async () => {
+      const found = await findVersion(of, number);
+      if (!found) return respond({ status: 'gone' }, 200);
+      const outcome = await restore({ administrator, values: found.values, version });
+      // 200 whatever it was: after another the page would keep showing what is no longer so.
+      return respond(outcome.status === 'restored' ? { ...outcome, number } : outcome, 200);
+    },
+    () => respond({ status: 'failed' }, 500),
+  );
+}
+
+function respond(body: RestoreResult | Failure, status: number) {
+  return data(body, { status });
+}
+
+type ContentRestoration<Value extends ScheduledValue> = Asked & {
+  schema: z.ZodType<Value>;
+  /** What stays as it is now: a text of another day neither publishes nor takes off the site. */
+  kept: Record<string, string>;
+  update: (input: Value) => Promise<SaveOutcome>;
+};
+
+/** Saves a version of a post or an event by its form's own schema; without its cover, where that is gone. */
+export async function restoreContent<Value extends ScheduledValue>(
+  restoration: ContentRestoration<Value>,
+): Promise<Outcome> {
+  const { values, kept, schema, update } = restoration;
+  const save = async (fields: Values): Promise<Outcome | 'cover-missing'> => {
+    const read = await readContentForm(formOf({ ...fields, ...kept }), schema);
+    if (read.errors) return { status: 'invalid', errors: Object.values(read.errors).flat() };
+    const saved = await update(read.value);
+    if (saved.outcome === 'cover-missing') return 'cover-missing';
+    // Its category was deleted since: the rest is worth having back.
+    if (saved.outcome === 'category-missing') return save({ ...fields, categoryId: '' });
+    if (saved.outcome === 'saved') return { status: 'restored', withoutPicture: false };
+    return { status: saved.outcome };
+  };
+  const outcome = await save(values);
+  if (outcome !== 'cover-missing') return outcome;
+  const without = await save({ ...values, imageUrl: '' });
+  if (without === 'cover-missing') throw new Error('an item without a cover misses its cover');
+  return without.status === 'restored' ? { ...without, withoutPicture: true } : without;
+}
+
+function formOf(fields: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') form.set(name, value);
+  return form;
+}
+
+type TextRestoration = Asked & {
+  fields: readonly Field[];
+  /** As it stands. */
+  edition: Edition;
+  save: (input: SaveInput) => Promise<SaveResult>;
+};
+
+/** Saves a version of a form of fields: what it says otherwise than now. */
+export async function restoreTexts(restoration: TextRestoration): Promise<Outcome> {
+  const { fields, edition, save, values, version, administrator } = restoration;
+  const changes: Group = differenceFrom(fields, edition.values, { ...edition.values, ...values });
+  const result = await save({ administrator, version, changes });
+  if (result.status === 'invalid')
+    return { status: 'invalid', errors: result.errors.map(({ message }) => message) };
+  return result.status === 'saved'
+    ? { status: 'restored', withoutPicture: false }
+    : { status: result.status };
+}

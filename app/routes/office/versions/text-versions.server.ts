@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Field } from '#app/lib/field-schema.ts';
+import type { Edition, SaveInput, SaveResult } from '#app/office/field-form/save-difference.server.ts';
+import type { TextName } from '#app/school/vocabulary.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { readVersionsPage } from './read-versions-page.server.ts';
+import { textFields } from './readable-fields.ts';
+import { changeVersions, restoreTexts } from './restore-version.server.ts';
+
+/** A form of texts whose versions are kept: where it is edited, and how it is read and saved. */
+export type TextForm = {
+  subject: TextName | 'school';
+  name: string;
+  back: string;
+  fields: readonly Field[];
+  read: () => Promise<Edition>;
+  save: (input: SaveInput) => Promise<SaveResult>;
+};
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The versions of a form of texts, for its page. */
+export async function readTextVersions({ request, context }: Asked, form: TextForm) {
+  await requireAdministrator(request, context);
+  const { subject, name, back, fields, read } = form;
+  const { version } = await read();
+  const of = { kind: 'text', subject } as const;
+  return readVersionsPage(request, { of, back, version, name, fields: textFields(fields) });
+}
+
+/** Restores one of them, or forgets those before the last. */
+export async function changeTextVersions({ request, context }: Asked, texts: TextForm) {
+  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const { subject, fields, read, save } = texts;
+  return changeVersions({
+    ...{ administrator, form, of: { kind: 'text', subject } as const },
+    restore: async (asked) => restoreTexts({ ...asked, fields, edition: await read(), save }),
+  });
+}

@@ -1,0 +1,29 @@
+import {
+  type BrochureContent,
+  brochureContent as contentOf,
+} from '#app/documents/brochure/brochure-content.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
+import { cycles } from '#app/school/cycles.ts';
+import { admissionsPage } from '#app/school/pages/admissions.ts';
+import { cycleContent, cycleTextPages } from '#app/school/pages/cycles.ts';
+import { philosophyPage } from '#app/school/pages/philosophy.ts';
+
+/** What the brochure says as things stand: the school's facts, and the pages' texts as the staff has them. */
+export async function brochureContent(): Promise<BrochureContent> {
+  const [school, philosophy, admissions, pages] = await Promise.all([
+    currentSchool(),
+    textsOf(philosophyPage),
+    textsOf(admissionsPage),
+    Promise.all(cycles.map(({ slug }) => textsOf(cycleTextPages[slug]))),
+  ]);
+  const { steps, documents } = admissions.texts;
+  return contentOf(school, {
+    philosophy: philosophy.texts,
+    cycles: cycles.map((cycle, index) => ({
+      cycle,
+      page: cycleContent(cycle.slug, pages[index]?.texts ?? cycleTextPages[cycle.slug].defaults),
+    })),
+    admissions: { steps: steps.items, documents: documents.items },
+  });
+}

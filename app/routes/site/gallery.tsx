@@ -1,0 +1,108 @@
+import { data } from 'react-router';
+import { log } from '#app/config/log.server.ts';
+import { type AlbumSummary, albumAt, albumPath, galleryPath } from '#app/features/photos/albums.ts';
+import { listAlbums } from '#app/features/photos/public-gallery.server.ts';
+import { publicPage } from '#app/lib/cache-headers.ts';
+import { type GalleryTexts, galleryPage } from '#app/school/pages/gallery.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Route } from './+types/gallery.ts';
+import { pageMeta, siteOf } from './page-meta.ts';
+import { breadcrumbThing } from './structured-data.ts';
+import { textsOf } from './texts/texts-of.server.ts';
+
+/** The albums of the school's photos. */
+export async function loader() {
+  const { texts, complete } = await textsOf(galleryPage);
+  try {
+    const headers = publicPage({ shows: ['photos', 'texts'], complete });
+    return data({ texts, albums: await listAlbums() }, { headers });
+  } catch (error) {
+    log.error({ err: error }, 'the albums could not be read: the gallery is shown empty');
+    return data(
+      { texts, albums: [] },
+      { headers: publicPage({ shows: ['photos', 'texts'], complete: false }) },
+    );
+  }
+}
+
+export { headers } from './page-headers.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta(matches, {
+    path: galleryPath,
+    title: 'Galerie',
+    description: loaderData?.texts.head.description ?? '',
+    structuredData: [breadcrumbThing(site, [{ name: 'Galerie', path: galleryPath }])],
+  });
+}
+
+export default function Gallery({ loaderData: { albums, texts } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero eyebrow={texts.head.eyebrow} title={texts.head.title} text={texts.head.text} />
+      <Container className="py-10 sm:py-16">
+        {albums.length > 0 ? <Albums albums={albums} /> : <NoAlbums {...texts.nothing} />}
+      </Container>
+    </>
+  );
+}
+
+function Albums({ albums }: { albums: readonly AlbumSummary[] }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {albums.map((summary, index) => (
+        <li key={summary.slug} className="min-w-0">
+          <AlbumCard summary={summary} priority={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlbumCard({
+  summary: { slug, photos, cover },
+  priority,
+}: {
+  summary: AlbumSummary;
+  priority: boolean;
+}) {
+  const album = albumAt(slug);
+  if (!album) return null;
+  return (
+    <article className="group relative grid overflow-hidden rounded-card border border-line bg-white hover:border-majorelle">
+      <div className="aspect-4/3 overflow-hidden bg-sand-deep">
+        <Picture
+          image={{ ...cover, blur: null }}
+          alt=""
+          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+          className="size-full object-cover"
+          priority={priority}
+        />
+      </div>
+      <div className="grid gap-1 p-5">
+        <h2 className="text-xl">
+          <a href={albumPath(album)} className="after:absolute after:inset-0 group-hover:underline">
+            {album.name}
+          </a>
+        </h2>
+        <p className="text-ink-muted">{album.text}</p>
+        <p className="text-ink-muted text-sm">{photos === 1 ? '1 photo' : `${photos} photos`}</p>
+      </div>
+    </article>
+  );
+}
+
+function NoAlbums({ title, text }: GalleryTexts['nothing']) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={<ButtonLink to="/contact">Demander une visite</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { data } from 'react-router';
+import { SearchResults } from '#app/features/search/components/search-results.tsx';
+import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
+import {
+  type SearchResult,
+  searchAddress,
+  searchParameter,
+  searchPath,
+} from '#app/features/search/search.ts';
+import { searchSite } from '#app/features/search/search-site.server.ts';
+import { parsePage } from '#app/lib/list-query.ts';
+import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Hero } from '#app/ui/hero.tsx';
+import { Container } from '#app/ui/layout.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Route } from './+types/search.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** What the site has on something (decision 127): of one search, and kept by nobody but the browser that asked, for the way back. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const result = await searchSite(
+    searchParams.get(searchParameter) ?? '',
+    parsePage(searchParams.get('page')),
+  );
+  return data(result, { headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
+export { headers } from './page-headers.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const search = loaderData?.search ?? '';
+  return pageMeta(matches, {
+    path: searchPath,
+    title: search === '' ? 'Rechercher' : `« ${search} » – Recherche`,
+    description: 'Chercher dans les pages, les articles, les événements et les questions fréquentes du site.',
+    indexed: false,
+  });
+}
+
+export default function Search({ loaderData: result }: Route.ComponentProps) {
+  const { search, rows, page, pageCount } = result;
+  return (
+    <>
+      <Hero eyebrow="Pages, articles, événements, questions" title="Rechercher" />
+      <Container className="grid gap-8 py-10 sm:py-14">
+        <SiteSearchForm search={search} />
+        {search !== '' && <Said result={result} />}
+        {rows.length > 0 && <SearchResults rows={rows} />}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(number) => searchAddress(search, number)}
+          label="Pages de résultats"
+        />
+        {rows.length === 0 && <NothingFound asked={search !== ''} />}
+      </Container>
+    </>
+  );
+}
+
+function Said({ result: { search, corrected, matching } }: { result: SearchResult }) {
+  const count = matching === 1 ? '1 résultat' : `${matching} résultats`;
+  if (matching === 0) return null;
+  if (corrected === null) {
+    return (
+      <p className="wrap-anywhere font-semibold">
+        {count} pour «&nbsp;{search}&nbsp;»
+      </p>
+    );
+  }
+  return (
+    <p className="wrap-anywhere font-semibold">
+      Rien pour «&nbsp;{search}&nbsp;». {count} pour «&nbsp;
+      <a href={searchAddress(corrected)} className="text-majorelle underline underline-offset-4">
+        {corrected}
+      </a>
+      &nbsp;»
+    </p>
+  );
+}
+
+function NothingFound({ asked }: { asked: boolean }) {
+  const links = mainNavigation.flatMap((entry) =>
+    isNavigationGroup(entry) ? entry.links.map(({ label, path }) => ({ label, path })) : [entry],
+  );
+  return (
+    <>
+      {asked && (
+        <EmptyState
+          title="Aucun résultat"
+          text="Essayez un autre mot, plus court ou plus courant, ou posez-nous directement votre question."
+          action={<ButtonLink to="/contact">Nous écrire</ButtonLink>}
+        />
+      )}
+      <nav aria-labelledby="pages-du-site">
+        <h2 id="pages-du-site" className="text-xl">
+          Les pages du site
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-x-6">
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path} className="inline-flex min-h-11 items-center text-majorelle hover:underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

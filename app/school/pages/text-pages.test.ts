@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { type Group, groupWith, valueAt } from '#app/lib/difference.ts';
+import { type Field, readDifference } from '#app/lib/field-schema.ts';
+import { z } from '#app/lib/zod.ts';
+import { pageNames } from '#app/school/vocabulary.ts';
+import { legalContent, privacyTexts } from './legal.ts';
+import { unknownFacts, withFacts } from './text-facts.ts';
+import { tidyProse } from './text-fields.ts';
+import { richText, typedText, wrongLinks } from './text-links.ts';
+import { changedTexts, type TextPage } from './text-page.ts';
+import { textPageNamed, textPages } from './text-pages.ts';
+
+const typed = ({ shape }: TextPage, changes: unknown) => readDifference(shape, changes, z.safeParse);
+
+test('every page has its texts, under its name', () => {
+  expect(textPages.map(({ name }) => name).toSorted()).toEqual(pageNames.toSorted());
+  expect(textPageNamed('nowhere')).toBeUndefined();
+});
+
+test.each(textPages.map((page) => [page.title, page] as const))(
+  'of « %s » each text keeps the rules of its field, and is not changed by them',
+  (_, page) => {
+    for (const { path } of page.fields) {
+      const change = groupWith(path, valueAt(page.defaults, path));
+      expect(typed(page, change), path.join('.')).toEqual({ difference: change, errors: [] });
+      expect(changedTexts(page, change).texts).toEqual(page.defaults);
+    }
+  },
+);
+
+test('no two fields of a page share an address, and no text of a page is without a field', () => {
+  for (const { fields, defaults } of textPages) {
+    const places = fields.map(({ path }) => path.join('.'));
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.toSorted()).toEqual(placesIn(defaults).toSorted());
+  }
+});
+
+/** Two levels: a part, and what is in it. */
+function placesIn(defaults: Group): string[] {
+  return Object.entries(defaults).flatMap(([part, fields]) =>
+    Object.keys(fields as Group).map((name) => `${part}.${name}`),
+  );
+}
+
+test('every text of one line or several is bounded, and the form says by how much', () => {
+  const unbounded = ({ input, longest, hint, list }: Field): boolean => {
+    if (list) return list.fields.some(unbounded);
+    if (input === 'lines') return !/de \d+ caractères/.test(hint ?? '');
+    return (input === 'line' || input === 'text') && longest === undefined;
+  };
+  expect(textPages.flatMap(({ fields }) => fields.filter(unbounded))).toEqual([]);
+});
+
+const philosophy = textPageNamed('philosophy') as TextPage;
+
+test.each([
+  [['head', 'title'], '', [], 'Ce champ est obligatoire'],
+  [['head', 'title'], 'x'.repeat(61), [], 'Maximum 60 caractères autorisés'],
+  [['head', 'text'], 'Écrivez à {adresse} ou {mail}.', [], '{mail} n’est pas un champ connu'],
+  [['values', 'items'], [], [], '1 au moins'],
+  [['mission', 'paragraphs'], ['x'.repeat(601)], [], 'Maximum 600 caractères autorisés'],
+])('of %j what is wrong is refused in words', (path, value, inside, message) => {
+  const { errors } = typed(philosophy, groupWith(path, value));
+  expect(errors).toEqual([{ path: [...path, ...inside], message }]);
+});
+
+test.each(['https://exemple.ma', '/contact#formulaire', '#droits', 'mailto:a@exemple.ma', 'tel:+212 5 22'])(
+  'a link may lead to %s',
+  (to) => expect(wrongLinks(`[ici](${to})`)).toEqual([]),
+);
+
+test.each(['javascript:alert', '//ailleurs.ma', 'http://exemple.ma', 'data:text/html,x'])(
+  'a link may not lead to %s',
+  (to) => {
+    const change = { questions: { items: [{ id: '', question: 'Où ?', answer: [`[ici](${to})`] }] } };
+    expect(typed(textPageNamed('contact') as TextPage, change).errors).toHaveLength(1);
+  },
+);
+
+test('links are read and written alike', () => {
+  const text = 'Voyez la [préinscription](/admissions), puis [écrivez](mailto:{email})\u00A0!';
+  expect(richText(text)).toEqual([
+    'Voyez la ',
+    { label: 'préinscription', to: '/admissions' },
+    ', puis ',
+    { label: 'écrivez', to: 'mailto:{email}' },
+    '\u00A0!',
+  ]);
+  expect(typedText(richText(text))).toBe(text);
+  expect(richText('Sans lien [ni cible]')).toBe('Sans lien [ni cible]');
+});
+
+test('spaces are French, and signs of the preview are nobody’s', () => {
+  expect(tidyProse('  Pourquoi ?  « Parce   que » :\u0007 50 %\uE000\uE010\uE001 ')).toBe(
+    'Pourquoi\u00A0? «\u00A0Parce que\u00A0»\u00A0: 50\u00A0%',
+  );
+});
+
+test('facts stand in the place of their names, whatever their case', () => {
+  const facts = { campagne: '2026-2027' } as Parameters<typeof withFacts>[1];
+  expect(withFacts('Inscriptions { Campagne } {x}', facts)).toBe('Inscriptions 2026-2027 {x}');
+  expect(unknownFacts('{x} {campagne} {ice}')).toEqual(['{x}']);
+});
+
+test('a legal page says what its fields say', () => {
+  const { page, content } = privacyTexts;
+  expect(legalContent(privacyTexts, page.defaults).sections.map(({ title }) => title)).toEqual(
+    content.sections.map(({ title }) => title),
+  );
+  const { difference, errors } = typed(page, { head: { updatedOn: '2027-02-30' } });
+  expect(difference).toEqual({});
+  expect(errors[0]?.message).toBe('Une date comme 2026-11-21');
+});

@@ -1,0 +1,97 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import libheif from 'libheif-js/wasm-bundle.js';
+import type { HeicAnswer, HeicQuestion } from './decode-heic.server.ts';
+
+/*
+ * A thread of its own and an entry of the server build, started by decode-heic.server.ts: decodes one HEIC photo, and ends.
+ * The decoder works in one go, and whoever started the thread may end it meanwhile. Nothing is freed: all memory goes with the
+ * thread.
+ */
+
+/** Of libheif's headers. */
+const rgb = 1;
+const interleavedRgb = 10;
+const interleavedRgba = 11;
+const interleaved = 10;
+/** Where `heif_security_limits` has them, in bytes. */
+const limitOffsets = { pixels: 8, memory: 64 } as const;
+
+class NotDecoded extends Error {}
+
+function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnswer {
+  const limits = libheif._heif_get_global_security_limits();
+  view().setBigUint64(limits + limitOffsets.pixels, BigInt(maximumPixels), true);
+  view().setBigUint64(limits + limitOffsets.memory, BigInt(maximumMemory), true);
+  const context = libheif._heif_context_alloc();
+  const file = libheif._malloc(bytes.byteLength);
+  libheif.HEAPU8.set(bytes, file);
+  attempt((error) =>
+    libheif._heif_context_read_from_memory_without_copy(error, context, file, bytes.byteLength, 0),
+  );
+  const handle = pointedTo((error, out) =>
+    libheif._heif_context_get_primary_image_handle(error, context, out),
+  );
+  // Upright, as its pixels will be: libheif turns them as the file says, whose EXIF orientation then counts no more.
+  const stated = libheif._heif_image_handle_get_width(handle) * libheif._heif_image_handle_get_height(handle);
+  if (stated > maximumPixels) return { refused: 'too-many-pixels' };
+  const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
+  const chroma = channels === 4 ? interleavedRgba : interleavedRgb;
+  const image = pointedTo((error, out) => libheif._heif_decode_image(error, handle, out, rgb, chroma, 0));
+  return { ...pixelsOf(image, channels), channels, profile: profileOf(handle) };
+}
+
+function pixelsOf(image: number, channels: 3 | 4) {
+  const width = libheif._heif_image_get_width(image, interleaved);
+  const height = libheif._heif_image_get_height(image, interleaved);
+  const strideAt = libheif._malloc(4);
+  const plane = libheif._heif_image_get_plane_readonly(image, interleaved, strideAt);
+  const stride = view().getInt32(strideAt, true);
+  const line = width * channels;
+  const data = new Uint8Array(line * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = plane + y * stride;
+    data.set(libheif.HEAPU8.subarray(from, from + line), y * line);
+  }
+  return { data, width, height };
+}
+
+/** The ICC profile: an iPhone's colours are wider than the web's, and pale when taken for them. */
+function profileOf(handle: number): Uint8Array<ArrayBuffer> | null {
+  const size = libheif._heif_image_handle_get_raw_color_profile_size(handle);
+  if (size === 0) return null;
+  const profile = libheif._malloc(size);
+  attempt((error) => libheif._heif_image_handle_get_raw_color_profile(error, handle, profile));
+  return libheif.HEAPU8.slice(profile, profile + size);
+}
+
+/** Calls what answers a `heif_error`, which C compiled to WebAssembly writes where it is told. */
+function attempt(call: (error: number) => void): void {
+  const error = libheif._malloc(12);
+  call(error);
+  const code = view().getInt32(error, true);
+  if (code !== 0) throw new NotDecoded(`libheif: ${code}, ${view().getInt32(error + 4, true)}`);
+}
+
+/** What such a call leaves at the address it is given. */
+function pointedTo(call: (error: number, out: number) => void): number {
+  const out = libheif._malloc(4);
+  attempt((error) => call(error, out));
+  return view().getUint32(out, true);
+}
+
+function view(): DataView {
+  return new DataView(libheif.HEAPU8.buffer);
+}
+
+function answer(question: HeicQuestion): HeicAnswer {
+  try {
+    return decode(question);
+  } catch (error) {
+    // It stops like this, too, when its memory is used up.
+    if (error instanceof NotDecoded || error instanceof WebAssembly.RuntimeError)
+      return { refused: 'damaged' };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer(workerData as HeicQuestion));

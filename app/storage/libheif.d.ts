@@ -1,0 +1,38 @@
+/**
+ * What heic-worker.ts calls of libheif's C interface, compiled to WebAssembly. Every number is an address in its memory, a size
+ * or a constant of its headers. The package describes its embind layer, of which nothing is used here.
+ */
+declare module 'libheif-js/wasm-bundle.js' {
+  const libheif: {
+    /** Its memory; another array once that has grown. */
+    readonly HEAPU8: Uint8Array<ArrayBuffer>;
+    _malloc(size: number): number;
+    _heif_get_global_security_limits(): number;
+    _heif_context_alloc(): number;
+    _heif_context_read_from_memory_without_copy(
+      error: number,
+      context: number,
+      bytes: number,
+      size: number,
+      options: number,
+    ): void;
+    _heif_context_get_primary_image_handle(error: number, context: number, handle: number): void;
+    _heif_image_handle_get_width(handle: number): number;
+    _heif_image_handle_get_height(handle: number): number;
+    _heif_image_handle_has_alpha_channel(handle: number): number;
+    _heif_image_handle_get_raw_color_profile_size(handle: number): number;
+    _heif_image_handle_get_raw_color_profile(error: number, handle: number, profile: number): void;
+    _heif_decode_image(
+      error: number,
+      handle: number,
+      image: number,
+      colorspace: number,
+      chroma: number,
+      options: number,
+    ): void;
+    _heif_image_get_width(image: number, channel: number): number;
+    _heif_image_get_height(image: number, channel: number): number;
+    _heif_image_get_plane_readonly(image: number, channel: number, stride: number): number;
+  };
+  export default libheif;
+}

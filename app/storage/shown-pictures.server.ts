@@ -1,0 +1,60 @@
+import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { log } from '#app/config/log.server.ts';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { trash } from '#app/db/schema/trash.ts';
+import { versions } from '#app/db/schema/versions.ts';
+import { removeImage } from './images.server.ts';
+import { stemOfPath } from './paths.ts';
+
+/* What keeps a stored picture from being removed: whatever shows it, or may show it again. */
+
+/** Whether a photo, a post, an event, a version of one or the trash shows the picture, as a cover or inside a text. */
+export async function isPictureShown(tx: Transaction, path: string): Promise<boolean> {
+  const stem = stemOfPath(path) ?? path;
+  const counts = [
+    await tx.$count(schoolPhotos, eq(schoolPhotos.filePath, path)),
+    await tx.$count(blogPosts, mentions(blogPosts, stem)),
+    await tx.$count(events, mentions(events, stem)),
+    await tx.$count(versions, arrayContains(versions.pictures, [stem])),
+    await tx.$count(trash, arrayContains(trash.pictures, [stem])),
+  ];
+  return counts.some((count) => count > 0);
+}
+
+/** The stems of all pictures that versions and the trash name. */
+export async function keptStems(tx: Transaction): Promise<string[]> {
+  const stems: string[] = [];
+  for (const table of [versions, trash]) {
+    const rows = await tx.selectDistinct({ stem: sql<string>`unnest(${table.pictures})` }).from(table);
+    stems.push(...rows.map(({ stem }) => stem));
+  }
+  return stems;
+}
+
+function mentions(table: typeof blogPosts | typeof events, stem: string) {
+  const texts = sql`${table.content} || ' ' || coalesce(${table.imageUrl}, '')`;
+  return sql`strpos(${texts}, ${stem}) > 0`;
+}
+
+/**
+ * Removes pictures, by their stems, that nothing shows any more: what showed them was erased. It comes after that write and
+ * must not undo it: what fails here is left to the sweep of orphans.
+ */
+export async function removeUnshown(stems: readonly string[]): Promise<void> {
+  if (stems.length === 0) return;
+  try {
+    const { bucket, path } = storedImages;
+    const images = await readAsStaff((tx) =>
+      tx
+        .select({ bucket, path })
+        .from(storedImages)
+        .where(inArray(sql`split_part(${path}, '.', 1)`, [...stems])),
+    );
+    for (const image of images) {
+      await removeImage({ ...image, unless: (tx) => isPictureShown(tx, image.path) });
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'pictures that nothing shows could not be removed');
+  }
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cn } from '#app/lib/class-names.ts';
+import { ZelligeMark } from './zellige-mark.tsx';
+
+const look =
+  'grid size-9 shrink-0 place-items-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-4.5';
+const plain = 'text-majorelle hover:bg-majorelle-tint hover:text-majorelle-deep';
+const destructive = 'text-terracotta-deep hover:bg-terracotta-tint';
+
+type RowActionProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
+  /** What is done, in a word: « Supprimer »; and with what, for who does not see the row. */
+  title: string;
+  of: ReactNode;
+  icon: ReactNode;
+  isDestructive?: boolean;
+  busy?: boolean;
+};
+
+/** A sign that does something with a row of a compact table, named under the pointer and for screen readers. */
+export function RowAction({
+  title,
+  of,
+  icon,
+  isDestructive,
+  busy = false,
+  onClick,
+  ...rest
+}: RowActionProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      title={title}
+      // Not `disabled`: that would throw the focus to the top of the page.
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={cn(look, isDestructive ? destructive : plain)}
+    >
+      {busy ? <ZelligeMark className="size-4.5" /> : icon}
+      <span className="sr-only">
+        {title} {of}
+      </span>
+    </button>
+  );
+}
+
+type RowLinkProps = Pick<RowActionProps, 'title' | 'of' | 'icon'> & { to: string };
+
+/** The same for what opens in a tab of its own. */
+export function RowLink({ title, of, icon, to }: RowLinkProps) {
+  return (
+    <Link to={to} target="_blank" rel="noopener noreferrer" title={title} className={cn(look, plain)}>
+      {icon}
+      <span className="sr-only">
+        {title} {of} (nouvel onglet)
+      </span>
+    </Link>
+  );
+}

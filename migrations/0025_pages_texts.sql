@@ -1,0 +1,5 @@
+ALTER TABLE "activity_log" DROP CONSTRAINT "activity_log_subject";--> statement-breakpoint
+ALTER TABLE "page_texts" DROP CONSTRAINT "page_texts_name";--> statement-breakpoint
+ALTER TABLE "activity_log" ADD CONSTRAINT "activity_log_subject" CHECK ("activity_log"."subject" in ('post', 'event', 'photo', 'carousel', 'application', 'message', 'subscriber', 'newsletter', 'alert', 'school', 'faces', 'page', 'reply_template', 'mail', 'job', 'account'));--> statement-breakpoint
+ALTER TABLE "page_texts" ADD CONSTRAINT "page_texts_name" CHECK ("page_texts"."name" in ('faces', 'home', 'philosophy', 'maternelle', 'primaire', 'college', 'lycee', 'news', 'blog', 'events', 'gallery', 'admissions', 'contact', 'newsletter', 'privacy', 'legal-notice', 'cookies'));--> statement-breakpoint
+CREATE POLICY "editor_reads" ON "activity_log" AS PERMISSIVE FOR SELECT TO "site_editor" USING (subject = 'page');

@@ -1,0 +1,2 @@
+ALTER TABLE "admin_users" ADD COLUMN "card_lists" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_users" ADD CONSTRAINT "admin_users_card_lists" CHECK ("admin_users"."card_lists" <@ array['posts', 'events', 'photos']);

@@ -1,0 +1,64 @@
+import { log } from '#app/config/log.server.ts';
+import { onChange } from '#app/db/changes.server.ts';
+import { indexSite } from '#app/features/search/index-site.server.ts';
+import { pageEntries } from '#app/features/search/page-entries.ts';
+import { askFor } from '#app/jobs/queue.server.ts';
+import { onShutdown } from '#app/lib/shutdown.server.ts';
+import type { Topic } from '#app/lib/topics.ts';
+import { publicPages } from '#app/routes/resources/public-pages.ts';
+
+/** A public page as everybody gets it; `tags`: what it shows, a change of which makes it another. */
+export type DrawPage = (path: string) => Promise<{ status: number; html: string; tags: readonly string[] }>;
+
+/** A page that shows one of these lists what is found by itself. */
+const listed: readonly Topic[] = ['posts', 'events', 'newsletter'];
+
+/** Changes within this time make one reading of the pages, in milliseconds. */
+const gathered = 5_000;
+
+let draw: DrawPage | undefined;
+
+/** From now on the pages can be read, and are: at once, and after what staff changes. */
+export function startIndexing(by: DrawPage): void {
+  draw = by;
+  let waiting: NodeJS.Timeout | undefined;
+  const ask = () => {
+    waiting = undefined;
+    // It is asked for every night anyway.
+    askFor('index-search').catch((error: unknown) =>
+      log.warn({ err: error }, 'what visitors find is brought up to date in the night'),
+    );
+  };
+  const soon = () => {
+    waiting ??= setTimeout(ask, gathered).unref();
+  };
+  const stop = onChange((topic) => {
+    if (topic !== 'mails' && topic !== 'photos') soon();
+  });
+  onShutdown('reading of the pages', async () => {
+    stop();
+    clearTimeout(waiting);
+  });
+  soon();
+}
+
+/**
+ * Reads the public pages and makes them found.
+ *
+ * @returns what came of it, for the office
+ * @throws when a page cannot be drawn: what was found of it stays
+ */
+export async function indexSearch(signal: AbortSignal): Promise<string> {
+  // Another copy, or this one in a moment, does it.
+  if (!draw) return 'Le site démarre : les pages seront lues dans un instant';
+  const entries = [];
+  for (const { path, title } of publicPages) {
+    signal.throwIfAborted();
+    const { status, html, tags } = await draw(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    const isList = listed.some((topic) => tags.includes(topic));
+    entries.push(...pageEntries({ path, title: title ?? 'Accueil', html, isList }));
+  }
+  const { pages, questions, words } = await indexSite(entries);
+  return `${pages} pages et ${questions} questions lues, ${words} mots`;
+}

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { beSignedIn, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+import { expectTextFits } from './text-checks.ts';
+import { expectTold, toast } from './toasts.ts';
+
+// A site of its own: who waits, and in which order, is known.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+const site = await ownSite();
+
+const opening = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Ouvrir la demande de ${name}` });
+const ticking = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Cocher la demande de ${name}` });
+/** Not the line below it, of its family. */
+const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+
+/** The bar that comes with the first tick lies over nothing that has the focus. */
+async function expectAboveBar(page: Page, thing: Locator) {
+  const bar = page.getByRole('region', { name: 'Demandes cochées' });
+  await expect
+    .poll(async () => {
+      const [own, over] = await Promise.all([thing.boundingBox(), bar.boundingBox()]);
+      return own && over ? own.y + own.height <= over.y : null;
+    })
+    .toBe(true);
+}
+
+test('a list is gone through, ticked and opened by keys, which are explained, and turned off', async ({
+  page,
+}) => {
+  await site.database.query(
+    `insert into lead_captures (full_name, email, phone, child_name, child_age, level_interest, created_at)
+     select 'Famille ' || chr(64 + n), 'famille.' || n || '@exemple.ma', '0612345678', 'Adam', 7, 'primaire',
+       now() - make_interval(hours => 100 - n)
+     from generate_series(1, 26) n`,
+  );
+  await signIn(page, '/admin/leads');
+  const keys = page.keyboard;
+  await keys.press('j');
+  await expect(opening(page, 'Famille A')).toBeFocused();
+  await keys.press('j');
+  await keys.press('j');
+  await keys.press('k');
+  await expect(opening(page, 'Famille B')).toBeFocused();
+  await keys.press('x');
+  await expect(ticking(page, 'Famille B')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Demandes cochées' }).getByRole('status')).toHaveText(
+    '1 cochée',
+  );
+  await expect(opening(page, 'Famille B')).toBeFocused();
+  await expectAboveBar(page, row(page, 'Famille B'));
+  // As far as the rows go, above what keeps to the foot of the screen, and no further.
+  for (let pressed = 0; pressed < 30; pressed++) await keys.press('j');
+  await expect(opening(page, 'Famille Y')).toBeFocused();
+  await expect(opening(page, 'Famille Y')).toBeInViewport({ ratio: 1 });
+  await expectAboveBar(page, row(page, 'Famille Y'));
+
+  // Where text is typed, and with a modifier, a key is itself.
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await keys.type('jx?k');
+  await expect(search).toHaveValue('jx?k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await opening(page, 'Famille C').focus();
+  await keys.press('Shift+J');
+  await keys.press('Alt+j');
+  await expect(opening(page, 'Famille C')).toBeFocused();
+
+  await keys.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await expect(dialog).toContainText('Ligne suivante');
+  await expectAccessible(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectTextFits(page, `${width}`);
+  }
+  await keys.press('j');
+  await keys.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opening(page, 'Famille C')).toBeFocused();
+
+  // Off, in this browser, for good; the way back is the button.
+  await page.getByRole('button', { name: /^Raccourcis clavier/ }).click();
+  await dialog.getByRole('checkbox').uncheck();
+  await keys.press('Escape');
+  await page.reload();
+  await opening(page, 'Famille C').focus();
+  await keys.press('j');
+  await keys.press('?');
+  await expect(dialog).toBeHidden();
+  await expect(opening(page, 'Famille C')).toBeFocused();
+  await page.getByRole('button', { name: /^Raccourcis clavier/ }).press('Enter');
+  await dialog.getByRole('checkbox').check();
+  await keys.press('Escape');
+
+  await opening(page, 'Famille C').focus();
+  await keys.press('j');
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Famille D' })).toBeVisible();
+});
+
+test('what was just done is taken back by keyboard, in the list and from the page that is open by then', async ({
+  page,
+  watch,
+}) => {
+  // A visit without a date is refused.
+  watch.allow(/status of 400/);
+  await beSignedIn(page);
+  await page.goto('/admin/leads?sort=parent');
+  await opening(page, 'Famille A').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Demandes cochées' });
+  await bar.getByRole('combobox').selectOption({ label: 'Visite prévue' });
+  await bar.getByRole('button', { name: 'Appliquer' }).press('Enter');
+  const when = bar.getByLabel('Jour et heure de la visite');
+  await expect(when).toBeFocused();
+  await expect(bar).toContainText('Donnez le jour et l’heure de la visite');
+  await expectAccessible(page);
+  await when.fill('2030-03-05T09:30');
+  await bar.getByRole('button', { name: 'Appliquer' }).press('Enter');
+  await expect(row(page, 'Famille A')).toContainText('Visite prévue');
+  const offer = toast(page, '2 demandes modifiées').getByRole('button', { name: 'Annuler' });
+  await offer.focus();
+  await expectAccessible(page);
+  await offer.press('Enter');
+  await expectTold(page, 'Annulé', '2 demandes sont de nouveau comme avant.');
+  await expect(page.getByText('Visite prévue', { exact: true }).filter({ visible: true })).toHaveCount(0);
+
+  // Noted on its own page, taken back from the list; in a field the key is the field's.
+  await opening(page, 'Famille A').press('Enter');
+  await page.getByRole('button', { name: 'J’ai appelé' }).press('Enter');
+  await expect(toast(page, 'Échange noté')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note pour l’équipe' }).press('ControlOrMeta+z');
+  await expect(toast(page, 'Échange noté')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à la liste' }).press('Enter');
+  await expect(row(page, 'Famille A')).toContainText('Famille contactée');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectTold(page, 'Annulé', 'La demande est de nouveau comme avant.');
+  await expect(row(page, 'Famille A')).not.toContainText('Famille contactée');
+
+  // Somebody else was there in between: nothing is taken back, and it is said.
+  await opening(page, 'Famille A').press('Enter');
+  await page.getByRole('button', { name: 'J’ai appelé' }).press('Enter');
+  await expect(toast(page, 'Échange noté')).toBeVisible();
+  await site.database.query(`update lead_captures set handling_note = 'Vue' where full_name = 'Famille A'`);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectTold(page, 'Trop tard pour annuler', 'Cette demande a changé entre-temps');
+  await expect(page.getByRole('region', { name: 'Échanges avec la famille' })).toContainText(
+    'a appelé la famille',
+  );
+
+  // What is erased stays erased.
+  await page.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
+  const erased = toast(page, 'Demande effacée définitivement');
+  await expect(erased).toBeVisible();
+  await expect(erased.getByRole('button', { name: 'Annuler' })).toHaveCount(0);
+  await page.goto('/admin/activity');
+  await expect(page.getByText('a annulé l’étape donnée à 2 candidatures')).toBeVisible();
+  await expect(page.getByText('a annulé l’échange noté pour une candidature')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, signIn, signInByForm, test, untilHydrated } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+import { expectTold } from './toasts.ts';
+import { editorOf, html } from './writing.ts';
+
+// A site of its own: what is published here would be on everybody's pages. A picture is made into all its sizes, beside whatever else runs.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+await ownSite({ env: { DEMO_CONTENT: 'true' } });
+
+async function addPhoto(page: Page, name: string, description: string) {
+  await signIn(page, '/admin/photos/upload');
+  const create = { width: 640, height: 480, channels: 3, background: '#264' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page.getByLabel('Choisir des photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Description (texte alternatif)').fill(description);
+  await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
+  await expectTold(page, 'Upload réussi');
+}
+
+const libraryOf = (page: Page) => page.getByRole('dialog', { name: 'Choisir une photo de la bibliothèque' });
+
+async function search(page: Page, words: string) {
+  await libraryOf(page).getByRole('searchbox', { name: 'Rechercher une photo' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('a photo of the library goes into the text and onto the cover, and stays when it is erased', async ({
+  page,
+}) => {
+  await addPhoto(page, 'caroubier.jpg', 'Le caroubier de la cour');
+  await page.goto('/admin/blog/new');
+  const editor = await editorOf(page);
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Notre caroubier');
+  await editor.focus();
+  await page.keyboard.type('Il a cent ans.');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une image' });
+  const way = dialog.getByRole('button', { name: 'Choisir dans la bibliothèque' });
+  const library = libraryOf(page);
+  await way.click();
+  await expect(library).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(library).toBeHidden();
+  await expect(way).toBeFocused();
+  await way.click();
+  await expect(library.getByRole('radio').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // By the keyboard alone: searched, reached by Tab, which stays inside, and chosen by Space.
+  await expect(library.getByRole('searchbox')).toBeFocused();
+  await search(page, 'CAROUBIER');
+  await expect(library.getByRole('status').first()).toHaveText('1 photo');
+  await page.keyboard.press('Tab');
+  await expect(library.getByRole('button', { name: 'Rechercher' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(library.getByRole('radio', { name: /caroubier/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(library.getByRole('status').first()).toHaveText('1 photo, 1 choisie');
+  await library.getByRole('button', { name: 'Choisir cette photo' }).click();
+  await expect(library).toBeHidden();
+  await expect(way).toBeFocused();
+  await expect(dialog.getByRole('img', { name: 'Aperçu' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Texte alternatif' })).toHaveValue(
+    'Le caroubier de la cour',
+  );
+  await dialog.getByRole('button', { name: 'Ajouter l’image' }).click();
+  await expect
+    .poll(() => html(page))
+    .toMatch(/<img src="\/files\/school-photos\/campus\/[^"]+" alt="Le caroubier de la cour" \/>/);
+
+  const cover = page.getByRole('group', { name: 'Image de couverture' });
+  await cover.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
+  await search(page, 'caroubier');
+  await library.getByRole('radio', { name: /caroubier/ }).check();
+  await library.getByRole('button', { name: 'Choisir cette photo' }).click();
+  await expect(cover.getByRole('img', { name: 'Aperçu de la couverture' })).toBeVisible();
+  await expect(cover.getByRole('textbox', { name: 'Texte alternatif' })).toHaveValue(
+    'Le caroubier de la cour',
+  );
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Publier les modifications' })).toBeVisible();
+
+  // The photo says where it is used, and is erased all the same.
+  await page.goto('/admin/photos?q=caroubier');
+  await page.getByRole('button', { name: 'Supprimer caroubier.jpg' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Article «\u00A0Notre caroubier\u00A0»');
+  await asked.getByRole('button', { name: 'Supprimer' }).click();
+  await expectTold(page, 'Photo supprimée');
+  await page.goto('/admin/trash?q=caroubier');
+  const erase = page.getByRole('button', { name: 'Effacer « caroubier.jpg »' });
+  await erase.click();
+  await asked.getByRole('button', { name: 'Effacer' }).click();
+  await expect(erase).toHaveCount(0);
+
+  await page.goto('/blog/notre-caroubier');
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(new URL(card ?? '').pathname)).status()).toBe(200);
+  const pictures = page.getByRole('main').getByRole('img', { name: 'Le caroubier de la cour' });
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('the library is searched by section, turned, and says what went wrong, with nothing lost', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 503 .*photos\/library/);
+  await signIn(page, '/admin/events/new');
+  const title = page.getByRole('textbox', { name: /^Titre/ });
+  await title.fill('La fête');
+  const cover = page.getByRole('group', { name: 'Image de couverture' });
+  const open = cover.getByRole('button', { name: 'Choisir dans la bibliothèque' });
+  await page.route('**/admin/photos/library?*', (route) =>
+    route.fulfill({ status: 503, json: { reason: 'busy' } }),
+  );
+  await open.click();
+  const library = libraryOf(page);
+  await expect(library.getByRole('alert').first()).toContainText('Le site est très occupé');
+  await page.unroute('**/admin/photos/library?*');
+  await library.getByRole('button', { name: 'Réessayer' }).click();
+  const status = library.getByRole('status').first();
+  await expect(status).toHaveText(/^\d+ photos, page 1 sur \d$/);
+  await library.getByRole('button', { name: 'Page suivante' }).click();
+  await expect(status).toHaveText(/page 2 sur \d$/);
+  await expectAccessible(page);
+
+  await library.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Campus\u00A0: toutes' });
+  await expect(status).toHaveText(/^\d photos?$/);
+  await search(page, 'rien de tel');
+  await expect(library).toContainText('Aucune photo trouvée');
+  await expect(library.getByRole('button', { name: 'Choisir cette photo' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => library.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+  await library.getByRole('button', { name: 'Fermer' }).click();
+  await expect(library).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(title).toHaveValue('La fête');
+});
+
+test('who is signed out meanwhile is told so in the library, and goes on after a new sign-in', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page);
+  await page.goto('/admin/blog/new');
+  await untilHydrated(page);
+  const kept = await context.cookies();
+  await context.clearCookies();
+  const cover = page.getByRole('group', { name: 'Image de couverture' });
+  await cover.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
+  await expect(libraryOf(page).getByRole('alert').first()).toContainText('Votre session est terminée');
+  await context.addCookies(kept);
+  await libraryOf(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(libraryOf(page).getByRole('radio').first()).toBeVisible();
+});
