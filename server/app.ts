@@ -13,6 +13,7 @@ import { createCompressAgain } from './page-cache/compress-again.ts';
 import { knownPages } from './page-cache/known-pages.ts';
 import { createPageCache, type PageCache, type Rendered } from './page-cache/page-cache.ts';
 import { createRenderAhead, type RenderAhead } from './page-cache/render-ahead.ts';
+import { createVisitorsFirst, type VisitorsFirst } from './page-cache/visitors-first.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -44,25 +45,30 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
     listener: async (whatFails) => {
       const staticFiles = loadStaticFiles(clientDirectory);
       const app = await createApp({ whatFails, staticFiles });
-      const site = { app, config: config(), log, pages };
+      const visitors = createVisitorsFirst();
+      const { untilNobodyWaits } = visitors;
+      const site = { app, config: config(), log, pages, visitors };
       const render = (key: string) => renderForNobody(site, key);
-      const rendering = createRenderAhead({ pages, render, known: knownPages, log });
+      const rendering = createRenderAhead({ pages, render, known: knownPages, untilNobodyWaits, log });
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.ask(key));
       onSiteChange((topic) => rendering.changed(pages.invalidate(topic)));
       onShutdown('pages rendered ahead', () => rendering.stop());
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
-      startIndexing(readKept(pages, render));
+      startIndexing(readKept({ pages, render, visitors }));
       return createListener(site);
     },
   });
   ahead?.start();
 }
 
+type Reading = { pages: PageCache; render: (key: string) => Promise<Rendered>; visitors: VisitorsFirst };
+
 /** Reads pages where they are kept, and has the others rendered and kept: visitors will ask for them. */
-function readKept(pages: PageCache, render: (key: string) => Promise<Rendered>): DrawPage {
+function readKept({ pages, render, visitors }: Reading): DrawPage {
   return async (path) => {
+    await visitors.untilNobodyWaits();
     const kept = pages.find(path);
     const outcome = kept ? { kept } : await pages.join(path, () => render(path)).outcome;
     if (!outcome.kept) return readRendered(await render(path));

@@ -9,6 +9,7 @@ import { sendPage } from './page-cache/kept-page.ts';
 import type { Outcome, PageCache, Rendered } from './page-cache/page-cache.ts';
 import { pageKey, pathOf } from './page-cache/page-key.ts';
 import type { Sharing } from './page-cache/sharing.ts';
+import type { VisitorsFirst } from './page-cache/visitors-first.ts';
 import type { Pipeline } from './pipeline.ts';
 import { onPublicOrigin } from './public-origin.ts';
 import { requestFacts } from './request-facts.ts';
@@ -21,6 +22,8 @@ export type Site = {
   logResponse: LogResponse;
   /** Absent in development, where every change must show. */
   pages?: PageCache;
+  /** Who waits for an answer, which what is rendered ahead heeds. */
+  visitors?: VisitorsFirst;
 };
 
 /**
@@ -31,7 +34,10 @@ export function createListener(given: Omit<Site, 'logResponse'> & { log: Logger 
   const logResponse = createRequestLog(given.log);
   const site = { ...given, logResponse };
   const { config, pages } = site;
-  const handle = getRequestListener((request, bindings) => answer(site, request, bindings as HttpBindings));
+  const handle = getRequestListener((request, bindings) => {
+    const make = () => answer(site, request, bindings as HttpBindings);
+    return site.visitors ? site.visitors.answer(make) : make();
+  });
   return (request, response) => {
     if (pages && sendKept(request, response)) return;
     request.url = onPublicOrigin(request.url ?? '/', config.publicUrl);

@@ -5,6 +5,7 @@ import { publicPage } from '#app/lib/cache-headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderAhead } from './render-ahead.ts';
 import { sharingOf } from './sharing.ts';
+import { createVisitorsFirst } from './visitors-first.ts';
 
 const minute = 60_000;
 
@@ -25,10 +26,12 @@ function aheadOf(options: { known?: string[]; headers?: () => Record<string, str
   });
   const list = options.known ?? ['/', '/blog'];
   const known = vi.fn(async () => list);
-  const ahead = createRenderAhead({ pages, render, known, log: pino({ level: 'silent' }) });
+  const visitors = createVisitorsFirst();
+  const { untilNobodyWaits } = visitors;
+  const ahead = createRenderAhead({ pages, render, known, untilNobodyWaits, log: pino({ level: 'silent' }) });
   onTestFinished(() => ahead.stop());
   const kept = (key: string) => Buffer.from(pages.find(key)?.body.identity ?? '').toString();
-  return { ahead, pages, render, kept, clock, school, list, under, known };
+  return { ahead, pages, render, kept, clock, school, list, under, known, visitors };
 }
 
 test('after the start the known pages are there, a few rendered at a time', async () => {
@@ -38,6 +41,19 @@ test('after the start the known pages are there, a few rendered at a time', asyn
   await ahead.idle();
   expect(list.map(kept)).toEqual(list.map((key) => `${key}: old`));
   expect([render.mock.calls.length, under.most]).toEqual([10, 2]);
+});
+
+test('no page is begun while a family waits for its answer', async () => {
+  const { ahead, render, visitors } = aheadOf();
+  const family = Promise.withResolvers<void>();
+  const answered = visitors.answer(() => family.promise);
+  ahead.start();
+  for (let times = 0; times < 20; times += 1) await turn();
+  expect(render).not.toHaveBeenCalled();
+  family.resolve();
+  await answered;
+  await ahead.idle();
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('after a change what was dropped and what is new is there, and no more than that is rendered', async () => {

@@ -9,6 +9,8 @@ type Options = {
   render: (key: string) => Promise<Rendered>;
   /** The pages that are worth it before anybody has asked, the most wanted first. */
   known: () => Promise<readonly string[]>;
+  /** Resolves when no visitor waits for an answer. */
+  untilNobodyWaits: () => Promise<void>;
   log: Logger;
 };
 
@@ -31,9 +33,9 @@ export type RenderAhead = ReturnType<typeof createRenderAhead>;
 
 /**
  * Renders pages before anybody asks: after the start, after a change, shortly before they expire. A few at a time, each
- * followed by a rest, so that half of the time at least is the visitors'. Every copy of the server does its own.
+ * followed by a rest, so that half of the time at least is the visitors', and none begun while one waits. Every copy of the server does its own.
  */
-export function createRenderAhead({ pages, render, known, log }: Options) {
+export function createRenderAhead({ pages, render, known, untilNobodyWaits, log }: Options) {
   const waiting = new Set<string>();
   const jobs = new Set<Promise<void>>();
   let workers = 0;
@@ -58,8 +60,9 @@ export function createRenderAhead({ pages, render, known, log }: Options) {
     workers += 1;
     for (const key of waiting) {
       waiting.delete(key);
+      await untilNobodyWaits();
       const begunAt = performance.now();
-      await renderAhead(key);
+      if (!isStopping) await renderAhead(key);
       if (isStopping) break;
       await rest(atOnce * (performance.now() - begunAt));
     }
