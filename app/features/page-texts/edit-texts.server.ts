@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { activityLog, pageTexts } from '#app/db/schema/operations.ts';
 import { changedFields, type Group } from '#app/lib/difference.ts';
@@ -69,7 +69,14 @@ export function pageHistory({ name }: TextPage): Promise<PublishedChange[]> {
     const lines = await tx
       .select({ at, by: adminName, details })
       .from(activityLog)
-      .where(and(eq(activityLog.subject, 'page'), eq(activityLog.subjectId, name)))
+      // Who forgot its versions published nothing.
+      .where(
+        and(
+          eq(activityLog.subject, 'page'),
+          eq(activityLog.subjectId, name),
+          sql`jsonb_exists(${details}, 'changes')`,
+        ),
+      )
       .orderBy(desc(at))
       .limit(longestHistory);
     return lines.map(({ details, ...line }) => ({ ...line, changes: changesIn(details) }));

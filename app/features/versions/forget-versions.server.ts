@@ -1,8 +1,9 @@
 import { and, desc, ne } from 'drizzle-orm';
 import { withStaff } from '#app/db/client.server.ts';
 import { versions } from '#app/db/schema/versions.ts';
-import { logActivity } from '#app/office/activity-log.server.ts';
+import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
 import { isOf, type VersionSubject } from '#app/office/versions.server.ts';
+import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /**
@@ -22,11 +23,17 @@ export function forgetOlderVersions(asked: {
     const { rowCount } = await tx.delete(versions).where(and(isOf(of), ne(number, last.number)));
     const count = rowCount ?? 0;
     if (count > 0) {
-      const subject = of.kind === 'text' ? (of.subject === 'school' ? 'school' : 'faces') : of.kind;
-      const item = of.kind === 'text' ? {} : { subjectId: of.subject };
       const details = { versionsForgotten: count };
-      await logActivity(tx, administrator, { action: 'updated', subject, ...item, details });
+      await logActivity(tx, administrator, { action: 'updated', ...inLog(of), details });
     }
     return count;
   });
+}
+
+/** What the log calls a thing of which versions are kept. */
+function inLog({ kind, subject }: VersionSubject): Pick<Activity, 'subject' | 'subjectId' | 'subjectName'> {
+  if (kind !== 'text') return { subject: kind, subjectId: subject };
+  if (subject === 'school' || subject === 'faces') return { subject };
+  const page = textPageNamed(subject);
+  return { subject: 'page', subjectId: subject, ...(page && { subjectName: page.title }) };
 }

@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actAs, withStaff } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { blogPosts, storedImages } from '#app/db/schema/content.ts';
+import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
 import { saveFaces } from '#app/features/faces/edit-faces.server.ts';
+import { pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
 import { type PostInput, postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
 import { saveSchoolFacts } from '#app/features/school-facts/edit-school.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { versionsKept } from '#app/office/versions.server.ts';
 import { restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
+import { philosophyPage } from '#app/school/pages/philosophy.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
@@ -108,6 +111,18 @@ describe('what is kept of each save', () => {
     const rows = await db.owner().select().from(versions);
     expect(JSON.stringify(rows)).not.toContain('Alaoui');
     expect(await kept(id)).toHaveLength(1);
+  });
+
+  test('a page’s versions are forgotten under its own name, which nobody takes for a change of its texts', async () => {
+    const publish = (title: string, version: number) =>
+      saveTexts(philosophyPage, { administrator: ines, version, changes: { head: { title } } });
+    await publish('Ce que disait Nadia', 0);
+    await publish('Ce que nous croyons', 1);
+    await forgetOlderVersions({ administrator: ines, of: { kind: 'text', subject: 'philosophy' } });
+    const [line] = await db.owner().select().from(activityLog).orderBy(desc(activityLog.at)).limit(1);
+    expect(line).toMatchObject({ subject: 'page', subjectId: 'philosophy', subjectName: 'Notre École' });
+    expect(line?.details).toEqual({ versionsForgotten: 1 });
+    expect(await pageHistory(philosophyPage)).toHaveLength(2);
   });
 
   const restore = async (id: string, number: number, version: number, status = 'draft') => {
