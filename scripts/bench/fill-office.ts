@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import { textPages } from '#app/school/pages/text-pages.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 
 /** Rows of each list; the applications are those of the pop-up and of the admissions form together. */
@@ -9,6 +11,9 @@ export const filled = {
   photos: 5_000,
   posts: 2_000,
   events: 2_000,
+  "pages' versions": 500,
+  "posts' versions": 20_000,
+  'deleted things': 1_000,
   'activity lines': 50_000,
   alerts: 5_000,
 };
@@ -25,6 +30,14 @@ const status = `case when n % 10 = 0 then 'draft' else 'published' end`;
 const words = `repeat('Une phrase de l’article, comme il s’en écrit. ', 60)`;
 const blur = `'data:image/webp;base64,' || repeat('UklGRl', 40)`;
 const cover = `'/storage/content-images/banc/'`;
+/** Of an article, so that its pages have an address. */
+const idOf = `('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
+/** Four categories, eight tags. */
+const group = `(select id from post_categories where slug = 'banc-' || n % 4)`;
+const tags = `jsonb_build_array(jsonb_build_object('name', 'Mot ' || n % 8, 'slug', 'mot-' || n % 8))`;
+
+/** An article of the bench that has fifty versions. */
+export const articleWithVersions = '00000000-0000-4000-8000-000000000001';
 
 const statements: readonly [rows: number, statement: string][] = [
   [
@@ -60,9 +73,13 @@ const statements: readonly [rows: number, statement: string][] = [
      select 'school-photos', 'campus/banc-' || n || '.jpg', 4000, 3000, 200000 + n, 'image/jpeg', ${blur}`,
   ],
   [
+    4,
+    `insert into post_categories (name, slug, display_order) select 'Catégorie ' || n, 'banc-' || n % 4, n`,
+  ],
+  [
     filled.posts,
-    `insert into blog_posts (title, slug, content, excerpt, author, image_url, image_alt, status, published_at, created_at)
-     select 'Article numéro ' || n, 'article-numero-' || n, '<p>' || ${words} || '</p>', 'Ce que dit l’article', 'La direction',
+    `insert into blog_posts (id, category_id, tags, title, slug, content, excerpt, author, image_url, image_alt, status, published_at, created_at)
+     select ${idOf}, ${group}, ${tags}, 'Article numéro ' || n, 'article-numero-' || n, '<p>' || ${words} || '</p>', 'Ce que dit l’article', 'La direction',
        ${cover} || 'article-' || n || '.jpg', 'Des élèves', ${status}, ${when}, ${when}`,
   ],
   [
@@ -76,6 +93,19 @@ const statements: readonly [rows: number, statement: string][] = [
     `insert into stored_images (bucket, path, width, height, size, mime_type, blur)
      select 'content-images', 'banc/${kind}-' || n || '.jpg', 1600, 900, 200000, 'image/jpeg', ${blur}`,
   ]),
+  [
+    filled["posts' versions"],
+    `insert into versions (kind, subject, number, values, fields, saved_at, saved_by_name)
+     select 'post', '00000000-0000-4000-8000-' || lpad(((n - 1) / 50 + 1)::text, 12, '0'), 1 + (n - 1) % 50,
+       jsonb_build_object('title', 'Article, version ' || n, 'content', '<p>' || ${words} || n || '</p>', 'status', 'draft'),
+       '{title,content}', now() - (50 - n % 50) * interval '1 hour', 'Direction'`,
+  ],
+  [
+    filled['deleted things'],
+    `insert into trash (id, kind, name, row, deleted_at, deleted_by_name)
+     select gen_random_uuid(), (array['post', 'event', 'photo', 'lead', 'message'])[1 + n % 5], 'Supprimé, numéro ' || n,
+       jsonb_build_object('content', ${words}, 'created_at', now()), now() - n * interval '30 days' / total, 'Direction'`,
+  ],
   [
     filled['activity lines'],
     `insert into activity_log (at, admin_name, action, subject, subject_name)
@@ -91,6 +121,30 @@ const statements: readonly [rows: number, statement: string][] = [
   ],
 ];
 
+/** Versions of each page's texts, all of its words in each, and who made them. */
+async function fillPages(owner: pg.Client): Promise<void> {
+  const each = Math.ceil(filled["pages' versions"] / textPages.length);
+  for (const { name, defaults, fields } of textPages) {
+    const changed = fields.slice(0, 3).map(({ path }) => path.join('.'));
+    await owner.query(
+      `insert into versions (kind, subject, number, values, fields, saved_at, saved_by_name)
+       select 'text', $1, n, $2, $3, now() - ($4 - n) * interval '1 day', 'Direction' from generate_series(1, $4::int) n`,
+      [name, JSON.stringify(defaults), changed, each],
+    );
+    await owner.query(
+      `insert into page_texts (name, changes, shown, version, updated_by_name) values ($1, '{}', '{}', $2, 'Direction')`,
+      [name, each],
+    );
+    await owner.query(
+      `insert into activity_log (at, admin_name, action, subject, subject_id, subject_name, details)
+       select now() - n * interval '1 day', 'Direction', 'updated', 'page', $1, $1,
+         jsonb_build_object('changes', jsonb_build_array(jsonb_build_object('label', 'Titre', 'from', 'Avant', 'to', 'Après')))
+       from generate_series(1, $2::int) n`,
+      [name, each],
+    );
+  }
+}
+
 /** Makes a database in the folder and fills it: rows only, no files. */
 export async function fillOffice(dataDir: string): Promise<void> {
   await openDatabase({ dataDir });
@@ -101,6 +155,7 @@ export async function fillOffice(dataDir: string): Promise<void> {
         `${statement} from generate_series(1, ${rows}) as n, (select ${rows} as total) as rows`,
       );
     }
+    await fillPages(owner);
     // As PostgreSQL itself does within minutes: the plans follow the rows, and counts need no more than an index.
     await owner.query('vacuum analyze');
   } finally {
