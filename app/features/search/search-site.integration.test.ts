@@ -141,6 +141,16 @@ describe('what a search may be', () => {
       expect((await searchSite(search, 1)).matching, search).toBe(0);
   });
 
+  test('eight words that every text is full of, and the database has time for others', async () => {
+    const words = ['jardin', 'classe', 'lecture', 'sortie', 'musique', 'cantine', 'rentrée', 'famille'];
+    const content = `<p>${`${words.join(' ')} `.repeat(250)}</p>`;
+    for (let each = 0; each < 60; each += 1) await post(`plein-${each}`, { content });
+    await post('peu', { title: 'Jardin', content: `<p>${words.join(' ')}</p>` });
+    const { rows, matching } = await searchSite(words.join(' '), 1);
+    expect(matching).toBe(61);
+    expect(rows).toHaveLength(10);
+  });
+
   test('nearly right: what is spelled most like it is looked for', async () => {
     await post('maternelle', { title: 'Une journée en maternelle' });
     await indexSite([]);

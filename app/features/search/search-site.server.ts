@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
 import { formatDate } from '#app/lib/dates.ts';
@@ -31,33 +31,45 @@ export async function searchSite(typed: string, page: number): Promise<SearchRes
 
 /** The words as the index has them: by their stem, or as they are, to their end or not. */
 export function queryOf(words: readonly string[]): SQL {
-  const each = words.map(
-    (word) =>
-      sql`(to_tsquery('pg_catalog.french', ${`'${word}':*`}) || to_tsquery('pg_catalog.simple', ${`'${word}':*`}))`,
-  );
-  return sql`(${sql.join(each, sql` && `)})`;
+  return sql`(${sql.join(words.map(wordQuery), sql` && `)})`;
+}
+
+/**
+ * How much an entry that answers has to do with the words. Ranked by any of them, though it has them all: of words that are all
+ * to be there, PostgreSQL weighs each place of one against each place of every other, which takes seconds where they are common.
+ */
+export function rankOf(words: readonly string[]): SQL {
+  return sql`ts_rank(${searchEntries.words}, ${sql.join(words.map(wordQuery), sql` || `)})`;
+}
+
+function wordQuery(word: string): SQL {
+  const begun = `'${word}':*`;
+  return sql`(to_tsquery('pg_catalog.french', ${begun}) || to_tsquery('pg_catalog.simple', ${begun}))`;
 }
 
 async function findPage(tx: Transaction, words: readonly string[], asked: number) {
-  const query = queryOf(words);
   const { kind, path, title, body, happensAt, ref } = searchEntries;
-  const isFound = sql`${searchEntries.words} @@ ${query}`;
+  const isFound = sql`${searchEntries.words} @@ ${queryOf(words)}`;
   const matching = await tx.$count(searchEntries, isFound);
   const pages = pageCount(matching, resultsPerPage);
   const page = Math.min(asked, pages);
   if (matching === 0) return { rows: [], matching, page, pageCount: pages };
+  // First which, then what they say: of the others no text is read.
+  const best = tx.$with('best').as(
+    tx
+      .select({ kind, ref, rank: rankOf(words).as('rank') })
+      .from(searchEntries)
+      .where(isFound)
+      .orderBy(desc(sql`rank`), sql`${happensAt} desc nulls last`, kind, ref)
+      .limit(resultsPerPage)
+      .offset((page - 1) * resultsPerPage),
+  );
   const rows = await tx
+    .with(best)
     .select({ kind, path, title, happensAt, body: sql<string>`left(${body}, 20000)` })
-    .from(searchEntries)
-    .where(isFound)
-    .orderBy(
-      desc(sql`ts_rank(${searchEntries.words}, ${query})`),
-      sql`${happensAt} desc nulls last`,
-      kind,
-      ref,
-    )
-    .limit(resultsPerPage)
-    .offset((page - 1) * resultsPerPage);
+    .from(best)
+    .innerJoin(searchEntries, and(eq(kind, best.kind), eq(ref, best.ref)))
+    .orderBy(desc(best.rank), sql`${happensAt} desc nulls last`, kind, ref);
   const beginnings = await beginningsOf(tx, words);
   return { rows: rows.map((row) => foundOf(row, beginnings)), matching, page, pageCount: pages };
 }

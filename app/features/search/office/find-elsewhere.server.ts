@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
-import { beginningsOf, queryOf } from '#app/features/search/search-site.server.ts';
+import { beginningsOf, queryOf, rankOf } from '#app/features/search/search-site.server.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
 import { type Finder, foundRow, holds, mostRows } from './finder.server.ts';
@@ -14,12 +14,11 @@ const mostEntries = 40;
 /** The pages whose texts the staff edits, by their title and by what they say to visitors. For the visitor's role. */
 export const findPageTexts: Finder = async (tx, asked) => {
   const { kind, path, title, body, words } = searchEntries;
-  const query = queryOf(asked.words);
   const entries = await tx
     .select({ path, title, body: sql<string>`left(${body}, 20000)` })
     .from(searchEntries)
-    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${query}`))
-    .orderBy(desc(sql`ts_rank(${words}, ${query})`), asc(path))
+    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${queryOf(asked.words)}`))
+    .orderBy(desc(rankOf(asked.words)), asc(path))
     .limit(mostEntries);
   const beginnings = await beginningsOf(tx, asked.words);
   const said = new Map<string, string>();
