@@ -20,7 +20,7 @@ type Words = {
   empty?: string;
   /** Follows its value in a sentence. */
   unit?: string;
-  /** Characters at most, counted while one types. */
+  /** Characters at most, of several lines those of each; counted while one types. */
   longest?: number;
   /** Nothing of its section, or of its entry, is shown without it; it may stay empty all the same. */
   needed?: true;

@@ -5,7 +5,7 @@ export const college: CyclePage = {
   title: 'Le collège, où l’on apprend à apprendre',
   text: 'De la sixième à la troisième, les matières se multiplient, et les adultes avec elles. Notre travail\u00A0: que votre enfant y gagne une méthode, une voix et, peu à peu, son autonomie.',
   description:
-    'Le collège, de 11 à 15 ans\u00A0: méthode et autonomie de la sixième à la troisième, le programme et nos objectifs. 25 élèves par classe, 4 niveaux.',
+    'Le collège, de 11 à 15 ans\u00A0: méthode et autonomie de la sixième à la troisième, le programme et nos objectifs. {effectif au collège} élèves par classe, 4 niveaux.',
   levelNames: ['Sixième', 'Cinquième', 'Quatrième', 'Troisième'],
   sections: [
     {
@@ -73,7 +73,7 @@ export const college: CyclePage = {
       title: 'Un cadre pour grandir sans se perdre',
       strengths: [
         {
-          title: '25 élèves par classe',
+          title: '{effectif au collège} élèves par classe',
           text: 'De quoi débattre et travailler en équipe, sans que personne disparaisse au fond de la salle.',
         },
         {

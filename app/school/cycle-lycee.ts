@@ -5,7 +5,7 @@ export const lycee: CyclePage = {
   title: 'Le lycée, où chacun trace sa voie',
   text: 'Trois filières, une préparation exigeante aux études supérieures, une équipe enseignante qui connaît chaque élève\u00A0: de quoi choisir en connaissance de cause, et tenir jusqu’au bout.',
   description:
-    'Le lycée, de 15 à 18 ans\u00A0: filières littéraire, scientifique et économique, préparation aux études supérieures. 28 élèves par classe.',
+    'Le lycée, de 15 à 18 ans\u00A0: filières littéraire, scientifique et économique, préparation aux études supérieures. {effectif au lycée} élèves par classe.',
   levelNames: ['Littéraire', 'Scientifique', 'Économique'],
   sections: [
     {
@@ -97,7 +97,7 @@ export const lycee: CyclePage = {
       title: 'Exigeants, et présents',
       strengths: [
         {
-          title: '28 élèves par classe',
+          title: '{effectif au lycée} élèves par classe',
           text: 'L’élan d’un vrai groupe de travail, et une équipe qui sait où en est chaque élève.',
         },
         {

@@ -5,7 +5,7 @@ export const maternelle: CyclePage = {
   title: 'La maternelle, où tout commence en jouant',
   text: 'Trois années pour se séparer sans crainte, parler, manipuler, dessiner, compter ses premiers trésors. Ici, un enfant de trois ans a le temps d’avoir trois ans.',
   description:
-    'La maternelle, de 3 à 6 ans\u00A0: une journée type, les activités, les trois sections et ce que nous visons pour chaque enfant. 18 élèves par classe.',
+    'La maternelle, de 3 à 6 ans\u00A0: une journée type, les activités, les trois sections et ce que nous visons pour chaque enfant. {effectif en maternelle} élèves par classe.',
   levelNames: ['Petite section', 'Moyenne section', 'Grande section'],
   sections: [
     {
@@ -102,7 +102,7 @@ export const maternelle: CyclePage = {
       title: 'Ce qui compte à cet âge',
       strengths: [
         {
-          title: '18 enfants par classe',
+          title: '{effectif en maternelle} enfants par classe',
           text: 'Assez pour se faire des amis, assez peu pour que l’adulte ait le temps de regarder chacun.',
         },
         {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CyclePage, CycleSection } from './cycle-page.ts';
 import { cyclePages } from './cycle-pages.ts';
 import { type CycleSlug, cycles } from './cycles.ts';
+import { defaultFacts } from './facts.ts';
 import { philosophyPage } from './pages/philosophy.ts';
+import { factsInTexts, withFacts } from './pages/text-facts.ts';
 
 /** The table of the specification (spec §2 'Cycle pages'). */
 const table: [CycleSlug, ages: string, pupils: number, levels: string, count: number][] = [
@@ -11,6 +13,10 @@ const table: [CycleSlug, ages: string, pupils: number, levels: string, count: nu
   ['college', '11-15 ans', 25, '4 niveaux', 4],
   ['lycee', '15-18 ans', 28, '3 filières', 3],
 ];
+
+const facts = factsInTexts({ ...defaultFacts, enrolmentCampaign: '' });
+/** A text as pages show it. */
+const read = (text = '') => withFacts(text, facts);
 
 /** The first part of a kind, typed as such; throws when the page has none. */
 function sectionOf<Kind extends CycleSection['kind']>(
@@ -38,11 +44,12 @@ describe.each(table)('the page of the %s', (slug, ages, pupils, levels, count) =
   const page = cyclePages[slug];
 
   test('gives the specification’s ages, class size and levels', () => {
-    expect(cycle).toMatchObject({ ages, pupilsPerClass: pupils, levels });
+    expect(cycle).toMatchObject({ ages, levels });
+    expect(defaultFacts.pupilsPerClass[slug]).toBe(pupils);
     expect(page.levelNames).toHaveLength(count);
     const [size] = sectionOf(page, 'strengths').strengths;
-    expect(size?.title).toContain(`${pupils} `);
-    expect(page.description).toContain(`${pupils} élèves par classe`);
+    expect(read(size?.title)).toContain(`${pupils} `);
+    expect(read(page.description)).toContain(`${pupils} élèves par classe`);
   });
 
   test('tells every level it names', () => {
@@ -62,7 +69,7 @@ describe.each(table)('the page of the %s', (slug, ages, pupils, levels, count) =
   });
 
   test('has a description that search results show whole', () => {
-    expect(page.description.length).toBeLessThanOrEqual(165);
+    expect(read(page.description).length).toBeLessThanOrEqual(165);
   });
 });
 

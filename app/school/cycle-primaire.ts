@@ -5,7 +5,7 @@ export const primaire: CyclePage = {
   title: 'Le primaire, où l’on bâtit pour longtemps',
   text: 'Cinq années, du CP au CM2, pour lire avec plaisir, écrire avec justesse, compter sans peur. Toute la scolarité s’appuie sur ce socle\u00A0: nous prenons le temps de le rendre solide.',
   description:
-    'Le primaire, de 6 à 11 ans\u00A0: lire, écrire, compter, du CP au CM2, le programme et nos objectifs. 22 élèves par classe, 5 niveaux.',
+    'Le primaire, de 6 à 11 ans\u00A0: lire, écrire, compter, du CP au CM2, le programme et nos objectifs. {effectif au primaire} élèves par classe, 5 niveaux.',
   levelNames: ['CP', 'CE1', 'CE2', 'CM1', 'CM2'],
   sections: [
     {
@@ -107,7 +107,7 @@ export const primaire: CyclePage = {
       title: 'Des bases sûres, un regard sur chacun',
       strengths: [
         {
-          title: '22 élèves par classe',
+          title: '{effectif au primaire} élèves par classe',
           text: 'L’équipe lit chaque cahier et sait qui doit revoir quoi, et qui peut aller plus loin.',
         },
         {

@@ -10,7 +10,6 @@ export type Cycle = {
   ages: string;
   /** Its line in the header's dropdown. */
   tagline: string;
-  pupilsPerClass: number;
   levels: string;
   /** The colour token of its identity (app/styles/theme.css). */
   colour: 'saffron' | 'emerald' | 'majorelle' | 'terracotta';
@@ -24,7 +23,6 @@ export const cycles: readonly Cycle[] = [
     path: '/maternelle',
     ages: '3-6 ans',
     tagline: 'Éveil et développement',
-    pupilsPerClass: 18,
     levels: '3 niveaux',
     colour: 'saffron',
   },
@@ -35,7 +33,6 @@ export const cycles: readonly Cycle[] = [
     path: '/primaire',
     ages: '6-11 ans',
     tagline: 'Fondamentaux solides',
-    pupilsPerClass: 22,
     levels: '5 niveaux',
     colour: 'emerald',
   },
@@ -46,7 +43,6 @@ export const cycles: readonly Cycle[] = [
     path: '/college',
     ages: '11-15 ans',
     tagline: 'Approfondissement',
-    pupilsPerClass: 25,
     levels: '4 niveaux',
     colour: 'majorelle',
   },
@@ -57,7 +53,6 @@ export const cycles: readonly Cycle[] = [
     path: '/lycee',
     ages: '15-18 ans',
     tagline: 'Excellence et préparation',
-    pupilsPerClass: 28,
     levels: '3 filières',
     colour: 'terracotta',
   },

@@ -87,6 +87,35 @@ const figures = {
   },
 };
 
+/** Two in a class to a full lecture hall. */
+const pupils = wholeNumber(2, 60);
+
+const classes = {
+  id: 'classes',
+  title: 'Élèves par classe',
+  text: 'À l’accueil, sur les pages des cycles, dans les textes qui les nomment et dans la brochure.',
+  shape: {
+    /** Spec §2 'Cycle pages'. */
+    pupilsPerClass: z.strictObject({
+      maternelle: field('En maternelle', 'number', pupils),
+      primaire: field('Au primaire', 'number', pupils),
+      college: field('Au collège', 'number', pupils),
+      lycee: field('Au lycée', 'number', pupils),
+    }),
+  },
+};
+
+const presentation = {
+  id: 'presentation',
+  title: 'Présentation',
+  text: 'Le slogan ouvre l’accueil, la brochure et les images de partage\u00A0; la présentation est en bas de chaque page et dans les moteurs de recherche.',
+  shape: {
+    slogan: field('Slogan', 'line', line(120), { longest: 120 }),
+    /** One or two sentences. */
+    description: field('Présentation', 'text', line(300), { longest: 300 }),
+  },
+};
+
 const place = {
   id: 'adresse',
   title: 'Adresse',
@@ -143,6 +172,8 @@ export const editableFacts = {
   ...opening.shape,
   ...enrolment.shape,
   ...figures.shape,
+  ...classes.shape,
+  ...presentation.shape,
   ...place.shape,
   ...networks.shape,
   ...references.shape,
@@ -153,9 +184,6 @@ export const factsSchema = z.strictObject({
   ...editableFacts,
   name: line(80),
   shortName: line(40),
-  slogan: line(120),
-  /** One or two sentences: search engines, footer. */
-  description: line(300),
   city: line(80),
   district: line(80),
   /** The configuration may name a landline: then the site offers no chat (decision 81). */
@@ -166,7 +194,10 @@ export const factsSchema = z.strictObject({
 export type FactTexts = z.input<typeof factsSchema>;
 
 /** The form of the office. */
-export const factSections = sectionsOf([contacts, opening, enrolment, figures, place, networks, references]);
+export const factSections = sectionsOf([
+  ...[contacts, opening, enrolment, figures, classes, presentation],
+  ...[place, networks, references],
+]);
 
 /** Its fields, in its order. */
 export const factFields = factSections.flatMap(({ fields }) => fields);

@@ -46,6 +46,7 @@ export const defaultFacts: GivenFacts = {
     sunday: null,
   },
   figures: { pupils: '500+', years: 15, success: 98, satisfaction: 95 },
+  pupilsPerClass: { maternelle: 18, primaire: 22, college: 25, lycee: 28 },
   enrolmentCampaign: null,
   legal: {
     company: 'Société Mille Horizons Exemple SARL (dénomination fictive)',

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('a parent goes from the foot of a page to an album, and through its photos by keys', async ({
-  page,
-}) => {
+test('a parent goes from the home page to an album, and through its photos by keys', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Galerie' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Galerie' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Voir l’école en images' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’école en images');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Le campus' }).click();

@@ -55,12 +55,14 @@ test('the staff corrects the school’s facts, and every page says so at once', 
 
   await box(page, /Deuxième téléphone/).fill('+33 1 23 45 67 89');
   await box(page, 'Réussite aux examens').fill('99 %');
+  await box(page, 'Au lycée').fill('26');
+  await box(page, 'Slogan').fill('Grandir ensemble');
   await save(page);
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Tout est enregistré.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
   await expect(box(page, 'Réussite aux examens')).toHaveValue('99');
-  await expect(page.getByText('Modifié', { exact: true })).toHaveCount(4);
+  await expect(page.getByText('Modifié', { exact: true })).toHaveCount(6);
 
   // Whether a page says it, in whatever dress; the page itself would fill the report.
   const says = async (path: string, text: string) =>
@@ -76,6 +78,10 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await expect(banner).toBeVisible();
   expect(await says('/', '99\u00A0%')).toBe(true);
   expect(await says('/', '98\u00A0%')).toBe(false);
+  expect(await says('/', 'Grandir ensemble')).toBe(true);
+  // The figure, and a text that names it in braces.
+  expect(await says('/lycee', '26\u00A0élèves')).toBe(true);
+  expect(await says('/lycee', '26 élèves par classe')).toBe(true);
   expect((await request.get('/brochure.pdf')).headers().etag).not.toBe(brochure.headers().etag);
 });
 

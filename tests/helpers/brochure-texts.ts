@@ -1,6 +1,7 @@
 import type { BrochureTexts } from '#app/documents/brochure/brochure-content.ts';
 import { cyclePages } from '#app/school/cycle-pages.ts';
 import { cycles } from '#app/school/cycles.ts';
+import { defaultFacts } from '#app/school/facts.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';
 import { philosophyPage } from '#app/school/pages/philosophy.ts';
 
@@ -9,6 +10,10 @@ const { steps, documents } = admissionsPage.defaults;
 /** The brochure's words as long as nobody has changed the pages. */
 export const brochureTexts: BrochureTexts = {
   philosophy: philosophyPage.defaults,
-  cycles: cycles.map((cycle) => ({ cycle, page: cyclePages[cycle.slug] })),
+  cycles: cycles.map((cycle) => ({
+    cycle,
+    pupilsPerClass: defaultFacts.pupilsPerClass[cycle.slug],
+    page: cyclePages[cycle.slug],
+  })),
   admissions: { steps: steps.items, documents: documents.items },
 };

@@ -10,7 +10,7 @@ import type { Philosophy } from '#app/school/pages/philosophy.ts';
 /** What the staff writes on the pages that the brochure takes its words from. */
 export type BrochureTexts = {
   philosophy: Philosophy;
-  cycles: readonly { cycle: Cycle; page: CyclePage }[];
+  cycles: readonly { cycle: Cycle; pupilsPerClass: number; page: CyclePage }[];
   admissions: { steps: Admissions['steps']['items']; documents: Admissions['documents']['items'] };
 };
 

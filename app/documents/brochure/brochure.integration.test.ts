@@ -85,10 +85,10 @@ describe('the brochure', { timeout: 60_000 }, () => {
       ...philosophy.mission.paragraphs,
       ...philosophy.values.items.flatMap(({ title, text, practice }) => [title, text, practice]),
       ...philosophy.approaches.items.flatMap(({ title, text, points }) => [title, text, ...points]),
-      ...cycles.flatMap(({ cycle, page }) => [
+      ...cycles.flatMap(({ cycle, pupilsPerClass, page }) => [
         page.title,
         cycle.ages,
-        `${cycle.pupilsPerClass} élèves`,
+        `${pupilsPerClass} élèves`,
         cycle.levels,
         ...page.levelNames,
         page.text,

@@ -15,7 +15,7 @@ const partsOnFirst = 2;
 const column = { paddingHorizontal: sheet.margin, paddingTop: 18, gap: 18 } as const;
 
 /** One cycle on two facing pages: its figures, then its parts in the order of its page on the site. */
-export function CyclePages({ cycle, page, footer }: CycleContent & { footer: string }) {
+export function CyclePages({ cycle, pupilsPerClass, page, footer }: CycleContent & { footer: string }) {
   const colours = cycleColours[cycle.slug];
   const parts = page.sections.map((section) => (
     <Part key={section.title} section={section} colours={colours} />
@@ -25,7 +25,7 @@ export function CyclePages({ cycle, page, footer }: CycleContent & { footer: str
     <>
       <InnerPage bookmark={cycle.name} footer={footer}>
         <Frieze seed={`${cycle.slug}-1`} cycle={cycle.slug} height={180} />
-        <CycleHead cycle={cycle} page={page} colours={colours} />
+        <CycleHead {...{ cycle, pupilsPerClass, page, colours }} />
         <View style={column}>
           <Paragraph style={{ fontSize: 12.5 }}>{page.text}</Paragraph>
           {parts.slice(0, partsOnFirst)}
@@ -39,7 +39,7 @@ export function CyclePages({ cycle, page, footer }: CycleContent & { footer: str
   );
 }
 
-function CycleHead({ cycle, page, colours }: CycleContent & { colours: CycleColours }) {
+function CycleHead({ cycle, pupilsPerClass, page, colours }: CycleContent & { colours: CycleColours }) {
   const { main, on } = colours;
   return (
     <View
@@ -62,7 +62,7 @@ function CycleHead({ cycle, page, colours }: CycleContent & { colours: CycleColo
       </View>
       <View style={{ flexDirection: 'row', gap: 34 }}>
         <Figure value={cycle.ages} label="Âge" />
-        <Figure value={`${cycle.pupilsPerClass}\u00A0élèves`} label="Par classe" />
+        <Figure value={`${pupilsPerClass}\u00A0élèves`} label="Par classe" />
         <Figure value={cycle.levels} label={page.levelNames.join(' · ')} />
       </View>
     </View>

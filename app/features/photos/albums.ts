@@ -1,42 +1,18 @@
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { galleryPage } from '#app/school/pages/gallery.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 
 /** Where visitors look at the school's photos. */
 export const galleryPath = '/galerie';
 
-/** The albums that visitors see: every category but the carousel's, which the home page shows. */
+/** The albums that visitors see: every category but the carousel's, which the home page shows. What each is called, the staff says. */
 export const albums = [
-  {
-    slug: 'campus',
-    category: 'campus',
-    name: 'Le campus',
-    text: 'Les cours, les jardins, les terrains de sport et l’entrée.',
-  },
-  {
-    slug: 'installations',
-    category: 'facilities',
-    name: 'Nos installations',
-    text: 'La bibliothèque, les laboratoires, la cantine, le gymnase, les salles de classe.',
-  },
-  {
-    slug: 'vie-de-l-ecole',
-    category: 'news',
-    name: 'La vie de l’école',
-    text: 'Fêtes, sorties, concours et projets des élèves.',
-  },
-  {
-    slug: 'pedagogie',
-    category: 'philosophy',
-    name: 'Apprendre autrement',
-    text: 'Sciences, arts, sport, langues et projets menés ensemble.',
-  },
-  {
-    slug: 'cycles',
-    category: 'school-levels',
-    name: 'Les quatre cycles',
-    text: 'De la maternelle au lycée.',
-  },
-] as const satisfies readonly { slug: string; category: PhotoCategory; name: string; text: string }[];
+  { slug: 'campus', category: 'campus' },
+  { slug: 'installations', category: 'facilities' },
+  { slug: 'vie-de-l-ecole', category: 'news' },
+  { slug: 'pedagogie', category: 'philosophy' },
+  { slug: 'cycles', category: 'school-levels' },
+] as const satisfies readonly { slug: string; category: PhotoCategory }[];
 
 export type Album = (typeof albums)[number];
 
@@ -47,6 +23,11 @@ export function albumAt(slug: string): Album | undefined {
 
 export function albumPath({ slug }: Pick<Album, 'slug'>): string {
   return `${galleryPath}/${slug}`;
+}
+
+/** What the office calls it, whatever visitors read. */
+export function albumName({ category }: Pick<Album, 'category'>): string {
+  return galleryPage.defaults[category].name;
 }
 
 /** An album as the gallery shows it: its first photo, and how many there are. */

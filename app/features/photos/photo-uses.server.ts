@@ -4,7 +4,7 @@ import { blogPosts, events, schoolPhotos } from '#app/db/schema/content.ts';
 import { pageTexts } from '#app/db/schema/operations.ts';
 import { cycles } from '#app/school/cycles.ts';
 import { stemOfPath } from '#app/storage/paths.ts';
-import { albumPath, albums } from './albums.ts';
+import { albumName, albumPath, albums } from './albums.ts';
 import { carouselShown } from './carousel-slides.ts';
 import type { PhotoUse } from './photo-uses.ts';
 import { type ShownRow, selectShown } from './shown-photos.server.ts';
@@ -55,7 +55,8 @@ function placesOf(photo: Photo, { carousel, levels, philosophy }: Shown): Place[
     places.push({ where: 'Page «\u00A0Notre École\u00A0»', href: '/philosophie' });
   }
   const album = albums.find(({ category }) => category === photo.category);
-  if (album) places.push({ where: `Galerie, album «\u00A0${album.name}\u00A0»`, href: albumPath(album) });
+  if (album)
+    places.push({ where: `Galerie, album «\u00A0${albumName(album)}\u00A0»`, href: albumPath(album) });
   return places;
 }
 

@@ -55,11 +55,11 @@ test('its photos come in their order, page by page, with words for who cannot se
   for (let order = 1; order <= 26; order += 1) await photo('campus', order);
   await photo('campus', 30, { title: null, subcategory: 'Terrains de sport', description: 'Un terrain' });
   await photo('campus', 31, { title: null });
-  const first = await listAlbumPhotos(campus, 1);
+  const first = await listAlbumPhotos(campus, { name: 'Le campus', page: 1 });
   expect(first).toMatchObject({ matching: 28, page: 1, pageCount: 2 });
   expect(first.rows.map(({ title }) => title)).toEqual(
     Array.from({ length: 24 }, (_, n) => `Photo ${n + 1}`),
   );
-  const { rows } = await listAlbumPhotos(campus, 9);
+  const { rows } = await listAlbumPhotos(campus, { name: 'Le campus', page: 9 });
   expect(rows.map(({ alt }) => alt)).toEqual(['Photo 25', 'Photo 26', 'Un terrain', 'Le campus']);
 });

@@ -37,8 +37,15 @@ export async function listAlbums(): Promise<AlbumSummary[]> {
   });
 }
 
-/** One page of an album's active photos; past the last, the last. */
-export async function listAlbumPhotos(album: Album, page: number): Promise<ListPage<AlbumPhoto>> {
+/**
+ * One page of an album's active photos; past the last, the last.
+ *
+ * @param name what the album is called: the words of a photo that has none
+ */
+export async function listAlbumPhotos(
+  album: Album,
+  { name, page }: { name: string; page: number },
+): Promise<ListPage<AlbumPhoto>> {
   return readAs('site_visitor', async (tx) => {
     const matching = await tx.$count(selectPhotos(tx, album.category).as('shown'));
     const list = await readListPage({ matching, page, order: inOrder, pageSize: cardsPerPage }, (window) =>
@@ -47,7 +54,7 @@ export async function listAlbumPhotos(album: Album, page: number): Promise<ListP
         .limit(window.limit)
         .offset(window.offset),
     );
-    return { ...list, rows: list.rows.map((row) => photoOf(row, album)) };
+    return { ...list, rows: list.rows.map((row) => photoOf(row, name)) };
   });
 }
 
@@ -65,7 +72,7 @@ function selectPhotos(tx: Transaction, category: PhotoCategory) {
 
 type Row = Awaited<ReturnType<typeof selectPhotos>>[number];
 
-function photoOf({ id, title, description, subcategory, image }: Row, { name }: Album): AlbumPhoto {
+function photoOf({ id, title, description, subcategory, image }: Row, name: string): AlbumPhoto {
   return {
     id,
     title,

@@ -5,6 +5,11 @@ export type Illustration =
   | { kind: 'photo'; image: ImageView; alt: string }
   | { kind: 'drawing' /** A whole SVG document, drawn by zellige.ts. */; svg: string };
 
+/** Whether it is a photograph: then the gallery has one. */
+export function isPhoto({ kind }: Illustration): boolean {
+  return kind === 'photo';
+}
+
 /** One slide of the home page's carousel. */
 export type Slide = { id: string; title: string | null; text: string | null; illustration: Illustration };
 

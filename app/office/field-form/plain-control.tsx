@@ -76,12 +76,15 @@ function Typed({ field, id, value, placeholder, onChange, onBlur }: PlainControl
   }
   if (input === 'lines') {
     return (
-      <Textarea
-        {...control}
-        rows={3}
-        value={textsOf(value).join('\n')}
-        onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
-      />
+      <>
+        <Textarea
+          {...control}
+          rows={3}
+          value={textsOf(value).join('\n')}
+          onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+        />
+        <RoomOfLines left={longest} typed={textsOf(value)} />
+      </>
     );
   }
   if (input === 'text') {
@@ -123,8 +126,15 @@ function Aside({ field, id, aside }: PlainControlProps) {
 /** Of a line's length, from here on it is told how much is left. */
 const nearlyFull = 0.8;
 
+type RoomProps = {
+  left: number | undefined;
+  typed: string;
+  /** Which line it is, of several. */
+  line?: number;
+};
+
 /** « 48/60 », once a line is nearly full. */
-function Room({ left: longest, typed }: { left: number | undefined; typed: string }) {
+function Room({ left: longest, typed, line }: RoomProps) {
   if (longest === undefined || typed.length < nearlyFull * longest) return null;
   const over = typed.length > longest;
   return (
@@ -134,8 +144,18 @@ function Room({ left: longest, typed }: { left: number | undefined; typed: strin
         over ? 'font-semibold text-terracotta-deep' : 'text-ink-muted',
       )}
     >
+      {line !== undefined && `Ligne ${line}\u00A0: `}
       {typed.length}/{longest}
       <span className="sr-only"> caractères</span>
     </p>
   );
+}
+
+/** The same of several lines: of the longest. */
+function RoomOfLines({ left, typed }: { left: number | undefined; typed: readonly string[] }) {
+  const longest = typed.reduce(
+    (most, text, index) => (text.length > (typed[most]?.length ?? 0) ? index : most),
+    0,
+  );
+  return <Room left={left} typed={typed[longest] ?? ''} line={longest + 1} />;
 }

@@ -22,6 +22,7 @@ export async function brochureContent(): Promise<BrochureContent> {
     philosophy: philosophy.texts,
     cycles: cycles.map((cycle, index) => ({
       cycle,
+      pupilsPerClass: school.pupilsPerClass[cycle.slug],
       page: cycleContent(cycle.slug, pages[index]?.texts ?? cycleTextPages[cycle.slug].defaults),
     })),
     admissions: { steps: steps.items, documents: documents.items },

@@ -55,14 +55,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AdmissionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, steps, afterwards, documents, questions } = loaderData.texts;
+  const { head, steps, form, afterwards, documents, questions } = loaderData.texts;
   return (
     <>
       <AdmissionsHero head={head} />
       <Steps steps={steps} />
       <Enrolment afterwards={afterwards}>
         {loaderData.sent && !actionData && <AdmissionSent />}
-        <Island name="admission" of={AdmissionForm} props={{ refused: actionData?.refused }} />
+        <Island name="admission" of={AdmissionForm} props={{ heading: form, refused: actionData?.refused }} />
       </Enrolment>
       <Documents documents={documents} />
       <Questions

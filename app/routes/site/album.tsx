@@ -28,7 +28,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     named: params.page,
     shows: 'photos',
     written,
-    read: (page) => listAlbumPhotos(album, page),
+    read: (page) => listAlbumPhotos(album, { name: written.texts[album.category].name, page }),
   });
 }
 
@@ -36,11 +36,12 @@ export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const album = albumAt(params.album);
+  const { name = 'Galerie', text = '' } = (album && loaderData?.texts[album.category]) ?? {};
   return listMeta(matches, album ? loaderData?.list : null, {
     path: album ? albumPath(album) : galleryPath,
-    title: album?.name ?? 'Galerie',
+    title: name,
     within: { name: 'Galerie', path: galleryPath },
-    description: `${album?.name}, en images. ${album?.text}`,
+    description: `${name}, en images. ${text}`,
   });
 }
 
@@ -55,12 +56,13 @@ export default function AlbumPage({ loaderData: { list, texts }, params }: Route
       />
     );
   }
+  const { name, text } = texts[album.category];
   return (
     <>
       <Hero
         eyebrow={<BackLink to={galleryPath}>La galerie</BackLink>}
-        title={list.page === 1 ? album.name : `${album.name}, page ${list.page}`}
-        text={list.page === 1 ? album.text : undefined}
+        title={list.page === 1 ? name : `${name}, page ${list.page}`}
+        text={list.page === 1 ? text : undefined}
       />
       <Container className="grid gap-6 py-8 sm:py-12">
         <h2 className="sr-only">Les photos</h2>

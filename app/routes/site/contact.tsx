@@ -65,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, sent, texts } = loaderData;
-  const { head, questions } = texts;
+  const { head, networks, form, map, questions } = texts;
   const school = useSchool();
   const [phone] = phoneNumbers(school);
   return (
@@ -87,14 +87,18 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </>
         }
       />
-      <ContactCards />
+      <ContactCards networks={networks} />
       <div id="formulaire" className="scroll-mt-28 pb-14 sm:pb-20">
         <Container className="grid gap-6">
           {sent && !actionData && <ContactSent />}
-          <Island name="contact" of={ContactForm} props={{ subject, refused: actionData?.refused }} />
+          <Island
+            name="contact"
+            of={ContactForm}
+            props={{ heading: form, subject, refused: actionData?.refused }}
+          />
         </Container>
       </div>
-      <SchoolMap />
+      <SchoolMap heading={map} />
       <Questions
         id="questions"
         title={questions.title}

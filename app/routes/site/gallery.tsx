@@ -46,33 +46,32 @@ export default function Gallery({ loaderData: { albums, texts } }: Route.Compone
     <>
       <Hero eyebrow={texts.head.eyebrow} title={texts.head.title} text={texts.head.text} />
       <Container className="py-10 sm:py-16">
-        {albums.length > 0 ? <Albums albums={albums} /> : <NoAlbums {...texts.nothing} />}
+        {albums.length > 0 ? <Albums albums={albums} texts={texts} /> : <NoAlbums {...texts.nothing} />}
       </Container>
     </>
   );
 }
 
-function Albums({ albums }: { albums: readonly AlbumSummary[] }) {
+type AlbumsProps = { albums: readonly AlbumSummary[]; texts: GalleryTexts };
+
+function Albums({ albums, texts }: AlbumsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {albums.map((summary, index) => (
         <li key={summary.slug} className="min-w-0">
-          <AlbumCard summary={summary} priority={index === 0} />
+          <AlbumCard summary={summary} texts={texts} priority={index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AlbumCard({
-  summary: { slug, photos, cover },
-  priority,
-}: {
-  summary: AlbumSummary;
-  priority: boolean;
-}) {
+type AlbumCardProps = { summary: AlbumSummary; texts: GalleryTexts; priority: boolean };
+
+function AlbumCard({ summary: { slug, photos, cover }, texts, priority }: AlbumCardProps) {
   const album = albumAt(slug);
   if (!album) return null;
+  const { name, text } = texts[album.category];
   return (
     <article className="group relative grid overflow-hidden rounded-card border border-line bg-white hover:border-majorelle">
       <div className="aspect-4/3 overflow-hidden bg-sand-deep">
@@ -87,10 +86,10 @@ function AlbumCard({
       <div className="grid gap-1 p-5">
         <h2 className="text-xl">
           <a href={albumPath(album)} className="after:absolute after:inset-0 group-hover:underline">
-            {album.name}
+            {name}
           </a>
         </h2>
-        <p className="text-ink-muted">{album.text}</p>
+        <p className="text-ink-muted">{text}</p>
         <p className="text-ink-muted text-sm">{photos === 1 ? '1 photo' : `${photos} photos`}</p>
       </div>
     </article>

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { shownVoices } from '#app/features/faces/shown-faces.server.ts';
+import { AlbumLink } from '#app/features/photos/components/album-link.tsx';
 import { Carousel } from '#app/features/photos/components/carousel.tsx';
 import { CycleCards } from '#app/features/photos/components/cycle-cards.tsx';
 import { homePhotos } from '#app/features/photos/shown-photos.server.ts';
+import { isPhoto } from '#app/features/photos/shown-photos.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { homePage } from '#app/school/pages/home.ts';
 import type { Route } from './+types/home.ts';
@@ -48,6 +50,7 @@ export default function Home({ loaderData: { slides, cycles, voices, texts } }: 
       <Reasons reasons={texts.reasons} />
       <CyclesSection heading={texts.cycles}>
         <CycleCards illustrations={cycles} summaries={texts.cycles} />
+        {Object.values(cycles).some(isPhoto) && <AlbumLink />}
       </CyclesSection>
       <Voices voices={voices} titles={texts.voices} />
       <ClosingCall closing={texts.closing} />

@@ -6,7 +6,7 @@ import { PostCard } from '#app/features/posts/components/post-card.tsx';
 import type { PostSummary } from '#app/features/posts/posts.ts';
 import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
-import { newsletterTexts, newsPage } from '#app/school/pages/news.ts';
+import { type News as NewsTexts, newsletterTexts, newsPage } from '#app/school/pages/news.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/news.ts';
 import { EventBrief } from './news/event-brief.tsx';
@@ -71,10 +71,10 @@ export default function News({ loaderData: { posts, events, texts } }: Route.Com
     <>
       <NewsHero head={texts.head} />
       <NewsSection {...postsSection} title={texts.posts.title}>
-        {posts.length > 0 ? <Posts posts={posts} /> : <NoPosts />}
+        {posts.length > 0 ? <Posts posts={posts} /> : <Nothing {...texts.posts} />}
       </NewsSection>
       <NewsSection {...eventsSection} title={texts.events.title}>
-        {events.length > 0 ? <Events events={events} /> : <NoEvents />}
+        {events.length > 0 ? <Events events={events} /> : <Nothing {...texts.events} />}
       </NewsSection>
       <NewsletterSection texts={texts.newsletter} />
     </>
@@ -110,14 +110,10 @@ function Posts({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-function NoPosts() {
-  return (
-    <EmptyState
-      headingLevel={3}
-      title="Aucun article disponible"
-      text="Les prochaines nouvelles de l’école paraîtront ici."
-    />
-  );
+type NothingProps = Pick<NewsTexts['posts'], 'noneTitle' | 'noneText'>;
+
+function Nothing({ noneTitle, noneText }: NothingProps) {
+  return <EmptyState headingLevel={3} title={noneTitle} text={noneText} />;
 }
 
 function Events({ events }: { events: readonly EventSummary[] }) {
@@ -129,15 +125,5 @@ function Events({ events }: { events: readonly EventSummary[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoEvents() {
-  return (
-    <EmptyState
-      headingLevel={3}
-      title="Aucun événement à venir"
-      text="Les prochaines dates seront annoncées ici."
-    />
   );
 }

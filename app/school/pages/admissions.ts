@@ -3,7 +3,7 @@ import { z } from '#app/lib/zod.ts';
 import { questionsPart } from './questions.ts';
 import { line, lines, paragraph } from './text-fields.ts';
 import { part, textPage } from './text-page.ts';
-import { description, head, heading } from './text-parts.ts';
+import { description, formPart, head, heading } from './text-parts.ts';
 
 /** What may be drawn beside a document. */
 const documentIcons = [
@@ -33,6 +33,7 @@ const parts = {
       }),
     },
   ),
+  form: formPart(),
   afterwards: part('Après l’envoi', 'À côté du formulaire.', {
     title: line('Titre', 40),
     lines: lines('Ce qui suit', 120, { most: 6 }),
@@ -91,6 +92,10 @@ export const admissionsPage = textPage({
           text: 'L’école vous communique sa réponse. Si elle est favorable, nous confirmons ensemble l’inscription et préparons la rentrée.',
         },
       ],
+    },
+    form: {
+      title: 'Formulaire de préinscription',
+      text: 'Quelques minutes suffisent. Nous vous contactons ensuite dans les 48h pour finaliser votre dossier.',
     },
     afterwards: {
       title: 'Et après l’envoi\u00A0?',

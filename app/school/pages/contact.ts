@@ -1,6 +1,7 @@
 import { questionsPart } from './questions.ts';
+import { line, paragraph } from './text-fields.ts';
 import { part, textPage } from './text-page.ts';
-import { description, head } from './text-parts.ts';
+import { description, formPart, head } from './text-parts.ts';
 
 /** The page '/contact' (spec §2 '/contact'). */
 export const contactPage = textPage({
@@ -9,6 +10,12 @@ export const contactPage = textPage({
   path: '/contact',
   parts: {
     head: part('En-tête', 'En haut de la page.', { ...head(), description: description() }),
+    networks: part('Les réseaux sociaux', 'Sous les coordonnées.', { title: line('Titre', 60) }),
+    form: formPart(),
+    map: part('Le plan', 'Au-dessus de la carte.', {
+      title: line('Titre', 60),
+      text: paragraph('Texte', 200),
+    }),
     questions: questionsPart(),
   },
   defaults: {
@@ -18,6 +25,15 @@ export const contactPage = textPage({
       text: 'Une question, une visite à prévoir, un doute à lever\u00A0? Appelez-nous, écrivez-nous ou poussez la porte\u00A0: quelqu’un vous répond.',
       description:
         'Adresse, téléphones, horaires et plan de l’école à {quartier}, {ville}. Écrivez-nous ou demandez une visite.',
+    },
+    networks: { title: 'Suivez la vie de l’école' },
+    form: {
+      title: 'Formulaire de Contact Sécurisé',
+      text: 'Une question, une visite à prévoir\u00A0? Écrivez-nous, l’équipe de l’école vous répond.',
+    },
+    map: {
+      title: 'Venir à l’école',
+      text: 'Nous sommes à {quartier}, à {ville}. La carte donne le chemin exact.',
     },
     questions: {
       title: 'Questions fréquentes',
@@ -72,3 +88,5 @@ export const contactPage = textPage({
     },
   },
 });
+
+export type Contact = typeof contactPage.defaults;

@@ -73,7 +73,7 @@ export const homePage = textPage({
         },
         {
           title: 'Un regard sur chacun',
-          text: 'Des classes à taille humaine, de 18 élèves en maternelle à 28 au lycée, et un adulte référent que les parents connaissent.',
+          text: 'Des classes à taille humaine, de {effectif en maternelle} élèves en maternelle à {effectif au lycée} au lycée, et un adulte référent que les parents connaissent.',
         },
         {
           title: 'Plusieurs langues, un même élan',

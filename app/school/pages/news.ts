@@ -12,6 +12,12 @@ const nothing = () =>
     text: paragraph('Texte', 160),
   });
 
+/** Of a list among others on a page. */
+const withoutAny = () => ({
+  noneTitle: line('Titre quand il n’y en a pas', 60),
+  noneText: paragraph('Texte quand il n’y en a pas', 160),
+});
+
 /** The page '/actualites' (spec §2 'News page'). */
 export const newsPage = textPage({
   name: 'news',
@@ -24,8 +30,8 @@ export const newsPage = textPage({
       title: line('Titre', 16),
       description: description(),
     }),
-    posts: part('Les articles', 'Les six derniers.', { title: line('Titre', 60) }),
-    events: part('Les événements', 'Les quatre prochains.', { title: line('Titre', 60) }),
+    posts: part('Les articles', 'Les six derniers.', { title: line('Titre', 60), ...withoutAny() }),
+    events: part('Les événements', 'Les quatre prochains.', { title: line('Titre', 60), ...withoutAny() }),
   },
   defaults: {
     head: {
@@ -34,8 +40,16 @@ export const newsPage = textPage({
       text: 'Ce qui s’est vécu en classe, ce qui se prépare dans la cour\u00A0: les nouvelles de l’école et ses prochains rendez-vous.',
       description: 'Les dernières nouvelles {de l’école}, à {ville}, et ses prochains événements.',
     },
-    posts: { title: 'Nos dernières actualités' },
-    events: { title: 'Nos prochains événements' },
+    posts: {
+      title: 'Nos dernières actualités',
+      noneTitle: 'Aucun article disponible',
+      noneText: 'Les prochaines nouvelles de l’école paraîtront ici.',
+    },
+    events: {
+      title: 'Nos prochains événements',
+      noneTitle: 'Aucun événement à venir',
+      noneText: 'Les prochaines dates seront annoncées ici.',
+    },
   },
 });
 

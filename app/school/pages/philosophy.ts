@@ -130,7 +130,7 @@ export const philosophyPage = textPage({
         {
           title: 'Accompagnement personnalisé',
           lead: 'Chaque élève avance, et jamais sans les autres.',
-          text: 'De 18 élèves par classe en maternelle à 28 au lycée, nos effectifs permettent de savoir où en est chaque enfant. Un adulte référent suit la classe, parle avec les familles et propose un appui, ou un défi, au bon moment.',
+          text: 'De {effectif en maternelle} élèves par classe en maternelle à {effectif au lycée} au lycée, nos effectifs permettent de savoir où en est chaque enfant. Un adulte référent suit la classe, parle avec les familles et propose un appui, ou un défi, au bon moment.',
           points: [
             'Des évaluations courtes, qui servent à ajuster',
             'Des petits groupes pour reprendre ou approfondir',

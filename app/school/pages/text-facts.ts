@@ -20,6 +20,10 @@ export const textFacts = {
   horaires: 'les heures d’ouverture',
   campagne: 'l’année scolaire des inscriptions',
   effectifs: 'le nombre d’élèves par classe, cycle par cycle',
+  'effectif en maternelle': 'le nombre d’élèves par classe en maternelle',
+  'effectif au primaire': 'le nombre d’élèves par classe au primaire',
+  'effectif au collège': 'le nombre d’élèves par classe au collège',
+  'effectif au lycée': 'le nombre d’élèves par classe au lycée',
   société: 'la société qui gère l’école',
   'registre du commerce': 'le numéro au registre du commerce',
   ICE: 'l’identifiant commun de l’entreprise',
@@ -59,7 +63,7 @@ export function withFacts(text: string, facts: Readonly<Record<TextFact, string>
  * @param school its typed lines held apart from the words around them (`inSentences`)
  */
 export function factsInTexts(school: SchoolFacts): Readonly<Record<TextFact, string>> {
-  const { name, city, district, addressLines, email, enrolmentCampaign, legal } = school;
+  const { name, city, district, addressLines, email, enrolmentCampaign, legal, pupilsPerClass } = school;
   return {
     école: name,
     'de l’école': ofSchool(name),
@@ -73,7 +77,11 @@ export function factsInTexts(school: SchoolFacts): Readonly<Record<TextFact, str
     email,
     horaires: openingHoursInSentence(school),
     campagne: enrolmentCampaign,
-    effectifs: classSizes(),
+    effectifs: classSizes(pupilsPerClass),
+    'effectif en maternelle': `${pupilsPerClass.maternelle}`,
+    'effectif au primaire': `${pupilsPerClass.primaire}`,
+    'effectif au collège': `${pupilsPerClass.college}`,
+    'effectif au lycée': `${pupilsPerClass.lycee}`,
     société: legal.company,
     'registre du commerce': legal.tradeRegister,
     ICE: legal.companyIdentifier,
@@ -85,14 +93,14 @@ export function factsInTexts(school: SchoolFacts): Readonly<Record<TextFact, str
 }
 
 /** '18 élèves en maternelle, 22 au primaire…'. */
-function classSizes(): string {
+function classSizes(pupilsPerClass: SchoolFacts['pupilsPerClass']): string {
   const at = {
     maternelle: 'en maternelle',
     primaire: 'au primaire',
     college: 'au collège',
     lycee: 'au lycée',
   };
-  const [first, ...rest] = cycles.map(({ slug, pupilsPerClass }) => [pupilsPerClass, at[slug]] as const);
+  const [first, ...rest] = cycles.map(({ slug }) => [pupilsPerClass[slug], at[slug]] as const);
   if (!first) return '';
   const sizes = [`${first[0]}\u00A0élèves ${first[1]}`, ...rest.map((size) => size.join(' '))];
   return `${sizes.slice(0, -1).join(', ')} et ${sizes.at(-1)}`;

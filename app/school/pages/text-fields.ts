@@ -104,6 +104,7 @@ export function lines(
     .max(most, `${most} lignes au plus`);
   const size = `${most} au plus, de ${longest} caractères chacune.`;
   return field(label, 'lines', schema, {
+    longest,
     ...shown(words),
     hint: [hint ?? 'Une ligne pour chaque texte.', size, links && linkHint].filter(Boolean).join(' '),
   });

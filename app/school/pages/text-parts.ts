@@ -1,4 +1,5 @@
 import { line, paragraph } from './text-fields.ts';
+import { part } from './text-page.ts';
 
 /* Fields that pages have in common. */
 
@@ -15,6 +16,16 @@ export const heading = () => ({
   title: line('Titre', 90),
   text: paragraph('Texte', 300),
 });
+
+/** The heading of a page's form; its fields and buttons are the program's. */
+export const formPart = () =>
+  part('Le formulaire', 'Au-dessus de ses champs.', {
+    title: line('Titre', 60),
+    text: paragraph('Texte', 200),
+  });
+
+/** What the heading of a form says. */
+export type FormHeading = { title: string; text: string };
 
 /** What search engines show of the page; seen nowhere on it. */
 export const description = () =>

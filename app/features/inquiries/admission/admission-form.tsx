@@ -17,6 +17,7 @@ import {
 } from '#app/forms/public-fields.tsx';
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import type { FormHeading } from '#app/school/pages/text-parts.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice } from '#app/ui/field.tsx';
@@ -37,20 +38,20 @@ const labels = {
   privacyAccepted: 'Politique de confidentialité',
 } as const;
 
+type AdmissionFormProps = {
+  heading: FormHeading;
+  /** What the page's action answered a form sent without script. */
+  refused?: FormRefusal | undefined;
+};
+
 /**
  * The pre-registration form, with its heading (spec §2, §5). Sent by script when there is one, else by the browser
  * to /admissions, whose action answers with the page again.
- *
- * @param refused what the page's action answered a form sent without script
  */
-export function AdmissionForm({ refused }: { refused?: FormRefusal | undefined }) {
+export function AdmissionForm({ heading, refused }: AdmissionFormProps) {
   const [sent, setSent] = useState(0);
   return (
-    <FormCard
-      id={cardId}
-      title="Formulaire de préinscription"
-      text="Quelques minutes suffisent. Nous vous contactons ensuite dans les 48h pour finaliser votre dossier."
-    >
+    <FormCard id={cardId} {...heading}>
       <AdmissionFields
         // A new form for the next child: every field is empty again (spec §4).
         key={sent}

@@ -15,6 +15,7 @@ import {
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { type ContactSubject, contactSubjects, subjectLabel } from '#app/school/contact-subjects.ts';
+import type { FormHeading } from '#app/school/pages/text-parts.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
@@ -35,6 +36,7 @@ const labels = {
 } as const;
 
 type ContactFormProps = {
+  heading: FormHeading;
   /** The subject chosen beforehand (/contact?sujet=visite). */
   subject?: ContactSubject | undefined;
   /** What the page's action answered a form sent without script. */
@@ -45,15 +47,11 @@ type ContactFormProps = {
  * The contact form, with its heading (spec §2, §4, §5). Sent by script with a CSRF token when there is one, else by the
  * browser to /contact, whose action answers with the page again.
  */
-export function ContactForm({ subject, refused }: ContactFormProps) {
+export function ContactForm({ heading, subject, refused }: ContactFormProps) {
   const [sent, setSent] = useState(0);
   useCsrfToken();
   return (
-    <FormCard
-      id={cardId}
-      title="Formulaire de Contact Sécurisé"
-      text="Une question, une visite à prévoir&nbsp;? Écrivez-nous, l’équipe de l’école vous répond."
-    >
+    <FormCard id={cardId} {...heading}>
       <ContactFields
         // A new form: every field is empty again (spec §4).
         key={sent}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CycleIllustrations } from '#app/features/photos/shown-photos.ts';
 import { type Cycle, type CycleSlug, cycles } from '#app/school/cycles.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ZelligeStar } from '#app/ui/zellige.tsx';
 import { ShownIllustration } from './illustration.tsx';
@@ -57,6 +58,7 @@ function CycleCard({ cycle, illustration, summary }: CycleCardProps) {
 }
 
 function CycleText({ cycle, summary }: { cycle: Cycle; summary: string }) {
+  const { pupilsPerClass } = useSchool();
   return (
     <div className="flex flex-col gap-3 p-5">
       <div>
@@ -70,7 +72,7 @@ function CycleText({ cycle, summary }: { cycle: Cycle; summary: string }) {
       </div>
       <p className="text-ink-muted text-sm">{summary}</p>
       <p className="mt-auto border-line border-t pt-3 font-medium text-sm">
-        {cycle.pupilsPerClass} élèves par classe · {cycle.levels}
+        {pupilsPerClass[cycle.slug]} élèves par classe · {cycle.levels}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
-import { albumPath, albums } from '#app/features/photos/albums.ts';
+import { albumName, albumPath, albums } from '#app/features/photos/albums.ts';
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
   ...publicPages.map(({ path, title }) => [path, title ?? 'Accueil'] as const),
-  ...albums.map((album) => [albumPath(album), album.name] as const),
+  ...albums.map((album) => [albumPath(album), albumName(album)] as const),
   ['/newsletter/confirmation', 'Newsletter, confirmation'],
   ['/newsletter/desinscription', 'Newsletter, désinscription'],
 ]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SocialIcon } from '#app/routes/site/chrome/social-icons.tsx';
 import { openingDays, phoneNumbers, socialLinks } from '#app/school/contacts.ts';
+import type { Contact } from '#app/school/pages/contact.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Card } from '#app/ui/card.tsx';
 import { StrokeIcon } from '#app/ui/icons.tsx';
@@ -17,7 +18,7 @@ const icons = {
 };
 
 /** Address, telephones, email, opening hours, and the school's networks (spec §2 '/contact'). */
-export function ContactCards() {
+export function ContactCards({ networks }: Pick<Contact, 'networks'>) {
   const school = useSchool();
   return (
     <section aria-label="Nos coordonnées" className="py-10 sm:py-14">
@@ -58,7 +59,7 @@ export function ContactCards() {
             </dl>
           </ContactCard>
         </ul>
-        <Networks />
+        <Networks title={networks.title} />
       </Container>
     </section>
   );
@@ -89,11 +90,11 @@ function ContactCard({ title, icon, cycle, children }: ContactCardProps) {
   );
 }
 
-function Networks() {
+function Networks({ title }: Contact['networks']) {
   const school = useSchool();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <h2 className="text-lg">Suivez la vie de l’école</h2>
+      <h2 className="text-lg">{title}</h2>
       <ul className="flex flex-wrap gap-3">
         {socialLinks(school).map(({ network, name, href }) => (
           <li key={network}>

@@ -1,3 +1,4 @@
+import type { Contact } from '#app/school/pages/contact.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -12,16 +13,12 @@ const frameId = 'carte';
  * only for whoever asks (islands/page-controls.ts), because its site then learns the visitor's address (spec §2 'Contact
  * page').
  */
-export function SchoolMap() {
+export function SchoolMap({ heading }: { heading: Contact['map'] }) {
   const school = useSchool();
   return (
     <section id="plan" aria-labelledby="plan-titre" className="border-line border-t bg-white py-14 sm:py-20">
       <Container className="grid gap-8">
-        <SectionHeading
-          id="plan-titre"
-          title="Venir à l’école"
-          text={`Nous sommes à ${school.district}, à ${school.city}. La carte donne le chemin exact.`}
-        />
+        <SectionHeading id="plan-titre" title={heading.title} text={heading.text} />
         <div className="grid gap-5 lg:grid-cols-2">
           <SchoolPlan />
           <div className="grid content-center overflow-hidden rounded-card border border-line">

@@ -1,7 +1,9 @@
+import { AlbumLink } from '#app/features/photos/components/album-link.tsx';
 import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
 import type { Illustration } from '#app/features/photos/shown-photos.ts';
 import type { CyclePage } from '#app/school/cycle-page.ts';
 import type { Cycle } from '#app/school/cycles.ts';
+import { useSchool } from '#app/school/school-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Frieze } from '#app/ui/frieze.tsx';
 import { Hero } from '#app/ui/hero.tsx';
@@ -9,7 +11,8 @@ import { Container } from '#app/ui/layout.tsx';
 
 type CycleHeroProps = {
   cycle: Cycle;
-  page: CyclePage /** A second photo of the cycle; the first stands on the home page. */;
+  page: CyclePage;
+  /** A second photo of the cycle; the first stands on the home page. */
   illustration: Illustration | null;
 };
 
@@ -34,12 +37,15 @@ export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
         }
         aside={
           illustration && (
-            <div className="aspect-4/3 overflow-hidden rounded-card bg-ink-raised">
-              <ShownIllustration
-                illustration={illustration}
-                sizes="(min-width: 1024px) 540px, (min-width: 640px) 576px, 100vw"
-                priority
-              />
+            <div className="grid gap-4">
+              <div className="aspect-4/3 overflow-hidden rounded-card bg-ink-raised">
+                <ShownIllustration
+                  illustration={illustration}
+                  sizes="(min-width: 1024px) 540px, (min-width: 640px) 576px, 100vw"
+                  priority
+                />
+              </div>
+              <AlbumLink album={{ slug: 'cycles' }} onInk />
             </div>
           )
         }
@@ -51,9 +57,10 @@ export function CycleHero({ cycle, page, illustration }: CycleHeroProps) {
 }
 
 function CycleFigures({ cycle, page }: Pick<CycleHeroProps, 'cycle' | 'page'>) {
+  const { pupilsPerClass } = useSchool();
   const figures = [
     { label: 'Âge', value: cycle.ages },
-    { label: 'Par classe', value: `${cycle.pupilsPerClass}\u00A0élèves` },
+    { label: 'Par classe', value: `${pupilsPerClass[cycle.slug]}\u00A0élèves` },
     { label: page.levelNames.map(unbroken).join(' · '), value: cycle.levels },
   ];
   return (

@@ -1,5 +1,6 @@
+import { AlbumLink } from '#app/features/photos/components/album-link.tsx';
 import { ShownIllustration } from '#app/features/photos/components/illustration.tsx';
-import type { Illustration } from '#app/features/photos/shown-photos.ts';
+import { type Illustration, isPhoto } from '#app/features/photos/shown-photos.ts';
 import { cn } from '#app/lib/class-names.ts';
 import type { Philosophy } from '#app/school/pages/philosophy.ts';
 import { Container, SectionHeading } from '#app/ui/layout.tsx';
@@ -53,6 +54,7 @@ export function Approaches({ approaches, illustrations }: ApproachesProps) {
             </article>
           );
         })}
+        {illustrations.some(isPhoto) && <AlbumLink album={{ slug: 'pedagogie' }} />}
       </Container>
     </section>
   );

@@ -1,0 +1,15 @@
+import { type Album, albumPath, galleryPath } from '#app/features/photos/albums.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+
+/** From a page that shows a photo to the others: to an album, or to all of them. */
+export function AlbumLink({ album, onInk = false }: { album?: Pick<Album, 'slug'>; onInk?: boolean }) {
+  return (
+    <ButtonLink
+      to={album ? albumPath(album) : galleryPath}
+      variant={onInk ? 'onInkQuiet' : 'secondary'}
+      className="justify-self-start"
+    >
+      Voir l’école en images
+    </ButtonLink>
+  );
+}
