@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actAs, withStaff } from '#app/db/client.server.ts';
@@ -6,22 +7,27 @@ import { blogPosts, storedImages } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { versions } from '#app/db/schema/versions.ts';
 import { saveFaces } from '#app/features/faces/edit-faces.server.ts';
-import { pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
+import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
 import { type PostInput, postForm } from '#app/features/posts/post-form.server.ts';
 import { createPost, deletePost, updatePost } from '#app/features/posts/save-post.server.ts';
 import { saveSchoolFacts } from '#app/features/school-facts/edit-school.server.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { versionsKept } from '#app/office/versions.server.ts';
-import { restoreContent } from '#app/routes/office/versions/restore-version.server.ts';
+import { contentFields } from '#app/routes/office/versions/readable-fields.ts';
+import { restoreContent, restoreTexts } from '#app/routes/office/versions/restore-version.server.ts';
+import { newsPage } from '#app/school/pages/news.ts';
 import { philosophyPage } from '#app/school/pages/philosophy.ts';
 import { storeImage } from '#app/storage/images.server.ts';
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { compareVersions } from './compare-versions.server.ts';
 import { forgetOlderVersions } from './forget-versions.server.ts';
 import { findVersion, listVersions } from './read-versions.server.ts';
+import type { TextPart } from './versions.ts';
 
 const monday = new Date('2027-03-01T09:00:00Z');
+const whole = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
 const tuesday = new Date('2027-03-02T09:00:00Z');
 
 describe('what is kept of each save', () => {
@@ -62,6 +68,38 @@ describe('what is kept of each save', () => {
     ]);
     const first = await findVersion({ kind: 'post', subject: id }, 1);
     expect(first?.values).toMatchObject({ title: 'La rentrée', content: '<p>Bonjour.</p>' });
+  });
+
+  test('all that a version keeps can be compared, a category under its name', async () => {
+    const { id } = await write();
+    const first = await findVersion({ kind: 'post', subject: id }, 1);
+    const category = { id: randomUUID(), name: 'Sorties' };
+    const fields = contentFields('post', [category]);
+    expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(first?.values ?? {}).toSorted());
+    const [told, ...others] = compareVersions(
+      fields,
+      { ...first?.values, categoryId: category.id },
+      { ...first?.values, categoryId: randomUUID() },
+    );
+    expect(told).toMatchObject({ label: 'Catégorie', before: [{ text: 'Sorties' }] });
+    expect(whole(told?.after ?? [])).toBe('Une catégorie supprimée depuis');
+    expect(others).toEqual([]);
+  });
+
+  test('a version from before a page had a field is restored, and leaves that field as it is', async () => {
+    const publish = (changes: object, version: number) =>
+      saveTexts(newsPage, { administrator: ines, version, changes });
+    await publish({ posts: { title: 'À lire' } }, 0);
+    await publish({ posts: { title: 'À découvrir', noneTitle: 'Rien encore' } }, 1);
+    const { noneTitle: _, noneText: __, ...older } = { ...newsPage.defaults.posts, title: 'À lire' };
+    const restored = await restoreTexts({
+      ...{ administrator: ines, version: 2, values: { ...newsPage.defaults, posts: older } },
+      ...{ fields: newsPage.fields, edition: await editedTexts(newsPage) },
+      save: (input) => saveTexts(newsPage, input),
+    });
+    expect(restored).toMatchObject({ status: 'restored' });
+    const { posts } = (await editedTexts(newsPage)).values;
+    expect(posts).toMatchObject({ title: 'À lire', noneTitle: 'Rien encore' });
   });
 
   test('what was saved before there were versions is kept by the first save after', async () => {

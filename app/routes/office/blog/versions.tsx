@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listCategories } from '#app/features/posts/categories/categories.server.ts';
 import { readPostForEditing } from '#app/features/posts/edit-post.server.ts';
 import { postForm } from '#app/features/posts/post-form.server.ts';
 import { updatePost } from '#app/features/posts/save-post.server.ts';
@@ -17,10 +18,10 @@ export const meta: Route.MetaFunction = () => officeTitle(versionsTitle);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { id, title, version } = await find(params.id);
+  const [{ id, title, version }, categories] = await Promise.all([find(params.id), listCategories()]);
   return readVersionsPage(request, {
     ...{ of: { kind: 'post', subject: id }, name: title, version },
-    ...{ back: editPath('post', id), fields: contentFields('post') },
+    ...{ back: editPath('post', id), fields: contentFields('post', categories) },
   });
 }
 

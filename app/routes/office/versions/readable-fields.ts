@@ -8,7 +8,10 @@ import { rhythmNames } from '#app/routes/office/content/rhythm-names.ts';
 import { fieldLabels } from '#app/routes/office/content/save-results.ts';
 
 const names = {
-  post: ['title', 'content', 'excerpt', 'author', 'tags', 'imageUrl', 'imageAlt', 'status'],
+  post: [
+    ...(['title', 'content', 'excerpt', 'author', 'categoryId', 'tags'] as const),
+    ...(['imageUrl', 'imageAlt', 'status'] as const),
+  ],
   event: [
     ...(['title', 'description', 'eventDate', 'allDay', 'endDay', 'endTime', 'repeats'] as const),
     ...([
@@ -25,14 +28,28 @@ const names = {
   ],
 } as const satisfies Record<ContentKind, readonly string[]>;
 
-/** The fields of a post or an event, as one reads them beside each other. */
-export function contentFields(kind: ContentKind): ReadableField[] {
+type Categories = readonly { id: string; name: string }[];
+
+/**
+ * The fields of a post or an event, as one reads them beside each other.
+ *
+ * @param categories those of posts, as they are called now
+ */
+export function contentFields(kind: ContentKind, categories: Categories = []): ReadableField[] {
   return names[kind].map((name) => ({
     name,
     label: name === 'imageUrl' ? 'Image de couverture' : (fieldLabels[name] ?? name),
-    read: (values) => readContent(name, textOf(values[name])),
+    read: (values) =>
+      name === 'categoryId'
+        ? categoryIn(categories, textOf(values[name]))
+        : readContent(name, textOf(values[name])),
     ...(name === 'imageUrl' && { picture: (values: Group) => textOf(values.imageUrl) || null }),
   }));
+}
+
+function categoryIn(categories: Categories, id: string): string {
+  if (id === '') return '';
+  return categories.find((category) => category.id === id)?.name ?? 'Une catégorie supprimée depuis';
 }
 
 function readContent(name: string, text: string): string {

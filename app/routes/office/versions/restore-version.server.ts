@@ -4,7 +4,7 @@ import type { SaveOutcome } from '#app/content/edition.server.ts';
 import { forgetOlderVersions } from '#app/features/versions/forget-versions.server.ts';
 import { findVersion } from '#app/features/versions/read-versions.server.ts';
 import type { RestoreResult } from '#app/features/versions/versions.ts';
-import { differenceFrom, type Group } from '#app/lib/difference.ts';
+import { differenceFrom, type Group, withDifference } from '#app/lib/difference.ts';
 import type { Field } from '#app/lib/field-schema.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
@@ -110,10 +110,10 @@ type TextRestoration = Asked & {
   save: (input: SaveInput) => Promise<SaveResult>;
 };
 
-/** Saves a version of a form of fields: what it says otherwise than now. */
+/** Saves a version of a form of fields: what it says otherwise than now. A field that is newer than the version stays as it is. */
 export async function restoreTexts(restoration: TextRestoration): Promise<Outcome> {
   const { fields, edition, save, values, version, administrator } = restoration;
-  const changes: Group = differenceFrom(fields, edition.values, { ...edition.values, ...values });
+  const changes: Group = differenceFrom(fields, edition.values, withDifference(edition.values, values));
   const result = await save({ administrator, version, changes });
   if (result.status === 'invalid')
     return { status: 'invalid', errors: result.errors.map(({ message }) => message) };
