@@ -7,6 +7,13 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const site = await ownSite();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+/** Runs the job of each minute now. */
+async function applyNow(page: Page) {
+  await page.goto('/admin/jobs');
+  const job = page.getByRole('listitem').filter({ hasText: 'Publications et retraits programmés' });
+  await job.getByRole('button', { name: /Lancer maintenant/ }).click();
+}
+
 const toast = (page: Page, words: string) => page.locator('[data-toast]').filter({ hasText: words });
 
 test('an article with an hour waits for it, is on the calendar, and appears by itself', async ({
@@ -48,12 +55,35 @@ test('an article with an hour waits for it, is on the calendar, and appears by i
 
   // Its hour has come.
   await site.database.query(`update blog_posts set publish_at = now() where slug = 'les-vacances'`);
-  await page.goto('/admin/jobs');
-  const job = page.getByRole('listitem').filter({ hasText: 'Publications et retraits programmés' });
-  await job.getByRole('button', { name: /Lancer maintenant/ }).click();
+  await applyNow(page);
   await expect.poll(status).toBe(200);
+  const picture = async () => (await request.get('/partage/blog/les-vacances.png')).status();
+  expect(await picture()).toBe(200);
   for (const path of ['/blog', '/actualites', '/blog/rss.xml']) {
     await expect.poll(async () => (await request.get(path)).text(), path).toContain('Les vacances');
   }
   await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain('/blog/les-vacances');
+
+  // Its time on the site is over: it is a draft again, and nowhere.
+  await site.database.query(`update blog_posts set unpublish_at = now() where slug = 'les-vacances'`);
+  await applyNow(page);
+  await expect.poll(status).toBe(404);
+  expect(await picture()).toBe(404);
+  for (const path of ['/blog', '/actualites', '/blog/rss.xml', '/sitemap.xml']) {
+    await expect.poll(async () => (await request.get(path)).text(), path).not.toContain('acances');
+  }
+  await page.goto('/admin/blog');
+  const row = page.getByRole('row').filter({ hasText: 'Les vacances' });
+  await expect(row).toContainText('Brouillon');
+
+  // The date that readers see can be another one, and is never to come.
+  await row.getByRole('link', { name: 'Les vacances', exact: true }).click();
+  const date = page.getByLabel('Date de l’article');
+  await date.fill(`${year}-01-05T09:00`);
+  await press(page, 'Publier');
+  await expect(page.getByText(/Cette date est à venir/).first()).toBeVisible();
+  await date.fill('2025-01-05T09:00');
+  await press(page, 'Publier');
+  await expect(page.getByRole('link', { name: 'Voir sur le site' })).toBeVisible();
+  await expect.poll(async () => (await request.get('/blog/les-vacances')).text()).toContain('5 janvier 2025');
 });
