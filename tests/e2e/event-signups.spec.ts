@@ -4,7 +4,7 @@ import { freePort } from '#app/lib/free-port.server.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectNoSidewaysScroll } from './text-checks.ts';
+import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 import { editorOf } from './writing.ts';
 
@@ -40,7 +40,10 @@ async function fillForm(page: Page, name: string, persons: string) {
   await section(page).getByLabel('Email').fill(`${name.toLowerCase()}@exemple.ma`);
   await section(page).getByLabel('Téléphone').fill('06 12 34 56 78');
 }
-const accept = (page: Page) => section(page).getByLabel(/J’ai lu et j’accepte/).check();
+const accept = (page: Page) =>
+  section(page)
+    .getByLabel(/J’ai lu et j’accepte/)
+    .check();
 
 async function withoutScript(browser: Browser, visit: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
@@ -79,6 +82,9 @@ test('the staff opens sign-ups; parents sign up with and without script until it
   await section(page).getByRole('button', { name: 'M’inscrire' }).click();
   await expect(section(page)).toContainText('Vous devez accepter la politique de confidentialité');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectTextFits(page, '320 px');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await accept(page);
   await section(page).getByRole('button', { name: 'M’inscrire' }).click();
   await expect(section(page)).toContainText('Votre inscription est enregistrée');
@@ -173,10 +179,7 @@ test('the staff has the list, the file and the telephone; calling the event off 
 
   await page.getByRole('link', { name: /^Confirmées/ }).click();
   await page.getByRole('button', { name: /^Annuler l’inscription de Omar/ }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Annuler l’inscription' })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’inscription' }).click();
   await expectTold(page, 'Inscription annulée');
   await expect
     .poll(() => subjectsFor('omar@exemple.ma').at(-1))
@@ -186,7 +189,7 @@ test('the staff has the list, the file and the telephone; calling the event off 
   await page.getByRole('link', { name: 'La kermesse', exact: true }).click();
   await editorOf(page);
   await page.getByRole('checkbox', { name: 'Annulé' }).check();
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('button', { name: 'Publier les modifications' }).click();
   await expectTold(page, 'Événement mis à jour avec succès');
   await expect.poll(() => subjectsFor('leila@exemple.ma').at(-1)).toBe('Annulé\u00A0: La kermesse');
   expect(subjectsFor('omar@exemple.ma')).toHaveLength(2);

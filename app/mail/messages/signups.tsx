@@ -7,7 +7,7 @@ import type { WriteMessage } from './message.ts';
 type Signup = MailData<'signup-reminder'>;
 
 const reason = (school: SchoolFacts) =>
-  `Vous recevez ce message parce que cette adresse a été donnée pour une inscription à un événement de ${school.name}.`;
+  `Vous recevez ce message parce que cette adresse a été donnée pour une inscription à un événement, sur le site ${school.name}.`;
 
 const received: Record<
   MailData<'signup-receipt'>['news'],
@@ -17,7 +17,7 @@ const received: Record<
     subject: (title) => `Votre inscription\u00A0: ${title}`,
     preview: 'Votre place est réservée.',
     title: 'Votre inscription est enregistrée',
-    text: 'Nous avons le plaisir de vous attendre.',
+    text: 'Une place vous attend\u00A0: nous vous y recevrons avec plaisir.',
   },
   waiting: {
     subject: (title) => `Liste d’attente\u00A0: ${title}`,
@@ -122,7 +122,7 @@ export const signupReminder: WriteMessage<'signup-reminder'> = ({
     <>
       <Title>À très bientôt</Title>
       <Greeting name={recipientName} />
-      <Text>L’événement auquel une place vous attend approche. Nous nous réjouissons de vous y voir.</Text>
+      <Text>L’événement approche, et une place vous y attend. Voici de quoi la retrouver.</Text>
       <Facts data={data} publicUrl={publicUrl} />
       <Cancel data={data} publicUrl={publicUrl} />
     </>

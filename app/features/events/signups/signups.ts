@@ -1,6 +1,7 @@
 import {
   type FormMessage,
   type FormResult,
+  type FormToast,
   formMessage,
   tooManySubmissions,
 } from '#app/forms/form-results.ts';
@@ -78,4 +79,10 @@ export function signupMessage(answer: FormResult): FormMessage | null {
     failed: { title: 'Erreur', text: 'Votre inscription n’a pas pu être enregistrée. Veuillez réessayer.' },
     limited: (minutes) => tooManySubmissions(minutes, 'renvoyer votre inscription'),
   });
+}
+
+/** The toast of an answer: of a success the title alone, for the page says the rest. */
+export function signupToast(answer: FormResult): FormToast | null {
+  const message = signupMessage(answer);
+  return answer.status === 'received' && message ? { title: message.title } : message;
 }

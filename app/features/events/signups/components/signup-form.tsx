@@ -6,8 +6,8 @@ import {
   type SignupOffer,
   signupAnchors,
   signupFormId,
-  signupMessage,
   signupMessageLimit,
+  signupToast,
 } from '#app/features/events/signups/signups.ts';
 import type { FormRefusal } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
@@ -74,7 +74,7 @@ function SignupFields(props: SignupFormProps & { onReceived: (isWaiting: boolean
     formId,
     loadCheck: () => import('./check-signup.ts').then(({ checkSignup }) => checkSignup),
     send: (answers) => postForm('/api/signups', answers),
-    messageOf: signupMessage,
+    messageOf: signupToast,
     onReceived: (received) => onReceived(received.status === 'received' && received.isWaiting === true),
     refused: refused?.errors,
   });
