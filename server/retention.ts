@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { log } from '#app/config/log.server.ts';
+import { eraseSignups } from '#app/features/events/signups/erase-signups.server.ts';
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import { eraseLapsedSubscriptions } from '#app/features/newsletter/erase-subscriptions.server.ts';
 import { eraseDeliveries } from '#app/features/newsletter/issues/erase-deliveries.server.ts';
@@ -34,6 +35,7 @@ export async function eraseWhatIsOld(now = new Date()): Promise<string> {
         mails: ago(retention.mailMonths),
         subscriptions: ago(retention.lapsedSubscriptionMonths),
       }),
+    signups: () => eraseSignups(ago(retention.signupMonths)),
     visits: () => eraseVisits(ago(retention.visitMonths)),
     deliveries: () => eraseDeliveries(ago(retention.mailMonths)),
     traces: () =>

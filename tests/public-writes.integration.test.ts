@@ -20,9 +20,9 @@ const modules = import.meta.glob<Module>([
 const needsSession = (path: string) =>
   path.startsWith('/admin/') && (path === '/admin/logout' || !openAddresses.includes(path));
 
-const addresses = (await everyAddress()).flatMap(({ path, file }) => {
+const addresses = (await everyAddress()).flatMap(({ path, pattern, file }) => {
   return !needsSession(path) && /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8'))
-    ? [{ path, file }]
+    ? [{ path, pattern, file }]
     : [];
 });
 
@@ -60,7 +60,7 @@ function statusOf(answer: unknown): number | undefined {
 }
 
 test('the table names every address of the public that takes a write', () => {
-  expect(addresses.map(({ path }) => path).sort()).toEqual(Object.keys(publicWrites).sort());
+  expect(addresses.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(publicWrites).sort());
 });
 
 test.each(addresses.filter(({ path }) => path !== visitsPath))(

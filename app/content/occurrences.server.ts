@@ -1,4 +1,4 @@
-import { fromLocalInput, startOfDay } from '#app/lib/dates.ts';
+import { fromLocalInput, isoDay, startOfDay } from '#app/lib/dates.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import { type EventTimes, overAt } from './event-times.ts';
 import type { Period } from './period.ts';
@@ -12,6 +12,17 @@ export type Occurrence = EventTimes & {
 /** Every time that it takes place, in order: at least one. */
 export function occurrencesOf(repetition: Repetition): Occurrence[] {
   return keptDays(repetition).map((day) => ({ ...timesOn(repetition.first, day), day }));
+}
+
+/** Every time that an event takes place, whether it comes back or not. */
+export function everyOccurrence({
+  repetition,
+  eventDate,
+  endsAt,
+  allDay,
+}: EventTimes & { repetition: Repetition | null }): Occurrence[] {
+  if (repetition) return occurrencesOf(repetition);
+  return [{ eventDate, endsAt, allDay, day: isoDay(eventDate) }];
 }
 
 /** What an event's row says of a repetition: its next occurrence, or its last once all are over; and when that changes. */

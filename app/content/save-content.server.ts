@@ -58,6 +58,10 @@ export type ContentTable<Input extends SharedInput, Row extends Stored & Own, Ow
     tx: Transaction,
     values: Own & SharedColumns & Stamp & { createdAt: Date; createdBy: string },
   ) => Promise<{ id: string; version: number }[]>;
+  /** Rows of other tables that go into the trash with it, by table. */
+  related?: (tx: Transaction, id: string) => Promise<Record<string, Record<string, unknown>[]>>;
+  /** What else a save of it causes, in its transaction. */
+  afterSave?: (tx: Transaction, saved: { before: Row; after: Row; now: Date }) => Promise<void>;
   /** The row, kept from other writers until the transaction ends. */
   lock: (tx: Transaction, id: string) => Promise<Row[]>;
   update: (
@@ -147,10 +151,10 @@ export async function putContentAside<
   Own extends object,
 >(
   tx: Transaction,
-  { table, kind, topic }: ContentTable<Input, Row, Own>,
+  { table, kind, topic, related: relatedTo }: ContentTable<Input, Row, Own>,
   { administrator, row: { id, title }, now }: PuttingAside<Row>,
 ): Promise<void> {
-  const related = { slug_redirects: await oldAddresses(tx, kind, id) };
+  const related = { slug_redirects: await oldAddresses(tx, kind, id), ...(await relatedTo?.(tx, id)) };
   const by = administrator.fullName;
   await putInTrash(tx, { table, kind, id, name: title, related, by, ...(now && { now }) });
   await forgetEditors(tx, kind, id);
@@ -214,6 +218,7 @@ export async function keepSave<Input extends SharedInput, Row extends Stored & O
   await keepChange(tx, { kind, subject: id }, versionOf(table, before), versionOf(table, after));
   const { title, status } = after;
   await logSave(tx, administrator, { kind, id, title, fields, from: before.status, to: status });
+  await table.afterSave?.(tx, { before, after, now });
   await announceChange(tx, topic);
 }
 

@@ -3,7 +3,7 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
-import { putBack, takeFromTrash } from '#app/office/trash.server.ts';
+import { putBack, putBackAll, takeFromTrash } from '#app/office/trash.server.ts';
 import { redirectKinds } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { keepPictures } from '#app/storage/images.server.ts';
@@ -32,6 +32,7 @@ export async function restoreContentItem(asked: {
     const row = { ...kept.row, ...hoursToCome(kept.row), ...(await withoutLostCategory(tx, kept.row)), slug };
     if (!(await putBack(tx, tables[kind], row))) throw new Error(`${kind} was not put back`);
     for (const redirect of kept.related.slug_redirects ?? []) await putBack(tx, 'slug_redirects', redirect);
+    await putBackAll(tx, 'event_signups', kept.related.event_signups ?? []);
     await logActivity(tx, administrator, {
       ...{ action: 'restored', subject: kind, subjectId: id, subjectName: kept.name },
     });

@@ -14,7 +14,8 @@ export const grants: readonly string[] = [
      tell_staff_of_alert(), stage_follows_handling(), forget_staff_mail(), forget_invitation_mail(),
      forget_delivery_answer(), merged_follows_merges(), post_is_found(), event_is_found(), post_has_tags(),
      posts_follow_category(), words_of_html(text), put_back(regclass, jsonb), trash_inquiry(text, uuid, text),
-     restore_inquiry(uuid)
+     restore_inquiry(uuid), sign_up(uuid, integer, text, jsonb, jsonb), signup_of(text), cancel_signup(text),
+     move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail()
      from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
      site_worker`,
@@ -41,6 +42,13 @@ export const grants: readonly string[] = [
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), tell_staff(text, uuid), count_day(jsonb) to site_visitor`,
+  // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
+  `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), signup_of(text), cancel_signup(text) to site_visitor`,
+  `grant execute on function move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text)
+     to site_visitor, site_administrator, site_editor, site_reception`,
+  'grant execute on function lock_event(uuid) to site_administrator, site_editor, site_reception',
+  'grant select, insert, update, delete on event_signups to site_administrator, site_editor, site_reception',
+  'grant select on events to site_reception',
 
   // The direction works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
   // handled. The activity log grows.

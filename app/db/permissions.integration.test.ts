@@ -54,7 +54,9 @@ const allowed: Record<TableName, Rights> = {
   },
   visits: { site_visitor: ['insert'], site_administrator: ['select', 'delete'] },
   schoolPhotos: content,
-  events: content,
+  events: { ...content, site_reception: ['select'] },
+  // Visitors sign up through functions only.
+  eventSignups: { site_administrator: operations, site_editor: operations, site_reception: operations },
   blogPosts: content,
   slugRedirects: content,
   storedImages: content,
@@ -144,6 +146,10 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     events: () => ({
       ...{ title: 'Fête', slug: unique, description: 'Fête', location: 'Cour', status: 'published' },
       eventDate: new Date(),
+    }),
+    eventSignups: () => ({
+      ...{ eventId: to, day: '2027-03-05', fullName: 'Amina', email: `${unique}@example.com` },
+      ...{ phone: '0600000000', persons: 2, privacyAccepted: true, token: randomBytes(32).toString('hex') },
     }),
     blogPosts: () => ({
       ...{ title: 'Rentrée', slug: unique, content: '<p>Oui</p>', author: 'Amina', status: 'published' },
@@ -312,16 +318,18 @@ describe('permissions', () => {
     adminUsers: randomUUID(),
     leadCaptures: randomUUID(),
     newsletterIssues: randomUUID(),
+    events: randomUUID(),
   };
   const ofAnAccount = /^(?:account|admin|email|passkey|contentEditors|dashboardVisits)/;
   const referredBy = (name: TableName) => {
     if (name === 'inquiryExchanges' || name === 'inquiryMerges') return target.leadCaptures;
     if (name === 'newsletterDeliveries') return target.newsletterIssues;
+    if (name === 'eventSignups') return target.events;
     return ofAnAccount.test(name) ? target.adminUsers : target.blogPosts;
   };
 
   beforeAll(async () => {
-    for (const name of ['blogPosts', 'adminUsers', 'leadCaptures', 'newsletterIssues'] as const) {
+    for (const name of ['blogPosts', 'adminUsers', 'leadCaptures', 'newsletterIssues', 'events'] as const) {
       const row = { ...validRow(name, ''), id: target[name] };
       await db.owner().insert(tableOf[name]).values(row);
     }

@@ -4,6 +4,7 @@ import {
   type AdminRole,
   answeredKinds,
   inquiryKinds,
+  signupMailKinds,
   trashedContent,
   visitorMailKinds,
 } from '#app/school/vocabulary.ts';
@@ -108,9 +109,15 @@ export function editorStops() {
   return pgPolicy('editor_stops', { for: 'update', to: editor, using: everyRow, withCheck: everyRow });
 }
 
-/** Policy: they try an issue of the newsletter on themselves, and cause no other message. */
+/** Policy: they try an issue of the newsletter on themselves, write to who signed up for an event, and cause no other message. */
 export function editorMails() {
-  return pgPolicy('editor_mails', { for: 'insert', to: editor, withCheck: sql`kind = 'newsletter-issue'` });
+  const kinds = sql.raw(['newsletter-issue', ...signupMailKinds].map((kind) => `'${kind}'`).join(', '));
+  return pgPolicy('editor_mails', { for: 'insert', to: editor, withCheck: sql`kind in (${kinds})` });
+}
+
+/** Policy: they read the events that families sign up for, and change none. */
+export function receptionReads() {
+  return pgPolicy('reception_reads', { for: 'select', to: reception, using: everyRow });
 }
 
 /** Policies: those who answer families read what they sent and may erase it, but never rewrite it. */

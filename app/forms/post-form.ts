@@ -9,6 +9,7 @@ const statuses: readonly FormResult['status'][] = [
   'limited',
   'suspicious',
   'unproven',
+  'closed',
   'busy',
   'failed',
   'unexpected',

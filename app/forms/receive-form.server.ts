@@ -7,14 +7,16 @@ import type { FormSubmission, SubmissionMarks } from './form-submission.server.t
 import { isHoneypotFilled } from './honeypot.ts';
 import { parseForm } from './parse-form.ts';
 
-type Rules<Schema extends z.ZodType> = {
+type Rules<Schema extends z.ZodType, Kept> = {
   schema: Schema;
   /** Which form's limit it counts against. */
   limit: Parameters<typeof admitSubmission>[0];
   /** What a failure is logged as: 'a lead'. */
   what: string;
   /** Keeps what passed; may throw whatever the database throws. */
-  save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<unknown>;
+  save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<Kept>;
+  /** What to answer to what came of it, where that is more than that it was received. */
+  answerTo?: (kept: Kept) => FormResult;
 };
 
 /**
@@ -23,17 +25,17 @@ type Rules<Schema extends z.ZodType> = {
  *
  * @throws when the limits cannot be read
  */
-export async function receiveForm<Schema extends z.ZodType>(
+export async function receiveForm<Schema extends z.ZodType, Kept>(
   { form, visitor, sentFrom = null }: FormSubmission,
-  { schema, limit, what, save: keep }: Rules<Schema>,
+  { schema, limit, what, save: keep, answerTo }: Rules<Schema, Kept>,
 ): Promise<FormResult> {
   const { value, errors } = parseForm(form, schema);
   if (errors) return { status: 'invalid', errors };
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };
   try {
-    await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom });
-    return { status: 'received' };
+    const kept = await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom });
+    return answerTo?.(kept) ?? { status: 'received' };
   } catch (error) {
     log.error({ err: error }, `${what} could not be kept`);
     return { status: isBusy(error) ? 'busy' : 'failed' };

@@ -27,7 +27,7 @@ export type PublicFormOptions = {
   /** The server has kept what was sent, whatever was typed since. */
   onKept?: () => void;
   /** Everything in the form was received: it may be emptied, or put away. */
-  onReceived: () => void;
+  onReceived: (answer: FormResult) => void;
   /** Errors were found, and nobody is typing: for a form without the summary that takes focus then. */
   onInvalid?: () => void;
   /** Errors the page came with, when the form was sent without script. */
@@ -88,7 +88,7 @@ export function usePublicForm(options: PublicFormOptions) {
       if (message) toast(message, formId);
       if (edited.current.size > 0) return setOutrun(true);
       forgetForm(formId);
-      onReceived();
+      onReceived(result);
     } else {
       const quiet = edited.current.size > 0;
       if (Object.keys(fieldErrors).length > 0) setErrorNotice({ quiet });

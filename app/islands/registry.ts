@@ -10,6 +10,8 @@ export const islands = {
     import('#app/features/newsletter/components/newsletter-form.tsx').then(
       ({ NewsletterForm }) => NewsletterForm,
     ),
+  signup: () =>
+    import('#app/features/events/signups/components/signup-form.tsx').then(({ SignupForm }) => SignupForm),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

@@ -18,6 +18,7 @@ export const jobs = {
   'apply-schedule': { title: 'Publications et retraits programmés', cron: '* * * * *', keptDays: 1 },
   'start-newsletters': { title: 'Départ des newsletters programmées', cron: '* * * * *', keptDays: 1 },
   'morning-mail': { title: 'Messages du matin à l’équipe', cron: '0 8 * * *', keptDays: 60 },
+  'remind-signups': { title: 'Rappels aux inscrits des événements', cron: '0 8 * * *', keptDays: 60 },
   'weekly-figures': { title: 'Chiffres de la semaine à l’équipe', cron: '0 8 * * 1', keptDays: 60 },
   'erase-old': {
     title: 'Effacement de ce qui a été gardé assez longtemps',

@@ -6,6 +6,7 @@ export const topics = [
   'photos',
   'posts',
   'events',
+  'signups',
   'school',
   'faces',
   'texts',

@@ -52,12 +52,26 @@ export const issueContent = z.object({
 });
 export type IssueContent = z.output<typeof issueContent>;
 
+/** What a sign-up for an event is for, in the school's words; `token`: of its owner, who may cancel it. */
+const signupData = z.object({
+  ...{ title: z.string(), when: z.string(), place: z.string(), path: z.string() },
+  ...{ persons: z.number(), token: z.string(), isWaiting: z.boolean() },
+});
+
 export const mailDataSchemas = {
   'lead-receipt': z.object({ childName: z.string(), level }),
   'admission-receipt': z.object({ childName: z.string(), level }),
   'message-receipt': z.object({ message: z.string() }),
   'newsletter-confirmation': z.object({ token: z.string() }),
   'newsletter-welcome': z.object({ token: z.string() }),
+  // `known`: the address had signed up before.
+  'signup-receipt': signupData.extend({ news: z.enum(['confirmed', 'waiting', 'known']) }),
+  // `before`: when and where it was to take place.
+  'signup-news': signupData.extend({
+    news: z.enum(['place', 'withdrawn', 'called-off', 'resumed', 'changed']),
+    before: z.object({ when: z.string(), place: z.string() }).optional(),
+  }),
+  'signup-reminder': signupData,
   reply: z.object({
     subject: z.string(),
     text: z.string(),

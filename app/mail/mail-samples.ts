@@ -6,6 +6,11 @@ type Samples = { [Kind in MailKind]: MailData<Kind> };
 const id = '00000000-0000-4000-8000-000000000000';
 const token = '0123456789abcdef'.repeat(4);
 
+const signup = {
+  ...{ title: 'La kermesse de l’école', path: '/evenements/la-kermesse', place: 'La grande cour' },
+  ...{ when: 'samedi 6 mars 2027, de 9\u00A0h à 12\u00A0h', persons: 3, token, isWaiting: false },
+};
+
 const data: Samples = {
   'lead-receipt': { childName: 'Adam', level: 'primaire' },
   'admission-receipt': { childName: 'ياسمين', level: 'maternelle' },
@@ -14,6 +19,12 @@ const data: Samples = {
   },
   'newsletter-confirmation': { token },
   'newsletter-welcome': { token },
+  'signup-receipt': { ...signup, news: 'confirmed' },
+  'signup-news': {
+    ...{ ...signup, news: 'changed', when: 'samedi 13 mars 2027, de 9\u00A0h à 12\u00A0h' },
+    before: { when: signup.when, place: signup.place },
+  },
+  'signup-reminder': signup,
   reply: {
     subject: 'Le dossier d’inscription de ياسمين',
     text: 'Bonjour,\n\nRavies de vous avoir rencontrés hier\u00A0! Les pièces à réunir\u00A0:\n– l’acte de naissance\n– deux photos\n\nTout est sur https://ecole.example/admissions. Écrivez-nous à accueil@ecole.example.\n\nشكرا جزيلا\n\nBien à vous,',

@@ -13,6 +13,7 @@ import { newsletterConfirmation, newsletterWelcome } from './messages/newsletter
 import { newsletterIssue } from './messages/newsletter-issue.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
 import { reply } from './messages/reply.tsx';
+import { signupNews, signupReceipt, signupReminder } from './messages/signups.tsx';
 import { dailyList, inquiryAlert, securityAlert } from './messages/staff.tsx';
 import { weeklyFigures } from './messages/weekly-figures.tsx';
 import { Layout } from './parts/layout.tsx';
@@ -23,6 +24,9 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'message-receipt': messageReceipt,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'signup-receipt': signupReceipt,
+  'signup-news': signupNews,
+  'signup-reminder': signupReminder,
   reply,
   'newsletter-issue': newsletterIssue,
   'inquiry-alert': inquiryAlert,

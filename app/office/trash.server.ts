@@ -63,6 +63,14 @@ const trashColumns = {
   deletedByName: trash.deletedByName,
 };
 
+/** Puts rows back that there may be hundreds of, in one round trip. */
+export async function putBackAll(tx: Transaction, table: string, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(
+    sql`select put_back(${table}::regclass, kept) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) kept`,
+  );
+}
+
 /**
  * Puts a row back into its table: columns that are new since then take their defaults.
  *

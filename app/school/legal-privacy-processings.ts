@@ -76,6 +76,25 @@ export const processings: LegalSection = {
           ],
         },
         {
+          title: 'L’inscription à un événement',
+          facts: [
+            {
+              term: 'Données',
+              text: 'Votre nom, votre adresse email, votre téléphone, le nombre de personnes et, si vous en écrivez un, votre message.',
+            },
+            {
+              term: 'Finalité',
+              text: 'Organiser l’événement, vous garder une place, vous écrire s’il change, s’il approche ou si une place se libère.',
+            },
+            { term: 'Fondement', text: 'Votre consentement, donné en cochant la case du formulaire.' },
+            {
+              term: 'Obligatoire\u00A0?',
+              text: 'Oui\u00A0: sans ces réponses, nous ne pouvons pas vous garder de place. Le message est facultatif.',
+            },
+            { term: 'Conservation', text: '6\u00A0mois maximum après l’événement.' },
+          ],
+        },
+        {
           title: 'Nos échanges à propos d’une demande',
           facts: [
             {

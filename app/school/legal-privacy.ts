@@ -81,6 +81,14 @@ const retention: LegalSection = {
           ],
         },
         {
+          id: 'inscriptions',
+          cells: [
+            'Inscriptions aux événements',
+            '6\u00A0mois maximum après l’événement',
+            'Nom, email, téléphone, nombre de personnes et message, avec les emails envoyés à leur sujet.',
+          ],
+        },
+        {
           id: 'lettre',
           cells: [
             'Lettre d’information (newsletter)',

@@ -60,6 +60,7 @@ test('the pages state what the daily job erases by', () => {
   expect(retention).toMatchObject({ prospectMonths: 36, contactMonths: 36, lapsedSubscriptionMonths: 1 });
   expect(words).toContain(`Mesure des visites | ${retention.visitMonths} mois maximum`);
   expect(words).toContain(`mesure d’audience : ${retention.visitMonths} mois maximum`);
+  expect(words).toContain(`Inscriptions aux événements | ${retention.signupMonths} mois maximum`);
   expect(words).toContain(`Messages que le site vous envoie | ${retention.mailMonths / 12} an maximum`);
   expect(words).toContain(`Alertes de sécurité | ${retention.alertMonths / 12} an maximum`);
 });

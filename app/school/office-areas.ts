@@ -16,7 +16,7 @@ export const roleWords: Readonly<Record<AdminRole, { label: string; to: string; 
   accueil: {
     label: 'Accueil',
     to: 'à l’accueil',
-    text: 'Les demandes et les messages des familles\u00A0; rien de ce que le site publie.',
+    text: 'Les demandes, les messages et les inscriptions des familles\u00A0; rien de ce que le site publie.',
   },
 };
 
@@ -87,6 +87,12 @@ const areas = {
     roles: writers,
     label: 'Événements',
     description: 'L’agenda de l’école',
+  },
+  signups: {
+    paths: ['/admin/signups'],
+    roles: everyone,
+    label: 'Inscriptions',
+    description: 'Les parents inscrits aux événements',
   },
   blog: {
     // The pictures in a text, of a post or an event.

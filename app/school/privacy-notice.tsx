@@ -2,7 +2,7 @@ import { withArticle } from './contacts.ts';
 import { useSchoolInSentences } from './school-context.ts';
 
 /** The forms of the site, by what they collect for. */
-export type PrivacyPurpose = 'lead' | 'admission' | 'contact' | 'newsletter';
+export type PrivacyPurpose = 'lead' | 'admission' | 'contact' | 'newsletter' | 'signup';
 
 type Wording = {
   /** « … sont traitées par l’école pour … » */
@@ -28,6 +28,12 @@ const wordings: Record<PrivacyPurpose, Wording> = {
     purpose: 'répondre à votre message',
     recipients: 'les membres de la direction et du secrétariat chargés de vous répondre',
     answers: 'toutes les réponses sont obligatoires\u00A0; sans elles, nous ne pourrons pas vous répondre',
+  },
+  signup: {
+    purpose: 'organiser l’événement et vous écrire à son sujet',
+    recipients: 'les membres de la direction, de la communication et de l’accueil qui préparent l’événement',
+    answers:
+      'les champs marqués d’un * sont obligatoires\u00A0; sans eux, nous ne pouvons pas vous garder de place. Le message est facultatif',
   },
   newsletter: {
     purpose: 'vous envoyer les actualités de l’école',

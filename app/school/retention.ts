@@ -7,6 +7,8 @@ export const retention = {
   prospectMonths: 36,
   /** Messages of the contact form. */
   contactMonths: 36,
+  /** Sign-ups for an event, after the day on which it began. */
+  signupMonths: 6,
   /** Visits: analytics retention of the cookie page. */
   visitMonths: 26,
   /** Security alerts, the only place where addresses are kept. */

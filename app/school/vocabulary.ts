@@ -150,6 +150,7 @@ export const activitySubjects = [
   'post',
   'post_category',
   'event',
+  'signup',
   'photo',
   'carousel',
   'application',
@@ -215,7 +216,11 @@ export const visitorMailKinds = [
   'message-receipt',
   'newsletter-confirmation',
   'newsletter-welcome',
+  'signup-receipt',
 ] as const;
+
+/** What of the mail goes to who signed up for an event (decision 136). */
+export const signupMailKinds = ['signup-receipt', 'signup-news', 'signup-reminder'] as const;
 
 /** What somebody of the direction, or a command, does to an account, of which its owner is told. */
 export const accountChanges = ['role', 'disabled', 'enabled', 'second-factor-removed'] as const;
@@ -239,6 +244,8 @@ export const mailKinds = [
   ...visitorMailKinds,
   ...accountMailKinds,
   'reply',
+  'signup-news',
+  'signup-reminder',
   'inquiry-alert',
   'daily-list',
   'weekly-figures',
@@ -293,7 +300,7 @@ export const inquiryMailTimes = ['at-once', 'daily', 'none'] as const;
 export type InquiryMailTime = (typeof inquiryMailTimes)[number];
 
 /** What those who answer families answer, and look after. */
-export const answeredKinds = ['lead', 'admission', 'message', 'subscriber'] as const;
+export const answeredKinds = ['lead', 'admission', 'message', 'subscriber', 'signup'] as const;
 
 /** What a message may be about, so that it goes when that does. */
 export const mailSubjects = [...answeredKinds] as const;

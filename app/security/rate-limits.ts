@@ -47,6 +47,8 @@ export const rateLimits = {
   admission: { points: 30, seconds: quarterHour },
   /** Newsletter: families who share an address again. */
   newsletter: { points: 30, seconds: quarterHour },
+  /** Sign-ups for an event: as of an admission, on the evening on which one is announced. */
+  signup: { points: 30, seconds: quarterHour },
   /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 65). */
   visit: { points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
@@ -64,6 +66,9 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/contact': ['publicWrite', 'contact', 'contactSender'],
   '/api/newsletter': ['publicWrite', 'newsletter'],
   '/newsletter': ['publicWrite', 'newsletter'],
+  '/api/signups': ['publicWrite', 'signup'],
+  '/evenements/:slug': ['publicWrite', 'signup'],
+  '/inscriptions/annulation': ['publicWrite'],
   '/newsletter/confirmation': ['publicWrite'],
   '/newsletter/desinscription': ['publicWrite'],
   '/api/visits': ['visit'],

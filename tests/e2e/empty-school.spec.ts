@@ -23,7 +23,7 @@ test('every page is there without content, says so where it matters, and is acce
   page,
   watch,
 }) => {
-  watch.allow(/status of 404 .*(confirmation|desinscription)/);
+  watch.allow(/status of 404 .*(confirmation|desinscription|annulation)/);
   const said: Record<string, string[]> = {
     '/actualites': ['Aucun article disponible', 'Aucun événement à venir'],
     '/blog': ['Aucun article disponible'],

@@ -10,7 +10,12 @@ import { enlargeText, expectTextFits } from './text-checks.ts';
 const missingPages = ['/nulle-part'];
 
 /** Their status says that there is nothing; the page is looked at like any other. */
-const answers404 = [...missingPages, '/newsletter/confirmation', '/newsletter/desinscription'];
+const answers404 = [
+  ...missingPages,
+  '/newsletter/confirmation',
+  '/newsletter/desinscription',
+  '/inscriptions/annulation',
+];
 
 // What moves is looked for, and the visitor has asked for nothing to move.
 test.use({ motion: true });

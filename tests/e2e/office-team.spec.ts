@@ -177,7 +177,7 @@ test('who is invited chooses a password, enters, and finds what is theirs and no
   await chooseAndEnter(hers, link, salma);
 
   await expect(rail(hers)).toHaveText([
-    ...['Tableau de bord', 'Calendrier', 'Demandes', 'Corbeille', 'Mon compte'],
+    ...['Tableau de bord', 'Calendrier', 'Demandes', 'Inscriptions', 'Corbeille', 'Mon compte'],
   ]);
   await expect(hers.getByRole('main')).toContainText(family);
   await expect(hers.getByRole('main')).not.toContainText('Carrousel');
@@ -205,8 +205,8 @@ test('an address that is for others says so, whatever is there', async ({ page, 
   const his = await otherBrowser(browser);
   await chooseAndEnter(his, link, karim);
   await expect(rail(his)).toHaveText([
-    ...['Tableau de bord', 'Calendrier', 'Photos', 'Carrousel', 'Pages', 'Témoignages', 'Événements', 'Blog'],
-    ...['Newsletter', 'Corbeille', 'Mon compte'],
+    ...['Tableau de bord', 'Calendrier', 'Photos', 'Carrousel', 'Pages', 'Témoignages', 'Événements'],
+    ...['Inscriptions', 'Blog', 'Newsletter', 'Corbeille', 'Mon compte'],
   ]);
   await expect(his.getByRole('main')).not.toContainText(/candidature|demande/i);
   await go(his, '/admin/security/account');

@@ -29,6 +29,7 @@ export const contentPages = [
 export const officeRows = {
   post: `/admin/blog/edit/${post.id}`,
   event: `/admin/events/edit/${comingEvent.id}`,
+  signups: `/admin/signups/${comingEvent.id}`,
   photo: `/admin/photos?${new URLSearchParams({ q: photo.title })}`,
 };
 
@@ -66,6 +67,8 @@ export const officePages = [
   '/admin/events',
   '/admin/events/new',
   officeRows.event,
+  '/admin/signups',
+  officeRows.signups,
   '/admin/blog',
   '/admin/blog/new',
   '/admin/blog/categories',

@@ -58,6 +58,13 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/events/edit/:id': [content],
   '/admin/events/:id/edition': [{}],
   '/admin/events/:id/versions': [restore, { intent: 'forget' }],
+  '/admin/signups/:id': [
+    {
+      ...{ intent: 'add-signup', day: '2026-12-01', fullName: 'Salma Idrissi', phone: '0612345678' },
+      ...{ email: 'salma@exemple.ma', persons: '2', message: '' },
+    },
+    ...['confirm-signup', 'cancel-signup', 'erase-signup'].map((intent) => ({ intent, id })),
+  ],
   '/admin/blog': ofList,
   '/admin/blog/new': [content],
   '/admin/blog/edit/:id': [content],

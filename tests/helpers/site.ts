@@ -19,4 +19,6 @@ export const staticPages: readonly string[] = [
   ...publicPages.map(({ path }) => path),
   '/newsletter/confirmation',
   '/newsletter/desinscription',
+  '/inscriptions/recue',
+  '/inscriptions/annulation',
 ];

@@ -27,7 +27,7 @@ import {
   searched,
   searchText,
 } from '#app/db/columns.ts';
-import { editorWorks, officeWorks, visitorReads } from '#app/db/roles.ts';
+import { editorWorks, officeWorks, receptionReads, visitorReads } from '#app/db/roles.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import {
   bucketNames,
@@ -130,6 +130,11 @@ export const events = pgTable(
     location: text().notNull(),
     address: text().notNull().default(''),
     cancelledAt: moment('cancelled_at'),
+    /** Whether parents sign up on its page, for how many places each time it takes place (null: as many as want), until how many days before. */
+    signupsOpen: boolean('signups_open').notNull().default(false),
+    signupPlaces: integer('signup_places'),
+    signupDaysBefore: smallint('signup_days_before').notNull().default(0),
+    signupNote: text('signup_note').notNull().default(''),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     status: text().$type<ContentStatus>().notNull().default('draft'),
@@ -156,6 +161,9 @@ export const events = pgTable(
       sql`jsonb_typeof(${table.repetition}) = 'object' and octet_length(${table.repetition}::text) <= 2000`,
     ),
     check('events_moves_at', sql`${table.movesAt} is null or ${table.repetition} is not null`),
+    check('events_signup_places', sql`${table.signupPlaces} between 1 and 5000`),
+    check('events_signup_days_before', sql`${table.signupDaysBefore} between 0 and 60`),
+    atMost('events', table.signupNote, 300),
     index('events_to_move').on(table.movesAt).where(sql`${table.movesAt} is not null`),
     index('events_by_date').on(table.eventDate),
     index('events_published_by_date').on(table.eventDate).where(isPublished(table.status)),
@@ -165,6 +173,7 @@ export const events = pgTable(
     visitorReads(isPublished(table.status)),
     officeWorks(),
     editorWorks(),
+    receptionReads(),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
 import { applications } from './applications.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { dailyCounts } from './daily-counts.ts';
+import { eventSignups } from './event-signups.ts';
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
 import { mails } from './mails.ts';
@@ -65,6 +66,7 @@ export const tables = {
   dailyCounts,
   dashboardVisits,
   emailChanges,
+  eventSignups,
   events,
   inquiryExchanges,
   inquiryMerges,

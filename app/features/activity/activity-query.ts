@@ -4,7 +4,7 @@ import type { ActivitySubject } from '#app/school/vocabulary.ts';
 /** What the activity log can be narrowed to. */
 export const activityKinds = {
   articles: { label: 'Articles', subjects: ['post', 'post_category'] },
-  evenements: { label: 'Événements', subjects: ['event'] },
+  evenements: { label: 'Événements', subjects: ['event', 'signup'] },
   photos: { label: 'Photos et carrousel', subjects: ['photo', 'carousel'] },
   demandes: { label: 'Demandes des familles', subjects: ['application', 'message', 'subscriber'] },
   newsletter: { label: 'Newsletter', subjects: ['newsletter'] },

@@ -24,6 +24,12 @@ const subjects: Record<ActivitySubject, Words> = {
     feminine: true,
   },
   event: { the: 'l’événement', one: 'un événement', all: 'les événements' },
+  signup: {
+    the: 'une inscription à l’événement',
+    one: 'une inscription à un événement',
+    all: 'les inscriptions à un événement',
+    feminine: true,
+  },
   photo: { the: 'la photo', one: 'une photo', all: 'les photos', feminine: true },
   carousel: { the: 'le carrousel', one: 'le carrousel', all: 'le carrousel' },
   application: { the: 'la candidature', one: 'une candidature', all: 'les candidatures', feminine: true },

@@ -8,29 +8,31 @@ import type { ImageView } from '#app/lib/image-variants.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { type PeriodTexts, periodTexts, tickOf } from './period-texts.ts';
+import { settingTexts } from './signups/settings.server.ts';
 
 /** An event as its form shows it: texts are '' where there are none. */
-export type EditedEvent = PeriodTexts & {
-  id: string;
-  version: number;
-  slug: string;
-  title: string;
-  description: string;
-  /** As the form's field takes it. */
-  content: string;
-  location: string;
-  address: string;
-  /** 'on' for what is called off. */
-  cancelled: string;
-  status: ContentStatus;
-  /** '2027-03-05T08:30', the school's clock; '' for never. */
-  publishAt: string;
-  unpublishAt: string;
-  imageUrl: string;
-  imageAlt: string;
-  /** The cover to be shown; null without one, or when the picture is not in our store. */
-  image: ImageView | null;
-};
+export type EditedEvent = PeriodTexts &
+  ReturnType<typeof settingTexts> & {
+    id: string;
+    version: number;
+    slug: string;
+    title: string;
+    description: string;
+    /** As the form's field takes it. */
+    content: string;
+    location: string;
+    address: string;
+    /** 'on' for what is called off. */
+    cancelled: string;
+    status: ContentStatus;
+    /** '2027-03-05T08:30', the school's clock; '' for never. */
+    publishAt: string;
+    unpublishAt: string;
+    imageUrl: string;
+    imageAlt: string;
+    /** The cover to be shown; null without one, or when the picture is not in our store. */
+    image: ImageView | null;
+  };
 
 /** The event to be edited, draft, published or past; null when there is none. */
 export async function readEventForEditing(id: string): Promise<EditedEvent | null> {
@@ -45,6 +47,7 @@ export async function readEventForEditing(id: string): Promise<EditedEvent | nul
     return {
       ...{ id, version, slug, title, description, location, address, status },
       ...periodTexts(row.event),
+      ...settingTexts(row.event),
       content: await contentField(row.event),
       cancelled: tickOf(row.event.cancelledAt !== null),
       publishAt: localOrNothing(row.event.publishAt),

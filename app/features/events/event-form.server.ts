@@ -13,6 +13,7 @@ import { endsAfterItBegins, endsTooSoon } from '#app/content/schedule-fields.ser
 import { z } from '#app/lib/zod.ts';
 import { isRightAt, periodFields, readPeriod } from './period-fields.server.ts';
 import { isRepeatedRightAt, readRepetition, repetitionFields } from './repetition-fields.server.ts';
+import { readSignupSettings, signupFields } from './signups/settings.server.ts';
 
 /** A box as a form sends it: not at all, or '', where it is not ticked. */
 const ticked = z
@@ -33,6 +34,7 @@ export const eventForm = z
     location: requiredLine(contentLimits.location),
     address: optionalLine(contentLimits.address),
     cancelled: ticked,
+    ...signupFields,
   })
   .refine(hasAlternativeText, missingAlternativeText)
   .refine(endsAfterItBegins, endsTooSoon)
@@ -42,11 +44,13 @@ export const eventForm = z
   .refine(...isRepeatedRightAt('repeats'))
   .refine(...isRepeatedRightAt('repeatUntil'))
   .refine(...isRepeatedRightAt('skipped'))
-  .transform(({ eventDate, endDay, endTime, allDay, repeats, repeatUntil, skipped, ...input }) => {
+  .transform(({ eventDate, endDay, endTime, allDay, repeats, repeatUntil, skipped, ...others }) => {
+    const { signupsAsked, signupsOpen, signupPlaces, signupDaysBefore, signupNote, ...input } = others;
+    const asked = { signupsAsked, signupsOpen, signupPlaces, signupDaysBefore, signupNote };
     const period = { eventDate, endDay, endTime, allDay };
     const { times } = readPeriod(period);
     const { repetition } = readRepetition({ ...period, repeats, repeatUntil, skipped });
-    return times ? { ...input, ...times, repetition } : z.NEVER;
+    return times ? { ...input, ...times, repetition, ...readSignupSettings(asked) } : z.NEVER;
   });
 
 export type EventInput = ContentInput<typeof eventForm>;

@@ -3,6 +3,7 @@ import type { EventTimes } from '#app/content/event-times.ts';
 import type { PeriodWords } from '#app/content/period.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import type { Cover } from '#app/ui/cover.tsx';
+import type { SignupOffer } from './signups/signups.ts';
 
 /** When an event begins, at the school and as a figure (spec §9). */
 export type EventMoment = {
@@ -50,6 +51,8 @@ export type SchoolEvent = EventSummary & {
   dates: { start: string; end: string };
   /** Null for what takes place once. */
   repeats: RepeatWords | null;
+  /** Null where parents are not asked to sign up. */
+  signups: SignupOffer | null;
   /** ISO 8601. */
   modifiedAt: string;
   /** The rich text, sanitised; may be empty. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ContentPage, ContentQuery, ListedContent } from '#app/content/content-lists.ts';
 import { isCover } from '#app/content/covers.server.ts';
 import type { EventTimes } from '#app/content/event-times.ts';
@@ -5,10 +6,21 @@ import { listContent, listedColumns } from '#app/content/list-content.server.ts'
 import { events, storedImages } from '#app/db/schema/content.ts';
 
 /** An event as the office lists it. */
-export type ListedEvent = ListedContent & EventTimes & { location: string; cancelledAt: Date | null };
+export type ListedEvent = ListedContent &
+  EventTimes & {
+    location: string;
+    cancelledAt: Date | null;
+    repeats: boolean;
+    signupsOpen: boolean;
+    signupPlaces: number | null;
+  };
 
-const { eventDate, endsAt, allDay, location, cancelledAt, id } = events;
-const columns = { ...listedColumns(events), eventDate, endsAt, allDay, location, cancelledAt };
+const { eventDate, endsAt, allDay, location, cancelledAt, signupsOpen, signupPlaces, id } = events;
+const repeats = sql<boolean>`${events.repetition} is not null`;
+const columns = {
+  ...listedColumns(events),
+  ...{ eventDate, endsAt, allDay, location, cancelledAt, repeats, signupsOpen, signupPlaces },
+};
 
 /** One page of the events, the latest date first (spec §7), filtered and searched in the database; past the last, the last. */
 export function listEvents(query: ContentQuery): Promise<ContentPage<ListedEvent>> {

@@ -10,6 +10,7 @@ import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { datesOf, repeatsOf, summaryOf } from './event-views.server.ts';
 import { type CalendarEvent, type EventSummary, otherEvents, type SchoolEvent } from './events.ts';
+import { readOffer } from './signups/offer.server.ts';
 
 /** What an address under /evenements leads to. */
 export type EventLookup =
@@ -165,8 +166,10 @@ function selectWindow(
 
 function selectWhole(tx: Transaction, which: SQL | undefined) {
   const { content, address, status, repetition, updatedAt } = events;
+  const { signupsOpen, signupPlaces, signupDaysBefore, signupNote } = events;
+  const signups = { signupsOpen, signupPlaces, signupDaysBefore, signupNote };
   return tx
-    .select({ ...summaryColumns, content, address, status, repetition, updatedAt })
+    .select({ ...summaryColumns, ...signups, content, address, status, repetition, updatedAt })
     .from(events)
     .leftJoin(storedImages, isCover(events.imageUrl))
     .where(which);
@@ -181,7 +184,9 @@ async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
   const modifiedAt = row.updatedAt.toISOString();
   const { address } = row;
   const machines = { dates: datesOf(row), modifiedAt };
-  const event = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), html, headings };
+  const signups = await readOffer(tx, row, now);
+  const whole = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), html, headings };
+  const event = { ...whole, signups };
   return { found: 'event' as const, event, others: others.map((other) => summaryOf(other, now)) };
 }
 

@@ -16,6 +16,9 @@ import {
 import { events } from '#app/db/schema/content.ts';
 import type { EventInput } from './event-form.server.ts';
 import { periodTexts, tickOf } from './period-texts.ts';
+import { signupRows } from './signups/erase-signups.server.ts';
+import { followEvent } from './signups/event-changes.server.ts';
+import { keptSettings, type SignupSettings } from './signups/settings.server.ts';
 
 type Repeated = Pick<EventInput, 'repetition'>;
 type Row = typeof events.$inferSelect;
@@ -30,16 +33,18 @@ type Own = Pick<
   | 'repetition'
   | 'movesAt'
   | 'cancelledAt'
+  | keyof SignupSettings
 >;
 
 const table: ContentTable<EventInput, Row, Own> = {
   kind: 'event',
   table: events,
   topic: 'events',
-  ownColumns: ({ description, location, address, cancelled, ...times }, before, now) => ({
+  ownColumns: ({ description, location, address, cancelled, signups, ...times }, before, now) => ({
     ...{ description, location, address },
     ...timeColumns(times, now),
     cancelledAt: cancelled ? (before?.cancelledAt ?? now) : null,
+    ...(signups ?? keptSettings(before)),
   }),
   ownTexts: ({ description, location, address, cancelledAt, ...times }) => ({
     ...{ description, location, address },
@@ -50,6 +55,9 @@ const table: ContentTable<EventInput, Row, Own> = {
     tx.insert(events).values(values).returning({ id: events.id, version: events.version }),
   lock: (tx, id) => tx.select().from(events).where(eq(events.id, id)).for('update'),
   update: (tx, id, values) => tx.update(events).set(values).where(eq(events.id, id)),
+  // Those who signed up go with it, and hear of it.
+  related: async (tx, id) => ({ event_signups: await signupRows(tx, id) }),
+  afterSave: followEvent,
 };
 
 /** Of what comes back the next occurrence is kept as the event's own time: lists and their indexes know no other. */

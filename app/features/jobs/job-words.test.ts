@@ -8,6 +8,7 @@ test('the hours of every job have words', () => {
     'Chaque minute',
     'Chaque minute',
     'Chaque jour à 08:00',
+    'Chaque jour à 08:00',
     'Chaque lundi à 08:00',
     'Chaque jour à 03:17',
     'Chaque jour à 04:07',

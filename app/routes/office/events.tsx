@@ -4,6 +4,9 @@ import { overAt, periodOf } from '#app/content/event-times.ts';
 import { periodInWords } from '#app/content/period.ts';
 import { type ListedEvent, listEvents } from '#app/features/events/list-events.server.ts';
 import { changeEvents, deleteEvent } from '#app/features/events/save-event.server.ts';
+import { placesRatio, signupsPath } from '#app/features/events/signups/office/office-signups.ts';
+import { countSignups } from '#app/features/events/signups/office/signup-figures.server.ts';
+import { isoDay } from '#app/lib/dates.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { layoutFor } from '#app/office/list-layout.ts';
 import { requireAdministrator } from '#app/security/guard.server.ts';
@@ -24,10 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, page, ...list } = await listEvents(query);
   if (page !== query.page) throw redirect(contentListHref('/admin/events', { ...query, page }));
   const layout = layoutFor(reader, 'events', query.layout);
-  return { view: query, layout, items: rows.map((row) => viewOf(row, now)), ...list };
+  const signups = await countSignups(rows.map(({ id }) => id));
+  return { view: query, layout, items: rows.map((row) => viewOf(row, signups, now)), ...list };
 }
 
-function viewOf({ id, slug, title, status, version, cover, ...event }: ListedEvent, now: Date) {
+type Counted = Awaited<ReturnType<typeof countSignups>>;
+
+function viewOf(
+  { id, slug, title, status, version, cover, ...event }: ListedEvent,
+  signups: Counted,
+  now: Date,
+) {
   const { location, allDay, cancelledAt } = event;
   const past = overAt(event) <= now ? ' (passé)' : '';
   const { modified, row } = savedWords(event);
@@ -36,8 +46,21 @@ function viewOf({ id, slug, title, status, version, cover, ...event }: ListedEve
     facts: [`${periodInWords(periodOf(event)).whole}${past} · ${isolated(location)}`, modified],
     planned: plannedWords(event),
     isCancelled: cancelledAt !== null,
+    repeats: event.repeats,
+    signups: signupsOf(id, event, signups),
     row: { ...row, place: location, date: `${shortDate(event.eventDate, !allDay)}${past}` },
   };
+}
+
+/** How many have signed up for the time that the list shows; null where nobody is asked to, and nobody has. */
+function signupsOf(
+  id: string,
+  event: Pick<ListedEvent, 'signupsOpen' | 'signupPlaces' | 'eventDate'>,
+  signups: Counted,
+) {
+  if (!event.signupsOpen && !signups.has(id)) return null;
+  const figures = signups.of(id, isoDay(event.eventDate));
+  return { href: `${signupsPath}/${id}`, ratio: placesRatio(figures, event.signupPlaces) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -30,9 +30,9 @@ import { everyAddress } from '#tests/helpers/routes.ts';
 const open: Readonly<Record<AdminRole, RegExp>> = {
   direction: /^\/admin(?:\/|$)/,
   redaction:
-    /^\/admin(?:\/(?:dashboard|calendar|search|session|photos|carousel|pages|faces|events|blog|newsletters|images|trash|second-factor|security\/account)(?:\/.+)?)?$/,
+    /^\/admin(?:\/(?:dashboard|calendar|search|session|photos|carousel|pages|faces|events|signups|blog|newsletters|images|trash|second-factor|security\/account)(?:\/.+)?)?$/,
   accueil:
-    /^\/admin(?:\/(?:dashboard|calendar|search|session|leads|reply-templates|trash|second-factor|security\/account)(?:\/.+)?)?$/,
+    /^\/admin(?:\/(?:dashboard|calendar|search|session|leads|reply-templates|signups|trash|second-factor|security\/account)(?:\/.+)?)?$/,
 };
 
 /** What only the direction decides, at an address that is everybody's. */

@@ -13,6 +13,7 @@ const statusCodes: Readonly<Record<FormResult['status'], number>> = {
   invalid: 400,
   suspicious: 400,
   unproven: 403,
+  closed: 409,
   limited: 429,
   busy: 503,
   failed: 500,

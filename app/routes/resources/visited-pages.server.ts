@@ -13,6 +13,7 @@ import { cardsPerPage, listPagePath } from '#app/lib/list-pages.ts';
 import { pageCount } from '#app/lib/list-query.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { confirmationPath, issuePath, unsubscriptionPath } from '#app/school/newsletter-links.ts';
+import { signupCancelPath, signupReceivedPath } from '#app/school/signup-links.ts';
 import { publicPages } from './public-pages.ts';
 
 /*
@@ -26,6 +27,8 @@ const alwaysThere: readonly string[] = [
   searchPath,
   confirmationPath,
   unsubscriptionPath,
+  signupReceivedPath,
+  signupCancelPath,
 ];
 
 /** What is published and withdrawn by staff. */

@@ -2,12 +2,16 @@ import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
+import { receiveSignup } from '#app/features/events/signups/sign-up.server.ts';
+import { signupMessage } from '#app/features/events/signups/signups.ts';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
+import { signupReceivedPath } from '#app/school/signup-links.ts';
 import type { Route } from './+types/event.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
 import { calendarLink } from './event/calendar-link.ts';
 import { EventPage } from './event/event-page.tsx';
+import { receivePageForm } from './forms/receive-page-form.server.ts';
 import { secondsUntilOver } from './news/until-next-event.ts';
 import { pageMeta, shortened, siteOf, titleOf, withSchool } from './page-meta.ts';
 import { previewFor, previewHeaders } from './preview/preview.server.ts';
@@ -38,8 +42,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
   const { event, others } = lookup;
-  const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilOver([event, ...others], now) });
+  const headers = publicPage({
+    shows: event.signups ? ['events', 'signups'] : ['events'],
+    expiresIn: shownFor(event, others, now),
+  });
   return data<Shown>({ event, others, preview: null }, { headers });
+}
+
+/** Seconds until something on the page is over, or one can no longer sign up; undefined where nobody knows. */
+function shownFor(event: SchoolEvent, others: readonly EventSummary[], now: Date): number | undefined {
+  const closesAt = event.signups?.closesAt;
+  const ends = [
+    secondsUntilOver([event, ...others], now),
+    closesAt ? (Date.parse(closesAt) - now.getTime()) / 1000 : undefined,
+  ].filter((seconds) => seconds !== undefined);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+/** A sign-up sent without script; with one it goes to /api/signups. */
+export function action(args: Route.ActionArgs) {
+  return receivePageForm(args, {
+    receiver: receiveSignup,
+    sentAt: (answer) =>
+      `${signupReceivedPath}${answer.status === 'received' && answer.isWaiting ? '?place=attente' : ''}`,
+    messageOf: signupMessage,
+  });
 }
 
 export { headers } from './page-headers.ts';
@@ -76,7 +103,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), calendarLink(site.school)];
 }
 
-export default function EventRoute({ loaderData, matches }: Route.ComponentProps) {
+export default function EventRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   if (!loaderData.event) {
     return (
       <ContentNotFound
@@ -96,6 +123,7 @@ export default function EventRoute({ loaderData, matches }: Route.ComponentProps
         others={others}
         address={`${origin}${eventPath(event.slug)}`}
         shareTitle={withSchool(school, event.title)}
+        refused={actionData?.refused}
       />
     </>
   );

@@ -51,5 +51,6 @@ export function contactMessage(answer: FormResult): FormMessage {
     const onlyPrivacy = Object.keys(answer.errors).join() === 'privacyAccepted';
     return onlyPrivacy ? contactMessages.privacy : contactMessages.invalid;
   }
-  return contactMessages[answer.status];
+  // A message is never too late.
+  return answer.status === 'closed' ? contactMessages.unexpected : contactMessages[answer.status];
 }

@@ -106,6 +106,7 @@ const areaWords: Readonly<Record<AreaName, string>> = {
   pages: 'textes contenu modifier site',
   faces: 'visages citations avis parents élèves directeur directrice portrait',
   events: 'agenda fêtes réunions sorties dates',
+  signups: 'inscrits parents événements places liste attente réservations participants',
   blog: 'articles actualités news posts publications',
   newsletters: 'lettre numéros abonnés envoi emailing',
   trash: 'poubelle supprimés effacés restaurer récupérer',

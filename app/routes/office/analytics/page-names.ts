@@ -1,12 +1,15 @@
 import { albumName, albumPath, albums } from '#app/features/photos/albums.ts';
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
+import { signupCancelPath, signupReceivedPath } from '#app/school/signup-links.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
   ...publicPages.map(({ path, title }) => [path, title ?? 'Accueil'] as const),
   ...albums.map((album) => [albumPath(album), albumName(album)] as const),
   ['/newsletter/confirmation', 'Newsletter, confirmation'],
   ['/newsletter/desinscription', 'Newsletter, désinscription'],
+  [signupReceivedPath, 'Inscription à un événement, reçue'],
+  [signupCancelPath, 'Inscription à un événement, annulation'],
 ]);
 
 const families: readonly [RegExp, string][] = [

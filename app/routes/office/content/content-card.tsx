@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Eye, Pencil, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
@@ -24,6 +24,10 @@ export type ContentItemView = {
   planned: string[];
   /** An event that is called off. */
   isCancelled: boolean;
+  /** An event that comes back. */
+  repeats?: boolean;
+  /** Who signed up for an event: « 12/30 », and where they are. */
+  signups?: { href: string; ratio: string } | null;
   /** Which save it is of: what is done with ticked items is done with what was seen of them. */
   version: number;
   /** When it was saved last, and by whom. */
@@ -43,7 +47,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** One post or event of the list: what it is, and what can be done with it (spec §2). */
 export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
-  const { id, slug, title, status, cover, facts, planned, isCancelled } = item;
+  const { id, slug, title, status, cover, facts, planned, isCancelled, repeats, signups } = item;
   return (
     <Card
       as="li"
@@ -65,6 +69,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
           <p className="flex flex-wrap gap-2">
             {status === 'published' ? <Badge tone="emerald">Publié</Badge> : <Badge>Brouillon</Badge>}
             {isCancelled && <Badge tone="saffron">Annulé</Badge>}
+            {repeats && <Badge tone="majorelle">Se répète</Badge>}
             {planned.map((words) => (
               <Badge key={words} tone="saffron">
                 {words}
@@ -85,6 +90,15 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
               <QuotedTitle title={title} />
             </span>
           </ButtonLink>
+          {signups && (
+            <ButtonLink size="sm" variant="ghost" to={signups.href} icon={<UsersRound {...icon} />}>
+              Inscriptions ({signups.ratio})
+              <span className="sr-only">
+                {' '}
+                à <QuotedTitle title={title} />
+              </span>
+            </ButtonLink>
+          )}
           {status === 'published' ? (
             <ButtonLink
               size="sm"

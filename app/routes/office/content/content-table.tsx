@@ -1,4 +1,4 @@
-import { Clock, ExternalLink, Eye, Trash2 } from 'lucide-react';
+import { Clock, ExternalLink, Eye, Repeat, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '#app/content/content-kinds.ts';
@@ -32,7 +32,7 @@ export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTa
       key: 'date',
       header: 'Date',
       className: `max-md:hidden ${kind === 'event' ? 'md:w-48' : 'md:w-36'}`,
-      cell: ({ row }) => <CutLine words={row.date} />,
+      cell: (item) => <DateCell item={item} />,
     },
     {
       key: 'place',
@@ -68,21 +68,61 @@ export function ContentTable({ kind, items, tick, tickAll, onDelete }: ContentTa
 
 /** A title too long for its line is whole under the pointer, and while it has the focus. */
 function Title({ kind, item }: { kind: ContentKind; item: ContentItemView }) {
-  const { id, title, row } = item;
+  const { id, title, row, signups } = item;
   return (
     <span className="grid min-w-0 max-md:py-1">
-      <Link
-        to={editPath(kind, id)}
-        data-row-open
-        title={title}
-        className="group min-w-0 underline-offset-4 hover:text-majorelle hover:underline"
-      >
-        <RowName>{title}</RowName>
-      </Link>
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          to={editPath(kind, id)}
+          data-row-open
+          title={title}
+          className="group min-w-0 underline-offset-4 hover:text-majorelle hover:underline"
+        >
+          <RowName>{title}</RowName>
+        </Link>
+        {signups && <Signups signups={signups} title={title} />}
+      </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-muted md:hidden">
         <State item={item} />
         {row.date}
+        {item.repeats && ', se répète'}
       </span>
+    </span>
+  );
+}
+
+/** Who signed up for an event: the way to them. */
+function Signups({
+  signups: { href, ratio },
+  title,
+}: {
+  signups: { href: string; ratio: string };
+  title: string;
+}) {
+  return (
+    <Link
+      to={href}
+      title="Inscriptions"
+      className="inline-flex min-h-9 shrink-0 items-center gap-1 font-normal text-majorelle tabular-nums underline-offset-4 hover:underline"
+    >
+      <UsersRound aria-hidden="true" className="size-4" />
+      <span className="sr-only">
+        Inscriptions à <QuotedTitle title={title} />
+        {'\u00A0'}:{' '}
+      </span>
+      {ratio}
+    </Link>
+  );
+}
+
+/** When it takes place, with a mark where it comes back. */
+function DateCell({ item: { row, repeats } }: { item: ContentItemView }) {
+  if (!repeats) return <CutLine words={row.date} />;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title="Se répète">
+      <CutLine words={row.date} />
+      <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+      <span className="sr-only">, se répète</span>
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { FormColumns, FormSection } from './form-layout.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { fieldId } from './save-results.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SignupFields } from './signup-fields.tsx';
 import { StatusSection } from './status-section.tsx';
 
 type EventFieldsProps = FieldsProps & {
@@ -39,6 +40,7 @@ export function EventFields({ values, errors, savedStatus, item, today }: EventF
               errors={errors.content}
             />
           </FormSection>
+          <SignupFields values={values} errors={errors} eventId={item?.id ?? null} />
         </>
       }
       aside={

@@ -2,7 +2,7 @@ import { isoDay } from '#app/lib/dates.ts';
 
 /** A file to save, named after the school's day (spec §9), kept by nobody on the way. */
 export function csvResponse(
-  name: 'candidatures' | 'contacts' | 'abonnes' | 'statistiques',
+  name: 'candidatures' | 'contacts' | 'abonnes' | 'statistiques' | 'inscriptions',
   body: ReadableStream<Uint8Array>,
 ): Response {
   return new Response(body, {

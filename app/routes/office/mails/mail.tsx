@@ -37,6 +37,7 @@ function aboutOf({ aboutKind, aboutId }: MailRow) {
   if (!aboutKind || !aboutId) return null;
   if (aboutKind === 'subscriber')
     return { label: 'Les inscriptions à la newsletter', href: '/admin/leads?tab=newsletter' };
+  if (aboutKind === 'signup') return { label: 'Les inscriptions aux événements', href: '/admin/signups' };
   return { label: 'La demande de la famille', href: inquiryHref({ kind: aboutKind, id: aboutId }) };
 }
 

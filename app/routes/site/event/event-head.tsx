@@ -1,5 +1,6 @@
 import { EventStage } from '#app/features/events/components/event-stage.tsx';
 import { eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import { signupAnchors } from '#app/features/events/signups/signups.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { BackLink } from '#app/routes/site/article/back-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -55,9 +56,19 @@ function Ways({ event, next }: EventHeadProps) {
       </>
     );
   }
+  const mayJoin = event.signups?.state === 'open' || event.signups?.state === 'full';
   return (
     <>
-      <ButtonLink to={`${eventPath(event.slug)}/calendrier.ics`} variant="onInk" reloadDocument>
+      {mayJoin && (
+        <ButtonLink to={`#${signupAnchors.section}`} variant="onInk">
+          S’inscrire
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={`${eventPath(event.slug)}/calendrier.ics`}
+        variant={mayJoin ? 'onInkQuiet' : 'onInk'}
+        reloadDocument
+      >
         Ajouter au calendrier
       </ButtonLink>
       <ButtonLink to="#venir" variant="onInkQuiet">

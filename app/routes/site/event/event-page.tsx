@@ -1,4 +1,5 @@
-import type { EventSummary, SchoolEvent } from '#app/features/events/events.ts';
+import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
+import type { FormRefusal } from '#app/forms/form-results.ts';
 import { ArticleBody } from '#app/routes/site/article/article-body.tsx';
 import { ShareLinks } from '#app/routes/site/post/share-links.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -7,6 +8,7 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import { Agenda } from './agenda.tsx';
 import { EventDates } from './event-dates.tsx';
 import { EventHead } from './event-head.tsx';
+import { EventSignup } from './event-signup.tsx';
 import { WayToSchool } from './way-to-school.tsx';
 
 type EventPageProps = {
@@ -16,10 +18,12 @@ type EventPageProps = {
   address: string;
   /** Its title with the school's suffix. */
   shareTitle: string;
+  /** What was wrong with a sign-up that was sent without script. */
+  refused: FormRefusal | undefined;
 };
 
 /** One event, whole: when and where, what, the way to the school, and what comes next. */
-export function EventPage({ event, others, address, shareTitle }: EventPageProps) {
+export function EventPage({ event, others, address, shareTitle, refused }: EventPageProps) {
   return (
     <>
       <article>
@@ -35,6 +39,9 @@ export function EventPage({ event, others, address, shareTitle }: EventPageProps
               <div className="max-w-article">
                 <ArticleBody html={event.html} />
               </div>
+            )}
+            {event.signups && (
+              <EventSignup offer={event.signups} path={eventPath(event.slug)} refused={refused} />
             )}
             <div data-print="hide" className="border-line border-t pt-6">
               <ShareLinks address={address} title={shareTitle} heading="Partager cet événement" />

@@ -9,7 +9,7 @@ type Args = { request: Request; context: { get(key: typeof requestContext): Requ
 type PageForm = {
   receiver: (submission: FormSubmission) => Promise<FormResult>;
   /** The address of the page that says it was received, so that reloading it sends nothing again. */
-  sentAt: string;
+  sentAt: string | ((answer: FormResult) => string);
   messageOf: (answer: FormResult) => FormMessage | null;
 };
 
@@ -21,7 +21,9 @@ type PageForm = {
  */
 export async function receivePageForm({ request, context }: Args, { receiver, sentAt, messageOf }: PageForm) {
   const { answer, form } = await receive(request, context.get(requestContext), receiver);
-  if (answer.status === 'received') throw redirect(sentAt, 303);
+  if (answer.status === 'received') {
+    throw redirect(typeof sentAt === 'string' ? sentAt : sentAt(answer), 303);
+  }
   const refused: FormRefusal = {
     values: typedInto(form),
     errors: 'errors' in answer ? answer.errors : {},

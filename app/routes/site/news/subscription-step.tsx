@@ -14,6 +14,8 @@ export type SubscriptionStepState =
   | { at: 'unknown' };
 
 type StepPageProps = {
+  /** What it is a step of. */
+  eyebrow?: string;
   title: string;
   text: ReactNode;
   letter: LetterState;
@@ -22,7 +24,7 @@ type StepPageProps = {
 };
 
 /** One sentence, one way on, and the letter as it now is: the whole page. */
-export function StepPage({ title, text, letter, children }: StepPageProps) {
+export function StepPage({ eyebrow = 'Newsletter', title, text, letter, children }: StepPageProps) {
   return (
     <Container className="grid items-start gap-10 py-8 sm:py-20 lg:grid-cols-2">
       <div className="relative isolate grid place-items-center overflow-hidden rounded-card bg-ink py-8 text-white sm:py-14 lg:order-last">
@@ -30,7 +32,7 @@ export function StepPage({ title, text, letter, children }: StepPageProps) {
         <LetterDrawing state={letter} className="w-40 sm:w-64" />
       </div>
       <div className="grid justify-items-start gap-6">
-        <SectionHeading level={1} eyebrow="Newsletter" title={title} text={text} />
+        <SectionHeading level={1} eyebrow={eyebrow} title={title} text={text} />
         {children}
       </div>
     </Container>

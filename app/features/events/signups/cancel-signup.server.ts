@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { periodOf } from '#app/content/event-times.ts';
+import { everyOccurrence } from '#app/content/occurrences.server.ts';
+import { dayInWords, periodInWords } from '#app/content/period.ts';
+import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
+import { events } from '#app/db/schema/content.ts';
+import { isToken } from '#app/security/secrets.server.ts';
+import { moveUp } from './move-up.server.ts';
+
+/* What the owner of a link may do with a sign-up: see what it is, and cancel it. All of it through functions of the database. */
+
+type Found = { event_id: string; day: string; persons: number; has_place: boolean; is_cancelled: boolean };
+
+/** What a link's owner signed up for, in words. */
+export type OwnSignup = {
+  /** Null where the event is not on the site (any more). */
+  event: { title: string; slug: string } | null;
+  when: string;
+  persons: number;
+  isWaiting: boolean;
+  isCancelled: boolean;
+};
+
+/** The sign-up that has this secret; null when there is none. */
+export async function findSignup(token: string): Promise<OwnSignup | null> {
+  if (!isToken(token)) return null;
+  return readAs('site_visitor', async (tx) => {
+    const found = await signupOf(tx, token);
+    if (!found) return null;
+    const { title, slug, eventDate, endsAt, allDay, repetition } = events;
+    const [event] = await tx
+      .select({ title, slug, eventDate, endsAt, allDay, repetition })
+      .from(events)
+      .where(eq(events.id, found.event_id));
+    const held = event && everyOccurrence(event).find(({ day }) => day === found.day);
+    return {
+      event: event ? { title: event.title, slug: event.slug } : null,
+      when: held ? periodInWords(periodOf(held)).whole : dayInWords(found.day),
+      persons: found.persons,
+      isWaiting: !found.has_place,
+      isCancelled: found.is_cancelled,
+    };
+  });
+}
+
+/**
+ * Cancels the sign-up that has this secret, as often as one likes; who waits for its place gets it. False when there is none.
+ *
+ * @throws when the database does not answer
+ */
+export async function cancelSignup(token: string, now = new Date()): Promise<boolean> {
+  if (!isToken(token)) return false;
+  return withRole('site_visitor', async (tx) => {
+    const found = await signupOf(tx, token);
+    if (!found) return false;
+    await tx.execute(sql`select cancel_signup(${token})`);
+    if (!found.is_cancelled) await moveUp(tx, { eventId: found.event_id, day: found.day }, now);
+    return true;
+  });
+}
+
+async function signupOf(tx: Transaction, token: string): Promise<Found | undefined> {
+  const { rows } = await tx.execute<Found>(sql`select * from signup_of(${token})`);
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { everyOccurrence } from '#app/content/occurrences.server.ts';
+import { announceChange } from '#app/db/changes.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { events } from '#app/db/schema/content.ts';
+import { toldOf } from './told.server.ts';
+
+/** Has an event for oneself until the transaction ends, as who hands out its places must; false when it is gone. */
+export async function lockEvent(tx: Transaction, eventId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(sql`select lock_event(${eventId}::uuid) as held`);
+  return rows[0]?.held === true;
+}
+
+/**
+ * Gives the places that are free to those who wait for one, in their order, and tells them; nothing once it has begun. Pages that show
+ * how many are left are drawn anew.
+ */
+export async function moveUp(
+  tx: Transaction,
+  { eventId, day }: { eventId: string; day: string },
+  now: Date,
+): Promise<void> {
+  const [event] = await tx.select(columns).from(events).where(eq(events.id, eventId));
+  if (!event) return;
+  const occurrence = everyOccurrence(event).find((each) => each.day === day);
+  if (occurrence && occurrence.eventDate > now) {
+    const told = JSON.stringify(toldOf(event, occurrence));
+    const { rows } = await tx.execute<{ moved: number }>(
+      sql`select move_up_signups(${eventId}::uuid, ${day}, ${told}::jsonb) as moved`,
+    );
+    if ((rows[0]?.moved ?? 0) > 0) await announceChange(tx, 'mails');
+  }
+  if (event.signupPlaces !== null) await announceChange(tx, 'signups');
+}
+
+const columns = {
+  title: events.title,
+  slug: events.slug,
+  location: events.location,
+  address: events.address,
+  eventDate: events.eventDate,
+  endsAt: events.endsAt,
+  allDay: events.allDay,
+  repetition: events.repetition,
+  signupPlaces: events.signupPlaces,
+};

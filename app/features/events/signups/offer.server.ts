@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { type EventTimes, overAt, periodOf } from '#app/content/event-times.ts';
+import { everyOccurrence, type Occurrence } from '#app/content/occurrences.server.ts';
+import { dayInWords, periodInWords } from '#app/content/period.ts';
+import type { Transaction } from '#app/db/client.server.ts';
+import { isoDay, startOfDay } from '#app/lib/dates.ts';
+import type { Repetition } from '#app/school/rhythms.ts';
+import { placesInWords, type SignupOffer } from './signups.ts';
+
+/** What an event's row says of signing up and of when it takes place. */
+export type SignupEvent = EventTimes & {
+  id: string;
+  repetition: Repetition | null;
+  cancelled: boolean;
+  signupsOpen: boolean;
+  signupPlaces: number | null;
+  signupDaysBefore: number;
+  signupNote: string;
+};
+
+/** When one can no longer sign up: as it begins, or with the end of a day so many days before. */
+export function closingOf({ eventDate }: Pick<Occurrence, 'eventDate'>, daysBefore: number): Date {
+  return daysBefore === 0 ? eventDate : startOfDay(eventDate, 1 - daysBefore);
+}
+
+/** The time of an event that begins on a day, if one can still sign up for it. */
+export function openOccurrence(
+  event: Omit<SignupEvent, 'signupNote' | 'id' | 'signupPlaces'>,
+  day: string,
+  now: Date,
+): Occurrence | null {
+  if (!event.signupsOpen || event.cancelled) return null;
+  const found = everyOccurrence(event).find((each) => each.day === day);
+  return found && closingOf(found, event.signupDaysBefore) > now ? found : null;
+}
+
+/** The next time that one can still sign up for; the last one when there is none. */
+function offered(event: SignupEvent, now: Date): { occurrence: Occurrence; isOpen: boolean } {
+  const all = everyOccurrence(event);
+  const open = all.find((each) => closingOf(each, event.signupDaysBefore) > now);
+  const occurrence = open ?? all.at(-1);
+  if (!occurrence) throw new Error('an event takes place at least once');
+  return { occurrence, isOpen: open !== undefined };
+}
+
+/** How many persons have a place at an event on a day: all that a visitor may know of who signed up. */
+export async function placesTaken(tx: Transaction, eventId: string, day: string): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(
+    sql`select signup_places_taken(${eventId}::uuid, ${day}) as taken`,
+  );
+  return rows[0]?.taken ?? 0;
+}
+
+/** What the page of an event says of signing up; null where nobody is asked to, or it is over. */
+export async function readOffer(tx: Transaction, event: SignupEvent, now: Date): Promise<SignupOffer | null> {
+  if (!event.signupsOpen) return null;
+  const { occurrence, isOpen } = offered(event, now);
+  if (overAt(occurrence) <= now) return null;
+  const { id: eventId, signupNote: note, signupPlaces: places, signupDaysBefore: daysBefore } = event;
+  const { day } = occurrence;
+  const when = event.repetition ? periodInWords(periodOf(occurrence)).whole : null;
+  const shut = { eventId, day, when, note, until: null, closesAt: null };
+  if (event.cancelled) {
+    const words = 'L’événement est annulé\u00A0: les inscriptions ne sont plus prises.';
+    return { ...shut, state: 'called-off', words };
+  }
+  if (!isOpen) return { ...shut, state: 'closed', words: 'Les inscriptions sont closes.' };
+  const free = places === null ? null : places - (await placesTaken(tx, eventId, day));
+  return {
+    ...shut,
+    state: free !== null && free <= 0 ? 'full' : 'open',
+    words: placesInWords(free),
+    until: daysBefore === 0 ? null : untilWords(occurrence, daysBefore),
+    closesAt: closingOf(occurrence, daysBefore).toISOString(),
+  };
+}
+
+function untilWords({ eventDate }: Occurrence, daysBefore: number): string {
+  return `Inscriptions jusqu’au ${dayInWords(isoDay(startOfDay(eventDate, -daysBefore)))} inclus.`;
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { events } from '#app/db/schema/content.ts';
+import type { FormResult } from '#app/forms/form-results.ts';
+import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
+import { receiveForm } from '#app/forms/receive-form.server.ts';
+import { submissionId } from '#app/forms/submission-id.server.ts';
+import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
+import { randomToken } from '#app/security/secrets.server.ts';
+import { openOccurrence } from './offer.server.ts';
+import { type Signup, signupSchema } from './signup-schema.ts';
+import { type ToldEvent, toldOf } from './told.server.ts';
+
+/**
+ * Receives the form by which parents sign up for an event, by script or by the page itself. The answer is the same whether the
+ * address had signed up before or not.
+ *
+ * @throws when the limits cannot be read
+ */
+export function receiveSignup(handedIn: FormSubmission): Promise<FormResult> {
+  return receiveForm(handedIn, {
+    schema: signupSchema,
+    limit: 'signup',
+    what: 'a sign-up for an event',
+    save: (signup, marks) => signUp(signup, marks),
+    answerTo: (standing) =>
+      standing === 'closed'
+        ? { status: 'closed' }
+        : { status: 'received', isWaiting: standing === 'waiting' },
+  });
+}
+
+/** What `sign_up` of the database answers. */
+type Kept = { outcome: 'new' | 'kept' | 'known' | 'closed' | 'changed'; hasPlace: boolean };
+
+/** An event that is saved again and again while somebody signs up is read so often. */
+const readings = 3;
+
+/**
+ * Keeps a sign-up, and gives it a place if its persons still fit. The same submission sent twice is kept once; an address that has
+ * signed up already is told so by mail, and nobody else.
+ *
+ * @throws when the database refuses or does not answer
+ */
+export async function signUp(
+  signup: Signup,
+  { suspectedSpam = false }: SubmissionMarks = {},
+  now = new Date(),
+): Promise<'confirmed' | 'waiting' | 'closed'> {
+  const id = submissionId('event_signups', signup);
+  return withRole('site_visitor', async (tx) => {
+    for (let reading = 0; reading < readings; reading += 1) {
+      const [event] = await tx.select(signupColumns).from(events).where(eq(events.id, signup.event));
+      const occurrence = event && openOccurrence(event, signup.day, now);
+      if (!occurrence) return 'closed';
+      const told = toldOf(event, occurrence);
+      const row = { ...signup, id, token: randomToken(), suspectedSpam };
+      const { outcome, hasPlace } = await keep(tx, row, event.version, told);
+      if (outcome === 'closed') return 'closed';
+      if (outcome === 'changed') continue;
+      if (outcome === 'new' && !suspectedSpam) await tell(tx, row, told, hasPlace);
+      if (outcome === 'known') await announceChange(tx, 'mails');
+      if (outcome === 'new' && event.signupPlaces !== null) await announceChange(tx, 'signups');
+      return hasPlace ? 'confirmed' : 'waiting';
+    }
+    throw new Error('an event was saved again each time that it was read');
+  });
+}
+
+const signupColumns = {
+  version: events.version,
+  title: events.title,
+  slug: events.slug,
+  location: events.location,
+  address: events.address,
+  eventDate: events.eventDate,
+  endsAt: events.endsAt,
+  allDay: events.allDay,
+  repetition: events.repetition,
+  cancelled: sql<boolean>`${events.cancelledAt} is not null`,
+  signupsOpen: events.signupsOpen,
+  signupPlaces: events.signupPlaces,
+  signupDaysBefore: events.signupDaysBefore,
+};
+
+type Row = Signup & { id: string; token: string; suspectedSpam: boolean };
+
+async function keep(tx: Transaction, row: Row, version: number, told: ToldEvent): Promise<Kept> {
+  const { event, day, id, token, suspectedSpam, fullName, email, phone, persons, message } = row;
+  const input = { id, token, suspectedSpam, fullName, email, phone, persons, message };
+  const { rows } = await tx.execute<{ kept: Kept }>(
+    sql`select sign_up(${event}::uuid, ${version}, ${day}, ${JSON.stringify(input)}::jsonb, ${JSON.stringify(told)}::jsonb) as kept`,
+  );
+  const kept = rows[0]?.kept;
+  if (!kept) throw new Error('nothing was answered to a sign-up');
+  return kept;
+}
+
+async function tell(tx: Transaction, row: Row, told: ToldEvent, hasPlace: boolean): Promise<void> {
+  const { id, email, fullName, persons, token } = row;
+  await ifPossible(tx, (savepoint) =>
+    queueMail(savepoint, {
+      kind: 'signup-receipt',
+      recipient: email,
+      recipientName: fullName,
+      data: { ...told, persons, token, news: hasPlace ? 'confirmed' : 'waiting', isWaiting: !hasPlace },
+      about: { kind: 'signup', id },
+    }),
+  );
+}

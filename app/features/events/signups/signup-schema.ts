@@ -1,0 +1,43 @@
+import {
+  email,
+  longText,
+  phone,
+  privacyAccepted,
+  requiredLine,
+  submissionKey,
+} from '#app/forms/field-schemas.ts';
+import { fieldMessages } from '#app/forms/form-results.ts';
+import { z } from '#app/lib/zod.ts';
+import { mostPersons, signupMessageLimit } from './signups.ts';
+
+const personsMessage = `Indiquez de 1 à ${mostPersons} personnes`;
+
+/** How many come, each of whom takes a place. */
+export function persons() {
+  return z
+    .number({ error: personsMessage })
+    .int(personsMessage)
+    .min(1, personsMessage)
+    .max(mostPersons, personsMessage);
+}
+
+/** Which time of which event, as the page that has the form says it. */
+export const signupTarget = {
+  event: z.uuid(fieldMessages.choice),
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, fieldMessages.choice),
+};
+
+/** The form by which parents sign up for an event: everything required but the message. */
+export const signupSchema = z.object({
+  ...signupTarget,
+  fullName: requiredLine(100),
+  email: email(),
+  phone: phone(),
+  persons: persons(),
+  message: longText({ minimum: 1, maximum: signupMessageLimit }).optional(),
+  privacyAccepted: privacyAccepted(),
+  submissionKey: submissionKey(),
+});
+
+/** A sign-up that passed the schema. */
+export type Signup = z.output<typeof signupSchema>;

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { restoreContentItem } from '#app/content/trash-content.server.ts';
+import { onChange } from '#app/db/changes.server.ts';
+import { actAs } from '#app/db/client.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { eventSignups } from '#app/db/schema/event-signups.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { activityLog } from '#app/db/schema/operations.ts';
+import { trash } from '#app/db/schema/trash.ts';
+import { eventForm } from '#app/features/events/event-form.server.ts';
+import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
+import { createEvent, deleteEvent, updateEvent } from '#app/features/events/save-event.server.ts';
+import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { cancelSignup, findSignup } from './cancel-signup.server.ts';
+import { eraseSignups } from './erase-signups.server.ts';
+import { addSignup, cancelForFamily, confirmSignup, eraseSignup } from './office/change-signups.server.ts';
+import { readSignups } from './office/list-signups.server.ts';
+import { parseSignupsQuery } from './office/office-signups.ts';
+import { remindSignups } from './remind.server.ts';
+import { signUp } from './sign-up.server.ts';
+import type { Signup } from './signup-schema.ts';
+
+const now = new Date('2027-02-20T09:00:00Z');
+const day = '2027-03-06';
+const typed = {
+  ...{ title: 'La kermesse', description: 'Des jeux.', location: 'La cour', status: 'published' },
+  ...{ eventDate: `${day}T09:00`, endTime: '12:00' },
+  ...{ signupsAsked: '1', signupsOpen: 'on', signupPlaces: '5', signupDaysBefore: '1' },
+};
+type Typed = Partial<Record<string, string>>;
+
+describe('signing up for an event', () => {
+  const db = openTestDatabase(12);
+  let ines = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
+  beforeEach(async () => {
+    await db.empty();
+    const row = { email: ines.email, fullName: ines.fullName, passwordHash: 'x' };
+    const [made] = await db.owner().insert(adminUsers).values(row).returning();
+    ines = { ...ines, id: made?.id ?? '' };
+  });
+
+  async function announce(fields: Typed = {}) {
+    const input = eventForm.parse({ ...typed, ...fields });
+    const made = await createEvent({ administrator: ines, input, now });
+    if (made.outcome !== 'saved') throw new Error(made.outcome);
+    return { ...made, save: saving(made.id) };
+  }
+
+  function saving(id: string) {
+    let version = 1;
+    return async (fields: Typed, at = now) => {
+      const input = eventForm.parse({ ...typed, ...fields });
+      const saved = await updateEvent({ administrator: ines, id, version, input, now: at });
+      expect(saved.outcome).toBe('saved');
+      version += 1;
+    };
+  }
+
+  function family(name: string, fields: Partial<Signup> = {}): Omit<Signup, 'event'> {
+    return {
+      ...{ day, fullName: name, email: `${name.toLowerCase()}@exemple.ma`, phone: '0612345678' },
+      ...{ persons: 1, privacyAccepted: true, submissionKey: randomUUID(), ...fields },
+    };
+  }
+  const join = (event: string, name: string, fields: Partial<Signup> = {}, at = now) =>
+    signUp({ ...family(name, fields), event }, {}, at);
+
+  /** Who has a place, who waits and who has cancelled, in the order in which they signed up. */
+  async function standing() {
+    const rows = await db.owner().select().from(eventSignups).orderBy(asc(eventSignups.createdAt));
+    const named = (which: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(which).map(({ fullName }) => fullName);
+    return {
+      placed: named((row) => row.confirmedAt !== null && row.cancelledAt === null),
+      waiting: named((row) => row.confirmedAt === null && row.cancelledAt === null),
+      gone: named((row) => row.cancelledAt !== null),
+    };
+  }
+  async function of(name: string) {
+    const [row] = await db.owner().select().from(eventSignups).where(eq(eventSignups.fullName, name));
+    if (!row) throw new Error(`${name} has not signed up`);
+    return row;
+  }
+  /** What was written since it was last asked: whom, and what. */
+  async function written() {
+    const rows = await db.owner().select().from(mails).orderBy(asc(mails.createdAt), asc(mails.recipient));
+    await db.owner().delete(mails);
+    return rows.map(({ kind, recipient, data }) =>
+      `${recipient.split('@')[0]} ${kind} ${data.news ?? ''}`.trim(),
+    );
+  }
+
+  test('places are never given twice, however many ask at once; the others wait, and each is told', async () => {
+    const { id } = await announce();
+    const heard = vi.fn();
+    const stop = onChange(heard);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => join(id, `Famille${index}`, { persons: 1 + (index % 3) })),
+    );
+    stop();
+    const rows = await db.owner().select().from(eventSignups);
+    const placed = rows.filter(({ confirmedAt }) => confirmedAt !== null);
+    expect(rows).toHaveLength(24);
+    expect(placed.reduce((sum, { persons }) => sum + persons, 0)).toBe(5);
+    expect(answers.filter((answer) => answer === 'confirmed')).toHaveLength(placed.length);
+    const told = await written();
+    expect(told.filter((line) => line.endsWith('signup-receipt confirmed'))).toHaveLength(placed.length);
+    expect(told.filter((line) => line.endsWith('signup-receipt waiting'))).toHaveLength(24 - placed.length);
+    expect(heard).toHaveBeenCalledWith('signups');
+  });
+
+  test('the page says what is left, that it is full, closed, called off, and nothing once it is over', async () => {
+    const { id, slug, save } = await announce({ signupNote: 'Apportez un goûter.' });
+    const offer = async (at = now) => {
+      const found = await findPublishedEvent(slug, at);
+      return found.found === 'event' ? found.event.signups : null;
+    };
+    expect(await offer()).toMatchObject({
+      ...{ day, state: 'open', words: 'Il reste 5 places.', note: 'Apportez un goûter.', when: null },
+      until: 'Inscriptions jusqu’au vendredi 5 mars 2027 inclus.',
+      closesAt: '2027-03-06T00:00:00.000Z',
+    });
+    await join(id, 'Salma', { persons: 4 });
+    expect((await offer())?.words).toBe('Il reste une place.');
+    await join(id, 'Omar');
+    expect(await offer()).toMatchObject({ state: 'full' });
+    const evening = new Date('2027-03-06T00:00:00Z');
+    expect(await offer(evening)).toMatchObject({ state: 'closed', closesAt: null });
+    expect(await join(id, 'Leila', {}, evening)).toBe('closed');
+    expect(await offer(new Date('2027-03-06T12:00:00Z'))).toBeNull();
+    await save({ cancelled: 'on' });
+    expect(await offer()).toMatchObject({ state: 'called-off' });
+    expect(await join(id, 'Leila')).toBe('closed');
+    await save({ signupsOpen: '' });
+    expect(await offer()).toBeNull();
+  });
+
+  test('sent twice it is kept once; an address that comes again is told so itself, once an hour', async () => {
+    const { id } = await announce();
+    const same = family('Salma', { persons: 2 });
+    expect(await signUp({ ...same, event: id }, {}, now)).toBe('confirmed');
+    expect(await signUp({ ...same, event: id }, {}, now)).toBe('confirmed');
+    expect(await written()).toEqual(['salma signup-receipt confirmed']);
+    const again = { email: 'Salma@Exemple.ma', persons: 4 };
+    // As of an address that nobody knows: four more do not fit.
+    expect(await join(id, 'Salma Idrissi', again)).toBe('waiting');
+    expect(await join(id, 'Salma Idrissi', again)).toBe('waiting');
+    const [mail, ...others] = await db.owner().select().from(mails);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'salma@exemple.ma', data: { news: 'known', persons: 2 } });
+    expect(await db.owner().$count(eventSignups)).toBe(1);
+  });
+
+  test('what a robot filled in takes no place and is answered by nothing, until the staff says otherwise', async () => {
+    const { id } = await announce({ signupPlaces: '1' });
+    expect(await signUp({ ...family('Robot'), event: id }, { suspectedSpam: true }, now)).toBe('confirmed');
+    expect(await join(id, 'Salma')).toBe('confirmed');
+    expect(await written()).toEqual(['salma signup-receipt confirmed']);
+    const { id: robot } = await of('Robot');
+    expect(await confirmSignup(ines, robot, now)).toBe('confirmed');
+    expect(await written()).toEqual(['robot signup-receipt confirmed']);
+  });
+
+  test('who cancels by the link makes room for the first who fit, in their order', async () => {
+    const { id } = await announce();
+    await join(id, 'Salma', { persons: 4 });
+    await join(id, 'Omar', { persons: 5 });
+    await join(id, 'Leila', { persons: 3 });
+    await join(id, 'Yto', { persons: 2 });
+    expect(await join(id, 'Adam', { persons: 1 })).toBe('confirmed');
+    await written();
+    const { token } = await of('Salma');
+    expect(await findSignup(token)).toMatchObject({
+      ...{ event: { title: 'La kermesse', slug: 'la-kermesse' }, persons: 4, isCancelled: false },
+      when: 'samedi 6 mars 2027, de 9\u00A0h à 12\u00A0h',
+    });
+    expect(await cancelSignup('0'.repeat(64), now)).toBe(false);
+    expect(await cancelSignup(token, now)).toBe(true);
+    expect(await cancelSignup(token, now)).toBe(true);
+    expect(await standing()).toEqual({
+      placed: ['Leila', 'Adam'],
+      waiting: ['Omar', 'Yto'],
+      gone: ['Salma'],
+    });
+    expect(await written()).toEqual(['leila signup-news place']);
+    // Once it has begun nobody is called any more.
+    await cancelSignup((await of('Leila')).token, new Date(`${day}T10:00:00Z`));
+    expect(await standing()).toMatchObject({ placed: ['Adam'], waiting: ['Omar', 'Yto'] });
+  });
+
+  test('many cancel at once: no place is lost and none is given twice', async () => {
+    const { id } = await announce();
+    for (let index = 0; index < 12; index += 1) await join(id, `Famille${index}`);
+    const rows = await db.owner().select().from(eventSignups).orderBy(asc(eventSignups.createdAt));
+    await Promise.all(rows.slice(0, 5).map(({ token }) => cancelSignup(token, now)));
+    const { placed, waiting } = await standing();
+    expect(placed).toEqual(['Famille5', 'Famille6', 'Famille7', 'Famille8', 'Famille9']);
+    expect(waiting).toEqual(['Famille10', 'Famille11']);
+  });
+
+  test('more places let in who waits; fewer put nobody out', async () => {
+    const { id, save } = await announce({ signupPlaces: '1' });
+    for (const name of ['Salma', 'Omar', 'Leila']) await join(id, name);
+    await written();
+    await save({ signupPlaces: '2' });
+    expect(await written()).toEqual(['omar signup-news place']);
+    await save({ signupPlaces: '1' });
+    expect(await standing()).toMatchObject({ placed: ['Salma', 'Omar'], waiting: ['Leila'] });
+    await save({ signupPlaces: '' });
+    expect(await written()).toEqual(['leila signup-news place']);
+  });
+
+  test('those who signed up hear once of each change of date or place, that it is called off and that it is held', async () => {
+    const { id, save } = await announce({ signupPlaces: '1' });
+    await join(id, 'Salma');
+    await join(id, 'Omar');
+    await cancelSignup((await of('Omar')).token, now);
+    await join(id, 'Leila');
+    await written();
+    await save({ title: 'La grande kermesse', signupPlaces: '1' });
+    expect(await written()).toEqual([]);
+    const later = {
+      signupPlaces: '1',
+      eventDate: '2027-03-13T10:00',
+      endTime: '12:00',
+      location: 'Le gymnase',
+    };
+    await save(later);
+    const [mail] = await db.owner().select().from(mails).where(eq(mails.recipient, 'salma@exemple.ma'));
+    expect(mail?.data).toMatchObject({
+      ...{ news: 'changed', place: 'Le gymnase', when: 'samedi 13 mars 2027, de 10\u00A0h à 12\u00A0h' },
+      before: { place: 'La cour', when: 'samedi 6 mars 2027, de 9\u00A0h à 12\u00A0h' },
+    });
+    expect(await written()).toEqual(['leila signup-news changed', 'salma signup-news changed']);
+    expect(await of('Salma')).toMatchObject({ day: '2027-03-13' });
+    await save({ ...later, cancelled: 'on' });
+    await save({ ...later, cancelled: 'on', description: 'Rien.' });
+    expect(await written()).toEqual(['leila signup-news called-off', 'salma signup-news called-off']);
+    await save(later);
+    expect(await written()).toEqual(['leila signup-news resumed', 'salma signup-news resumed']);
+    // What is over is over.
+    await save({ ...later, cancelled: 'on' }, new Date('2027-03-14T09:00:00Z'));
+    expect(await written()).toEqual([]);
+  });
+
+  test('of what comes back one signs up for one date; places are counted, and skipped dates told, each by itself', async () => {
+    const weekly = { repeats: 'weekly', repeatUntil: '2027-03-20', signupPlaces: '1', signupDaysBefore: '0' };
+    const { id, slug, save } = await announce(weekly);
+    const offer = async (at: Date) => {
+      const found = await findPublishedEvent(slug, at);
+      return found.found === 'event' ? found.event.signups : null;
+    };
+    expect(await offer(now)).toMatchObject({ day, when: 'samedi 6 mars 2027, de 9\u00A0h à 12\u00A0h' });
+    // Under way, it is the next one that is offered.
+    const underWay = new Date(`${day}T10:00:00Z`);
+    expect(await offer(underWay)).toMatchObject({ day: '2027-03-13', words: 'Il reste une place.' });
+    expect(await join(id, 'Salma')).toBe('confirmed');
+    expect(await join(id, 'Salma', { day: '2027-03-13' })).toBe('confirmed');
+    expect(await join(id, 'Omar', { day: '2027-03-13' })).toBe('waiting');
+    expect(await join(id, 'Omar', { day: '2027-03-14' })).toBe('closed');
+    await written();
+    await save({ ...weekly, skipped: '2027-03-13' });
+    expect(await written()).toEqual(['omar signup-news called-off', 'salma signup-news called-off']);
+    await save(weekly);
+    expect(await written()).toEqual(['omar signup-news resumed', 'salma signup-news resumed']);
+    await save({ ...weekly, eventDate: `${day}T14:00`, endTime: '15:00' });
+    expect(await written()).toEqual([
+      ...['omar signup-news changed', 'salma signup-news changed', 'salma signup-news changed'],
+    ]);
+  });
+
+  test('a version of another day, or a form that does not ask, leaves the settings as they are', async () => {
+    const { id, save } = await announce();
+    await join(id, 'Salma');
+    await save({ signupsAsked: undefined, signupsOpen: undefined, signupPlaces: undefined });
+    expect(await join(id, 'Omar')).toBe('confirmed');
+    expect((await readSignups(id, parseSignupsQuery(new URLSearchParams()), now))?.event.places).toBe(5);
+  });
+
+  test('two days before, who has a place is reminded, once, however often and late it is asked', async () => {
+    const { id, save } = await announce({ signupPlaces: '2', signupDaysBefore: '0' });
+    for (const name of ['Salma', 'Omar', 'Leila']) await join(id, name, {}, now);
+    await cancelSignup((await of('Omar')).token, now);
+    await cancelSignup((await of('Leila')).token, now);
+    await join(id, 'Adam');
+    await join(id, 'Yto');
+    // The database's own clock said when they got their places.
+    await db
+      .owner()
+      .execute(
+        sql`update event_signups set confirmed_at = ${now.toISOString()} where confirmed_at is not null`,
+      );
+    await written();
+    const morning = new Date('2027-03-04T08:00:00Z');
+    expect(await remindSignups(new Date('2027-03-03T08:00:00Z'))).toBe('Personne à qui le rappeler');
+    const both = await Promise.all([remindSignups(morning), remindSignups(morning)]);
+    expect(both.toSorted()).toEqual(['2 rappels écrits', 'Personne à qui le rappeler']);
+    expect(await written()).toEqual(['adam signup-reminder', 'salma signup-reminder']);
+    // Who got their place since was written to then.
+    await cancelSignup((await of('Salma')).token, morning);
+    await db
+      .owner()
+      .execute(sql`update event_signups set confirmed_at = '2027-03-04T12:00:00Z' where full_name = 'Yto'`);
+    await written();
+    const next = new Date('2027-03-05T08:00:00Z');
+    expect(await remindSignups(next)).toBe('Personne à qui le rappeler');
+    // A morning that was missed is made up for; of another date one is reminded again.
+    const shared = { signupPlaces: '2', signupDaysBefore: '0' };
+    await save({ ...shared, eventDate: '2027-03-20T09:00' }, morning);
+    await written();
+    expect(await remindSignups(new Date('2027-03-19T08:00:00Z'))).toBe('2 rappels écrits');
+    await save({ ...shared, eventDate: '2027-03-27T09:00', cancelled: 'on' }, morning);
+    expect(await remindSignups(new Date('2027-03-25T08:00:00Z'))).toBe('Personne à qui le rappeler');
+  });
+
+  test('each of the staff’s three roles reads, adds, confirms and cancels; the log says so without a name', async () => {
+    const { id } = await announce({ signupPlaces: '2' });
+    await join(id, 'Salma', { persons: 2 });
+    const put = (name: string, email: string) => ({
+      ...{ day, fullName: name, email, phone: '0612345678', persons: 1, message: null },
+    });
+    await written();
+    for (const [role, name] of [
+      ['site_administrator', 'Un'],
+      ['site_editor', 'Deux'],
+      ['site_reception', 'Trois'],
+    ] as const) {
+      await actAs(role, async () => {
+        expect(await addSignup(ines, id, put(name, `${name}@exemple.ma`), now)).toBe('waiting');
+        expect(await addSignup(ines, id, put(name, `${name.toUpperCase()}@exemple.ma`), now)).toBe('known');
+        expect(await addSignup(ines, id, { ...put(name, ''), day: '2027-03-07' }, now)).toBe('late');
+        const row = await of(name);
+        expect(await confirmSignup(ines, row.id, now)).toBe('confirmed');
+        expect(await confirmSignup(ines, row.id, now)).toBe('late');
+        const query = parseSignupsQuery(new URLSearchParams({ q: name }));
+        const found = await readSignups(id, query, now);
+        expect(found?.list.rows).toMatchObject([{ name, state: 'confirmed', addedBy: 'Inès Berrahal' }]);
+        expect(found?.figures).toMatchObject({ confirmed: 2, persons: 3 });
+        expect(await cancelForFamily(ines, row.id, now)).toBe('cancelled');
+        expect(await cancelForFamily(ines, row.id, now)).toBe('late');
+        expect(await eraseSignup(ines, row.id, now)).toBe('erased');
+      });
+    }
+    expect(await db.owner().$count(mails)).toBe(0);
+    const log = await db.owner().select().from(activityLog).where(eq(activityLog.subject, 'signup'));
+    expect(log).toHaveLength(12);
+    expect(new Set(log.map(({ subjectName }) => subjectName))).toEqual(new Set(['La kermesse']));
+  });
+
+  test('a family without an address is put down and hears nothing by mail; its place goes on like any other', async () => {
+    const { id } = await announce({ signupPlaces: '1' });
+    const added = { day, fullName: 'Salma', email: '', phone: '0612345678', persons: 1, message: null };
+    expect(await addSignup(ines, id, added, now)).toBe('confirmed');
+    expect(await addSignup(ines, id, { ...added, fullName: 'Omar' }, now)).toBe('waiting');
+    expect(await addSignup(ines, id, { ...added, fullName: 'Leila', email: 'leila@exemple.ma' }, now)).toBe(
+      'waiting',
+    );
+    expect(await written()).toEqual(['leila signup-receipt waiting']);
+    await eraseSignup(ines, (await of('Salma')).id, now);
+    expect(await standing()).toMatchObject({ placed: ['Omar'], waiting: ['Leila'] });
+    await cancelForFamily(ines, (await of('Omar')).id, now);
+    expect(await written()).toEqual(['leila signup-news place']);
+  });
+
+  test('in the trash an event takes its sign-ups along, and brings them back', async () => {
+    const { id } = await announce();
+    await join(id, 'Salma', { persons: 2, message: 'À bientôt' });
+    const before = await of('Salma');
+    await actAs('site_editor', () => deleteEvent({ administrator: ines, id }));
+    expect(await db.owner().$count(eventSignups)).toBe(0);
+    expect(await findSignup(before.token)).toBeNull();
+    expect(await cancelSignup(before.token, now)).toBe(false);
+    await actAs('site_editor', () => restoreContentItem({ administrator: ines, id }));
+    expect(await of('Salma')).toEqual(before);
+    expect(await cancelSignup(before.token, now)).toBe(true);
+    await deleteEvent({ administrator: ines, id });
+    await eraseFromTrash({ administrator: ines, id });
+    expect(await db.owner().$count(eventSignups)).toBe(0);
+  });
+
+  test('six months after, they are erased with what was said to them, in the trash as well', async () => {
+    const weekly = { repeats: 'weekly', repeatUntil: '2027-03-20' };
+    const { id } = await announce(weekly);
+    await join(id, 'Salma');
+    await join(id, 'Omar', { day: '2027-03-13' });
+    expect(await db.owner().$count(mails)).toBe(2);
+    expect(await eraseSignups(new Date('2027-03-06T12:00:00Z'))).toBe(0);
+    expect(await eraseSignups(new Date('2027-03-07T12:00:00Z'))).toBe(1);
+    expect(await written()).toEqual(['omar signup-receipt confirmed']);
+    await deleteEvent({ administrator: ines, id, now });
+    expect(await eraseSignups(new Date('2027-03-14T12:00:00Z'))).toBe(1);
+    const [lying] = await db.owner().select().from(trash);
+    expect(lying).toMatchObject({ name: 'La kermesse', deletedAt: now, related: { event_signups: [] } });
+    expect(await restoreContentItem({ administrator: ines, id })).toBe(true);
+  });
+});

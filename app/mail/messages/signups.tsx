@@ -1,0 +1,169 @@
+import type { MailData } from '#app/mail/mail-data.ts';
+import { Action, Greeting, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import type { SchoolFacts } from '#app/school/facts.ts';
+import { signupCancelLink } from '#app/school/signup-links.ts';
+import type { WriteMessage } from './message.ts';
+
+type Signup = MailData<'signup-reminder'>;
+
+const reason = (school: SchoolFacts) =>
+  `Vous recevez ce message parce que cette adresse a été donnée pour une inscription à un événement, sur le site ${school.name}.`;
+
+const received: Record<
+  MailData<'signup-receipt'>['news'],
+  { subject: (title: string) => string; preview: string; title: string; text: string }
+> = {
+  confirmed: {
+    subject: (title) => `Votre inscription\u00A0: ${title}`,
+    preview: 'Votre place est réservée.',
+    title: 'Votre inscription est enregistrée',
+    text: 'Une place vous attend\u00A0: nous vous y recevrons avec plaisir.',
+  },
+  waiting: {
+    subject: (title) => `Liste d’attente\u00A0: ${title}`,
+    preview: 'Vous êtes sur la liste d’attente.',
+    title: 'Vous êtes sur la liste d’attente',
+    text: 'Il n’y a plus assez de places pour le moment. Si une place se libère, nous vous écrivons aussitôt\u00A0: vous n’avez rien à faire d’ici là.',
+  },
+  known: {
+    subject: (title) => `Une inscription existe déjà\u00A0: ${title}`,
+    preview: 'Votre première inscription reste valable.',
+    title: 'Votre inscription existe déjà',
+    text: 'Une nouvelle inscription vient d’être demandée avec cette adresse. La première reste valable, telle qu’elle est ci-dessous. Pour venir à un autre nombre, annulez-la d’abord, puis inscrivez-vous à nouveau.',
+  },
+};
+
+/** To who signed up for an event: a place, the waiting list, or that there is such a sign-up already. */
+export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, recipientName, school, publicUrl }) => {
+  const words = received[data.news];
+  return {
+    subject: words.subject(data.title),
+    preview: words.preview,
+    reason: reason(school),
+    body: (
+      <>
+        <Title>{words.title}</Title>
+        <Greeting name={recipientName} />
+        <Text>{words.text}</Text>
+        <Facts data={data} publicUrl={publicUrl} />
+        <Cancel data={data} publicUrl={publicUrl} />
+      </>
+    ),
+  };
+};
+
+const news: Record<
+  MailData<'signup-news'>['news'],
+  { subject: (title: string) => string; title: string; text: string }
+> = {
+  place: {
+    subject: (title) => `Une place s’est libérée\u00A0: ${title}`,
+    title: 'Une place s’est libérée',
+    text: 'Vous n’êtes plus sur la liste d’attente\u00A0: votre place est réservée. Si vous ne pouvez plus venir, annulez votre inscription, une autre famille en profitera.',
+  },
+  withdrawn: {
+    subject: (title) => `Inscription annulée\u00A0: ${title}`,
+    title: 'Votre inscription est annulée',
+    text: 'L’école a annulé votre inscription. Si vous n’en aviez pas convenu avec elle, répondez à ce message.',
+  },
+  'called-off': {
+    subject: (title) => `Annulé\u00A0: ${title}`,
+    title: 'L’événement est annulé',
+    text: 'L’événement auquel vous deviez venir n’aura pas lieu à cette date. Vous n’avez rien à faire.',
+  },
+  resumed: {
+    subject: (title) => `Maintenu\u00A0: ${title}`,
+    title: 'L’événement aura bien lieu',
+    text: 'Il avait été annulé, il aura finalement lieu. Votre inscription reste valable\u00A0; si vous ne pouvez plus venir, annulez-la.',
+  },
+  changed: {
+    subject: (title) => `Changement\u00A0: ${title}`,
+    title: 'L’événement a changé',
+    text: 'La date, l’heure ou le lieu ont changé. Votre inscription reste valable\u00A0; si cela ne vous convient plus, annulez-la.',
+  },
+};
+
+/** What has become of an event, or of a place at it, since somebody signed up. */
+export const signupNews: WriteMessage<'signup-news'> = ({ data, recipientName, school, publicUrl }) => {
+  const words = news[data.news];
+  const isOver = data.news === 'withdrawn' || data.news === 'called-off';
+  return {
+    subject: words.subject(data.title),
+    preview: `${data.title}, ${data.when}`,
+    reason: reason(school),
+    body: (
+      <>
+        <Title>{words.title}</Title>
+        <Greeting name={recipientName} />
+        <Text>{words.text}</Text>
+        <Facts data={data} publicUrl={publicUrl} withoutCalendar={isOver} />
+        {data.before && (
+          <Text>
+            Auparavant{'\u00A0'}: {data.before.when}, <Name>{data.before.place}</Name>.
+          </Text>
+        )}
+        {!isOver && <Cancel data={data} publicUrl={publicUrl} />}
+      </>
+    ),
+  };
+};
+
+/** Two days before, in the morning. */
+export const signupReminder: WriteMessage<'signup-reminder'> = ({
+  data,
+  recipientName,
+  school,
+  publicUrl,
+}) => ({
+  subject: `Bientôt\u00A0: ${data.title}`,
+  preview: `${data.when}, ${data.place}`,
+  reason: reason(school),
+  body: (
+    <>
+      <Title>À très bientôt</Title>
+      <Greeting name={recipientName} />
+      <Text>L’événement approche, et une place vous y attend. Voici de quoi la retrouver.</Text>
+      <Facts data={data} publicUrl={publicUrl} />
+      <Cancel data={data} publicUrl={publicUrl} />
+    </>
+  ),
+});
+
+type FactsProps = { data: Signup; publicUrl: string; withoutCalendar?: boolean };
+
+/** What, when, where, for how many. */
+function Facts({ data, publicUrl, withoutCalendar = false }: FactsProps) {
+  const { title, when, place, path, persons, isWaiting } = data;
+  return (
+    <>
+      <List
+        items={[
+          <Link key="event" href={`${publicUrl}${path}`}>
+            <Name>{title}</Name>
+          </Link>,
+          <span key="when">{when.charAt(0).toUpperCase() + when.slice(1)}</span>,
+          <Name key="place">{place}</Name>,
+          <span key="persons">
+            {persons === 1 ? 'Une personne' : `${persons} personnes`}
+            {isWaiting && ', sur la liste d’attente'}
+          </span>,
+        ]}
+      />
+      {!withoutCalendar && !isWaiting && (
+        <Text>
+          <Link href={`${publicUrl}${path}/calendrier.ics`}>Ajouter à mon calendrier</Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The link leads to a page that asks first: programs that look into mail open every link. */
+function Cancel({ data: { token }, publicUrl }: FactsProps) {
+  return (
+    <>
+      <Text>Un empêchement{'\u00A0'}? Prévenez-nous d’un geste, la place servira à une autre famille.</Text>
+      <Action href={signupCancelLink(token, publicUrl)}>Annuler mon inscription</Action>
+    </>
+  );
+}

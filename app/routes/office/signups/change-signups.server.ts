@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import {
+  addSignup,
+  cancelForFamily,
+  confirmSignup,
+  eraseSignup,
+} from '#app/features/events/signups/office/change-signups.server.ts';
+import type { SignupResult } from '#app/features/events/signups/office/office-signups.ts';
+import { addressIsKnown, officeSignupForm } from '#app/features/events/signups/office/signup-form.server.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+type Asked = { administrator: Administrator; form: FormData; eventId: string };
+type Command = z.output<typeof officeSignupForm>;
+
+/** What is done with the sign-ups of an event: one form, one command. */
+export async function changeSignups({ administrator, form, eventId }: Asked) {
+  const parsed = officeSignupForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    return answer({ status: 'invalid', errors: z.flattenError(parsed.error).fieldErrors }, 400);
+  }
+  return attemptWrite(
+    'a sign-up could not be changed',
+    async () => {
+      const result = await command(administrator, eventId, parsed.data);
+      return answer(result, result.status === 'invalid' ? 400 : 200);
+    },
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+async function command(administrator: Administrator, eventId: string, input: Command): Promise<SignupResult> {
+  switch (input.intent) {
+    case 'add-signup': {
+      const { intent: _, ...added } = input;
+      const standing = await addSignup(administrator, eventId, added);
+      if (standing === 'known') return { status: 'invalid', errors: { email: [addressIsKnown] } };
+      return standing === 'late' ? { status: 'late' } : { status: 'saved', standing };
+    }
+    case 'confirm-signup':
+      return { status: await confirmSignup(administrator, input.id) };
+    case 'cancel-signup':
+      return { status: await cancelForFamily(administrator, input.id) };
+    case 'erase-signup':
+      return { status: await eraseSignup(administrator, input.id) };
+  }
+}
+
+function answer(body: SignupResult | Failure, status: number) {
+  return data(body, { status });
+}

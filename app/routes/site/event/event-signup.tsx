@@ -1,0 +1,53 @@
+import { SignupForm } from '#app/features/events/signups/components/signup-form.tsx';
+import { type SignupOffer, signupAnchors } from '#app/features/events/signups/signups.ts';
+import type { FormRefusal } from '#app/forms/form-results.ts';
+import { Island } from '#app/islands/island.tsx';
+import { cn } from '#app/lib/class-names.ts';
+
+type EventSignupProps = {
+  offer: SignupOffer;
+  /** The event's page. */
+  path: string;
+  refused: FormRefusal | undefined;
+};
+
+/** Where parents sign up for an event: how many places are left, until when, and the form; or why not. */
+export function EventSignup({ offer, path, refused }: EventSignupProps) {
+  const { state, words, when, until, note, eventId, day } = offer;
+  const isOpen = state === 'open' || state === 'full';
+  const { section } = signupAnchors;
+  return (
+    <section
+      id={section}
+      aria-labelledby={`${section}-titre`}
+      data-print="hide"
+      className="grid scroll-mt-28 gap-5 rounded-card border border-line bg-white p-5 sm:p-8"
+    >
+      <div className="grid gap-2">
+        <h2 id={`${section}-titre`} className="text-2xl">
+          S’inscrire
+        </h2>
+        {isOpen && when && <p className="font-semibold first-letter:uppercase">{when}</p>}
+        <p
+          className={cn(
+            'justify-self-start rounded-control px-3 py-1.5 font-semibold',
+            state === 'open' && 'bg-emerald-tint text-emerald-deep',
+            state === 'full' && 'bg-saffron-tint text-saffron-deep',
+            !isOpen && 'bg-sand-deep',
+          )}
+        >
+          {words}
+        </p>
+        {until && <p className="text-ink-muted">{until}</p>}
+        {isOpen && note && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <Island name="signup" of={SignupForm} props={{ offer: { eventId, day, state }, path, refused }} />
+      )}
+    </section>
+  );
+}

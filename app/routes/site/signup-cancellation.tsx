@@ -1,0 +1,116 @@
+import { data } from 'react-router';
+import { eventPath } from '#app/features/events/events.ts';
+import {
+  cancelSignup,
+  findSignup,
+  type OwnSignup,
+} from '#app/features/events/signups/cancel-signup.server.ts';
+import { personsInWords } from '#app/features/events/signups/signups.ts';
+import { tokenParameter } from '#app/school/newsletter-links.ts';
+import { useSchool } from '#app/school/school-context.ts';
+import { signupCancelPath } from '#app/school/signup-links.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import type { Route } from './+types/signup-cancellation.ts';
+import { takenStep } from './news/subscription-step.server.ts';
+import { StepForm, StepPage } from './news/subscription-step.tsx';
+import { pageMeta } from './page-meta.ts';
+
+/** The page's address holds a secret: no cache may keep it. */
+const unkept = { 'Cache-Control': 'no-store' };
+
+/** The link of a mail, opened: shows what it would cancel. That is done by POST, because mail scanners open every link they see. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get(tokenParameter) ?? '';
+  const signup = await findSignup(token);
+  return data(
+    { token, signup },
+    { status: signup || request.method === 'POST' ? 200 : 404, headers: unkept },
+  );
+}
+
+/** Cancels, as often as the link is used. */
+export function action(args: Route.ActionArgs) {
+  return takenStep(args, cancelSignup);
+}
+
+export { headers } from './page-headers.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    path: signupCancelPath,
+    title: 'Annuler une inscription',
+    description: 'Annuler une inscription à un événement de l’école.',
+    indexed: false,
+  });
+}
+
+export default function SignupCancellation({ loaderData, actionData }: Route.ComponentProps) {
+  const { signup, token } = loaderData;
+  if (actionData?.at === 'taken' || (!actionData && signup?.isCancelled))
+    return <Cancelled signup={signup} />;
+  if (actionData?.at === 'unknown' || !signup) return <UnknownLink />;
+  const step = actionData ?? { at: 'asked' as const, token };
+  return (
+    <StepPage
+      eyebrow="Événements"
+      letter="sealed"
+      title="Annuler votre inscription&nbsp;?"
+      text={
+        <>
+          {signup.event ? <bdi>{signup.event.title}</bdi> : 'Un événement de l’école'}, {signup.when},{' '}
+          {personsInWords(signup.persons)}
+          {signup.isWaiting && ', sur la liste d’attente'}. Confirmez, et la place servira à une autre
+          famille.
+        </>
+      }
+    >
+      <StepForm
+        action={`${signupCancelPath}?${tokenParameter}=${token}`}
+        button="Confirmer l’annulation"
+        step={step}
+      />
+    </StepPage>
+  );
+}
+
+function Cancelled({ signup }: { signup: OwnSignup | null }) {
+  return (
+    <StepPage
+      eyebrow="Événements"
+      letter="empty"
+      title="Votre inscription est annulée"
+      text="Merci de nous avoir prévenus. Si vous changez d’avis, vous pouvez vous inscrire à nouveau tant qu’il reste des places."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/evenements">Voir les événements</ButtonLink>
+        {signup?.event && (
+          <ButtonLink to={eventPath(signup.event.slug)} variant="secondary">
+            M’inscrire à nouveau
+          </ButtonLink>
+        )}
+      </div>
+    </StepPage>
+  );
+}
+
+function UnknownLink() {
+  const { email } = useSchool();
+  return (
+    <StepPage
+      eyebrow="Événements"
+      letter="empty"
+      title="Ce lien n’est pas valable"
+      text={
+        <>
+          Vérifiez que son adresse est complète. Pour annuler une inscription, vous pouvez aussi nous écrire à{' '}
+          <a href={`mailto:${email}`} className="font-semibold text-majorelle underline underline-offset-4">
+            {email}
+          </a>
+          .
+        </>
+      }
+    >
+      <ButtonLink to="/contact">Nous contacter</ButtonLink>
+    </StepPage>
+  );
+}
