@@ -4,7 +4,7 @@ import { testPdf } from '#tests/helpers/test-pdf.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
-import { editorOf, html } from './writing.ts';
+import { editorOf, html, paste } from './writing.ts';
 
 // A site of its own: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default' });
@@ -198,4 +198,14 @@ test('a PDF file is dropped and pasted, called off, renamed, replaced and taken 
   await dialog.getByRole('button', { name: 'Retirer le fichier' }).click();
   await expect(again).toBeFocused();
   await expect.poll(() => html(page)).toBe('<p>Voici la liste.</p>');
+
+  // Copied from a page of the site, it is a link like any other.
+  const copied = `${site.url}/files/content-files/documents/1-0123456789abcdef.pdf`;
+  await page.keyboard.press('Control+a');
+  await paste(again, {
+    html: `<p class="attachment"><a class="attachment-card" href="${copied}" type="application/pdf"><svg viewBox="0 0 24 24"><path d="M14 3"></path></svg><bdi>La liste</bdi> <small>(PDF, 235 Ko)</small></a></p>`,
+  });
+  await expect
+    .poll(() => html(page))
+    .toBe(`<p><a href="${copied}" rel="noopener noreferrer">La liste (PDF, 235 Ko)</a></p>`);
 });

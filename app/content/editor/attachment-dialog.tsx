@@ -81,7 +81,9 @@ export function AttachmentDialog({ editor, onClose }: AttachmentDialogProps) {
         />
         <Field
           label="Texte du fichier"
-          hint="Ce qui se lira dans l’article. Le site écrit lui-même « PDF » et le poids du fichier à la suite."
+          hint={
+            'Ce qui se lira dans l’article. Le site écrit lui-même «\u00A0PDF\u00A0» et le poids du fichier à la suite.'
+          }
           errors={errors.label}
           clearOnEdit
         >

@@ -47,7 +47,9 @@ export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSea
     <div className="grid gap-2">
       <Field
         label="Adresse ou recherche"
-        hint="Des mots pour trouver un article, un événement ou une page du site, ou bien une adresse entière : page web, e-mail, téléphone."
+        hint={
+          'Des mots pour trouver un article, un événement ou une page du site, ou bien une adresse entière\u00A0: page web, e-mail, téléphone.'
+        }
         errors={errors}
         clearOnEdit
       >
@@ -84,7 +86,7 @@ export function LinkSearch({ text, errors, isChosen, onType, onChoose }: LinkSea
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label="À relier"
+        aria-label="Résultats"
         aria-busy={isLate}
         className={
           count > 0
