@@ -10,6 +10,7 @@ const limits: readonly { path: RegExp; bytes: number; why: string }[] = [
   { path: /^\/admin\/(events|blog)\/.*/, bytes: 12 * megabyte, why: 'an article and a cover of 10 MB' },
   { path: /^\/admin\/pages\/.+/, bytes: megabyte, why: 'the texts of a whole page' },
   { path: /^\/admin\/images\b.*/, bytes: 12 * megabyte, why: 'one picture of 10 MB' },
+  { path: /^\/admin\/files$/, bytes: 12 * megabyte, why: 'one PDF file of 10 MB' },
 ];
 
 /**

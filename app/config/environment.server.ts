@@ -17,6 +17,7 @@ export type S3Config = {
   secretAccessKey: string;
   photosBucket: string;
   imagesBucket: string;
+  filesBucket: string;
   /** When set, images are answered with the store's own public address under this origin. */
   publicUrl?: string;
 };
@@ -152,6 +153,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PHOTOS_BUCKET: z.string().default('school-photos'),
   S3_IMAGES_BUCKET: z.string().default('content-images'),
+  S3_FILES_BUCKET: z.string().default('content-files'),
   S3_PUBLIC_URL: webAddress('must be the address the store serves files at').optional(),
   SMTP_URL: z
     .string()
@@ -257,6 +259,7 @@ function s3Config(read: Variables): S3Config | undefined {
     secretAccessKey: read.S3_SECRET_ACCESS_KEY,
     photosBucket: read.S3_PHOTOS_BUCKET,
     imagesBucket: read.S3_IMAGES_BUCKET,
+    filesBucket: read.S3_FILES_BUCKET,
     publicUrl: read.S3_PUBLIC_URL,
   };
 }

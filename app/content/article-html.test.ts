@@ -61,13 +61,15 @@ function inOtherOrder(json: string): string {
 test('the editor knows nothing that the sanitiser would take out', () => {
   const { nodes: nodeTypes, marks } = articleSchema;
   const nodes =
-    'doc paragraph text heading blockquote bulletList orderedList listItem image imagePair hardBreak table tableRow tableCell tableHeader';
+    'doc paragraph text heading blockquote bulletList orderedList listItem image imagePair attachment hardBreak table tableRow tableCell tableHeader';
   expect(Object.keys(nodeTypes).toSorted()).toEqual(nodes.split(' ').toSorted());
   expect(Object.keys(marks).toSorted()).toEqual(['bold', 'italic', 'link', 'underline']);
   const attributes = Object.values(nodeTypes).flatMap(({ spec, name }) =>
     Object.keys(spec.attrs ?? {}).map((attribute) => `${name}.${attribute}`),
   );
   expect(attributes.filter((name) => !name.endsWith('.dir')).toSorted()).toEqual([
+    'attachment.href',
+    'attachment.label',
     'heading.level',
     'image.alt',
     'image.caption',
@@ -119,6 +121,10 @@ function tableOf(rows: number, columns: number, attrs: object = {}): JSONContent
   return { type: 'table', content: Array.from({ length: rows }, () => row) };
 }
 
+const pdf = '/files/content-files/documents/1-0123456789abcdef.pdf';
+const file = (attrs: object) => ({ type: 'doc', content: [{ type: 'attachment', attrs }] });
+const attachment = { type: 'attachment', attrs: { href: pdf, label: 'Menu' } };
+
 const nested = (depth: number): JSONContent =>
   depth === 0
     ? { type: 'paragraph', content: [words] }
@@ -165,6 +171,27 @@ test.each([
     JSON.stringify(
       block('imagePair', {}, Array(3).fill({ type: 'image', attrs: { src: '/files/a/b.jpg' } })),
     ),
+  ],
+  ['a PDF file of another site', JSON.stringify(file({ href: 'https://exemple.ma/a.pdf', label: 'Menu' }))],
+  [
+    'a PDF file that is none of ours',
+    JSON.stringify(file({ href: '/files/content-files/documents/../1-0123456789abcdef.pdf', label: 'Menu' })),
+  ],
+  ['a PDF file with more to its address', JSON.stringify(file({ href: `${pdf}?a=1`, label: 'Menu' }))],
+  ['a PDF file without words', JSON.stringify(file({ href: pdf, label: ' \u00A0' }))],
+  ['words of a PDF file that are none', JSON.stringify(file({ href: pdf, label: ['Menu'] }))],
+  ['words of a PDF file without end', JSON.stringify(file({ href: pdf, label: 'a'.repeat(201) }))],
+  [
+    'a PDF file within a table',
+    JSON.stringify({
+      type: 'doc',
+      content: [
+        {
+          type: 'table',
+          content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [attachment] }] }],
+        },
+      ],
+    }),
   ],
   ['a title of another level', JSON.stringify(block('heading', { level: 1 }))],
   ['a level that is a text', JSON.stringify(block('heading', { level: '2 onclick=x' }))],
@@ -247,6 +274,12 @@ test('so it does in a table, which is deeper in HTML than in the document', () =
   const html = readDocument(JSON.stringify({ type: 'doc', content: [table] }))?.html ?? '';
   expect(html).toContain('mots');
   expect(sanitiseArticle(html)).toBe(html);
+});
+
+test('a PDF file is a figure of one link, of its words alone', () => {
+  expect(htmlOf(file({ href: pdf, label: 'Menu <b> & "mars"', size: 12 }))).toBe(
+    `<figure><a href="${pdf}">Menu &lt;b&gt; &amp; "mars"</a></figure>`,
+  );
 });
 
 test('a table of as many rows and columns as there may be is read', () => {

@@ -3,6 +3,7 @@ import { Heading, type Level } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
 import { directionOf, directions } from '#app/security/article-directions.ts';
+import { ArticleAttachment } from './article-attachments.ts';
 import { pictureExtensions } from './article-pictures.ts';
 import { tableExtensions } from './article-tables.ts';
 import { isText, refuseUnless } from './attribute-values.ts';
@@ -97,6 +98,7 @@ export const articleExtensions: Extensions = [
   ArticleLink,
   ArticleOrderedList,
   ...pictureExtensions,
+  ArticleAttachment,
   ArticleHeading,
   ...tableExtensions,
   BlockDirection,

@@ -7,3 +7,10 @@ test('each row of a table is a line, whatever its cells hold', () => {
     'Avant\na | b\nCP CE1 |  | • un',
   );
 });
+
+test('a PDF file is named by its words', () => {
+  const link = '<a href="/files/content-files/documents/1-0123456789abcdef.pdf">Menu de mars</a>';
+  expect(articleWords(`<p>Avant</p><figure>${link}</figure><p>Après</p>`)).toBe(
+    'Avant\n[Fichier PDF\u00A0: Menu de mars]\nAprès',
+  );
+});

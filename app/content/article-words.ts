@@ -1,4 +1,5 @@
 import { type HtmlNode, lineBlocks, parseHtml } from '#app/lib/html-tree.ts';
+import { attachmentOf } from './public-attachments.ts';
 
 const blocks = new Set([...lineBlocks, 'hr']);
 
@@ -18,6 +19,8 @@ function words(nodes: readonly HtmlNode[]): string {
       const { name, attributes, children } = node;
       if (name === 'img') return `\n[Image\u00A0: ${attributes.alt || 'sans description'}]\n`;
       if (name === 'tr') return `\n${rowWords(children)}\n`;
+      const attachment = attachmentOf(node);
+      if (attachment) return `\n[Fichier PDF\u00A0: ${attachment.label}]\n`;
       const inside = words(children);
       if (name === 'a') return `${inside} (${attributes.href ?? ''})`;
       if (name === 'li') return `\n• ${inside.trim()}\n`;

@@ -12,6 +12,7 @@ import { type ImageView, sourceSet } from '#app/lib/image-variants.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type ArticleHeading, anchorIds } from './article-anchors.ts';
+import { type AttachmentSizes, attachmentHtml, attachmentOf } from './public-attachments.ts';
 import { tableHtml } from './public-tables.ts';
 import { readingTime } from './reading-time.ts';
 
@@ -30,18 +31,23 @@ const openingLength = 180;
 /** The views of stored images, by the address the article calls them by. */
 export type ArticleImages = ReadonlyMap<string, ImageView>;
 
-/** The addresses of the images in an article as it is stored. */
-export function imagesIn(content: string): string[] {
-  return elementsOf(parseHtml(sanitiseArticle(content)))
-    .filter(({ name }) => name === 'img')
-    .map(({ attributes }) => attributes.src ?? '');
+/** What of an article lies in the file store. */
+export type ArticleFiles = { images?: ArticleImages; attachments?: AttachmentSizes };
+
+/** The addresses of the images and of the PDF files in an article as it is stored. */
+export function filesIn(content: string): { images: string[]; attachments: string[] } {
+  const elements = elementsOf(parseHtml(sanitiseArticle(content)));
+  const images = elements.filter(({ name }) => name === 'img').map(({ attributes }) => attributes.src ?? '');
+  const attachments = elements.flatMap((element) => attachmentOf(element)?.href ?? []);
+  return { images, attachments };
 }
 
 /**
  * The body of an article as it is stored: sanitised again (decision 14), its h2 and h3 with an id and a link to
- * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in.
+ * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in, its PDF files as cards.
  */
-export function readArticle(content: string, images: ArticleImages = new Map()): Article {
+export function readArticle(content: string, files: ArticleFiles = {}): Article {
+  const { images = new Map(), attachments = new Map() } = files;
   const clean = sanitiseArticle(content);
   const tree = parseHtml(clean);
   const headings = headingsIn(tree);
@@ -54,7 +60,8 @@ export function readArticle(content: string, images: ArticleImages = new Map()):
       return tableHtml(element, tables, write);
     }
     const heading = headings.get(element);
-    return heading && headingHtml(element, heading, inside);
+    if (heading) return headingHtml(element, heading, inside);
+    return attachmentHtml(element, attachments);
   };
   return {
     html: writeHtml(tree, write),

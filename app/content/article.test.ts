@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
-import { imagesIn, readArticle } from './article.server.ts';
+import { filesIn, readArticle } from './article.server.ts';
+import { withPlainAttachments } from './public-attachments.ts';
 
 describe('the body of an article', () => {
   test('its headings can be linked to, by a link with a name of its own', () => {
@@ -37,8 +38,8 @@ describe('the body of an article', () => {
     const src = '/files/content-images/blog/1-0123456789abcdef.jpg';
     const view = { src, width: 1280, height: 853, blur: null, widths: [320, 640, 960, 1280] };
     const content = `<p><img src="${src}" alt="La cour"></p>`;
-    expect(imagesIn(content)).toEqual([src]);
-    const { html } = readArticle(content, new Map([[src, view]]));
+    expect(filesIn(content).images).toEqual([src]);
+    const { html } = readArticle(content, { images: new Map([[src, view]]) });
     expect(html).toContain(
       'type="image/avif" srcset="/files/content-images/blog/1-0123456789abcdef-320w.avif 320w',
     );
@@ -70,6 +71,42 @@ describe('the body of an article', () => {
       '<table><tr><th rowspan="2">a</th><th>b</th></tr><tr><td>c</td></tr></table>',
     );
     expect(html).not.toContain('<thead>');
+  });
+
+  test('a PDF file is a link that says what it leads to and how much it weighs; one that is gone says so', () => {
+    const href = '/files/content-files/documents/1-0123456789abcdef.pdf';
+    const content = `<figure><a href="${href}">Menu de &lt;mars&gt;</a></figure>`;
+    expect(filesIn(content)).toEqual({ images: [], attachments: [href] });
+    const { html } = readArticle(content, { attachments: new Map([[href, 245_000]]) });
+    expect(html).toMatch(
+      /^<p class="attachment"><a class="attachment-card" href="[^"]+" type="application\/pdf"><svg .*<\/svg><bdi>Menu de &lt;mars&gt;<\/bdi> <small>\(PDF,\u00A0240\u00A0Ko\)<\/small><\/a><\/p>$/,
+    );
+    const lost = readArticle(content).html;
+    expect(lost).toContain('<bdi>Menu de &lt;mars&gt;</bdi> <small>(fichier PDF retiré du site)</small>');
+    expect(lost).not.toContain('href');
+    expect(withPlainAttachments(content, new Map([[href, 245_000]]))).toBe(
+      `<p><a href="${href}">Menu de &lt;mars&gt; (PDF,\u00A0240\u00A0Ko)</a></p>`,
+    );
+    expect(withPlainAttachments(content, new Map())).toBe(
+      '<p>Menu de &lt;mars&gt; (fichier PDF retiré du site)</p>',
+    );
+  });
+
+  test('what only looks like a PDF file of the article stays as it is', () => {
+    const href = '/files/content-files/documents/1-0123456789abcdef.pdf';
+    const others = [
+      `<p><a href="${href}">Menu</a></p>`,
+      `<figure><a href="${href}"><strong>Menu</strong></a></figure>`,
+      `<figure><a href="${href}"> </a></figure>`,
+      `<figure><a href="${href}">Menu</a>mars</figure>`,
+      `<figure><a href="${href}?a=1">Menu</a></figure>`,
+      '<figure><a href="https://ailleurs.example/a.pdf" rel="noopener noreferrer">Menu</a></figure>',
+      `<figure><img src="${href}" alt="" /></figure>`,
+    ];
+    for (const content of others) {
+      expect(filesIn(content).attachments).toEqual([]);
+      expect(readArticle(content, { attachments: new Map([[href, 1]]) }).html).not.toContain('class=');
+    }
   });
 
   test('a link to another site tells it nothing of the page that opened it', () => {

@@ -25,4 +25,5 @@ export const contentLimits = {
   address: 300,
   imageAlt: 300,
   imageCaption: 300,
+  attachmentLabel: 200,
 } as const;

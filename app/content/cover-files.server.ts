@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
-import { bucketNames } from '#app/school/vocabulary.ts';
+import { pictureBuckets } from '#app/school/vocabulary.ts';
 import { publicUrl } from '#app/storage/images.server.ts';
 
 /** The path in the bucket that an image's address ends with, whatever store serves it; null for other addresses. */
@@ -25,6 +25,6 @@ export async function coverAddress(
   const [found] = await tx
     .select({ bucket: storedImages.bucket, path: storedImages.path })
     .from(storedImages)
-    .where(and(inArray(storedImages.bucket, bucketNames), eq(storedImages.path, path)));
+    .where(and(inArray(storedImages.bucket, pictureBuckets), eq(storedImages.path, path)));
   return found ? publicUrl(found.bucket, found.path) : undefined;
 }

@@ -25,7 +25,8 @@ export const grants: readonly string[] = [
 
   // Visitors read what the policies show them, and hand in what they cannot read back: of each row the columns that
   // are theirs, so never when it was handed in, nor who handled it.
-  'grant select on blog_posts, events, school_photos, slug_redirects, stored_images, school_fact_changes to site_visitor',
+  `grant select on blog_posts, events, school_photos, slug_redirects, stored_images, attachments, school_fact_changes
+     to site_visitor`,
   'grant select (name, shown) on page_texts to site_visitor',
   'grant select (id, name, slug, display_order) on post_categories to site_visitor',
   'grant select on post_tags to site_visitor',
@@ -53,7 +54,7 @@ export const grants: readonly string[] = [
   // The direction works on content, and reads or erases what the public handed in, but never rewrites it: it marks it as
   // handled. The activity log grows.
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
-     content_editors, school_fact_changes, page_texts, versions, post_categories to site_administrator`,
+     attachments, content_editors, school_fact_changes, page_texts, versions, post_categories to site_administrator`,
   `grant select, delete on lead_captures, admissions, contact_submissions, newsletter_subscribers, visits
      to site_administrator`,
   `grant update (handled_at, handled_by_name, handling_note, assigned_to)
@@ -79,7 +80,7 @@ export const grants: readonly string[] = [
 
   // Who writes what the school publishes, and nothing of families but whom the newsletter goes to (decision 116).
   `grant select, insert, update, delete on blog_posts, events, school_photos, slug_redirects, stored_images,
-     content_editors, page_texts, versions, post_categories to site_editor`,
+     attachments, content_editors, page_texts, versions, post_categories to site_editor`,
   'grant select on newsletter_subscribers to site_editor',
 
   // Who answers families, and nothing of what the school publishes.

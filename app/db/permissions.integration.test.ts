@@ -60,6 +60,7 @@ const allowed: Record<TableName, Rights> = {
   blogPosts: content,
   slugRedirects: content,
   storedImages: content,
+  attachments: content,
   versions: { site_administrator: operations, site_editor: operations },
   trash: {
     site_administrator: ['select', 'insert', 'delete'],
@@ -159,6 +160,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     storedImages: () => ({
       ...{ bucket: 'school-photos', path: unique, width: 1, height: 1, mimeType: 'image/jpeg', size: 1 },
     }),
+    attachments: () => ({ path: unique, name: 'Menu.pdf', size: 1 }),
     trash: () => ({ id: randomUUID(), kind: 'post', name: 'x', row: {}, deletedByName: 'Amina' }),
     versions: () => ({ kind: 'post', subject: unique, number: 1, values: {}, fields: [] }),
     newsletterSubscribers: () => ({ email: `${unique}@example.com`, token: randomBytes(32).toString('hex') }),

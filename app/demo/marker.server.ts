@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { z } from '#app/lib/zod.ts';
-import { bucketNames } from '#app/school/vocabulary.ts';
+import { pictureBuckets } from '#app/school/vocabulary.ts';
 
 const marker = z.object({
   /** 'adding' while it is being laid down: a start cut short is taken up where it stopped. */
   state: z.enum(['adding', 'complete', 'removed']),
   at: z.iso.datetime(),
   /** Covers are known by nothing in the tables once the staff has put another in their place. */
-  covers: z.array(z.object({ bucket: z.enum(bucketNames), path: z.string() })),
+  covers: z.array(z.object({ bucket: z.enum(pictureBuckets), path: z.string() })),
 });
 export type DemoMarker = z.output<typeof marker>;
 

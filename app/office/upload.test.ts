@@ -13,3 +13,9 @@ test.each([
 ])('an upload that meets %s is told in words', (_, status, body, words) => {
   expect(refusalOf(status, body)).toContain(words);
 });
+
+test('what is no picture is spoken of in its own words', () => {
+  const words = { tooHeavy: 'Ce fichier est trop lourd.', unexpected: 'Le fichier est perdu.' };
+  expect(refusalOf(413, null, words)).toBe(words.tooHeavy);
+  expect(refusalOf(502, null, words)).toBe(words.unexpected);
+});

@@ -13,7 +13,12 @@ export type Upload<Kept> = {
   isKept: (body: unknown) => body is Kept;
   /** Hears, in percent, how much has been sent; it is 100 while the server still works on it. */
   onProgress?: (percent: number) => void;
+  /** Absent for a picture. */
+  words?: UploadWords;
 };
+
+/** What is said where the server gave no words of its own: it was too much, or something went wrong. */
+type UploadWords = { tooHeavy: string; unexpected: string };
 
 /** An upload under way. The outcome never fails: what goes wrong is one. */
 export type UploadUnderWay<Kept> = { outcome: Promise<UploadOutcome<Kept>>; interrupt: () => void };
@@ -25,10 +30,13 @@ const timeoutMs = 5 * 60_000;
 export const interrupted = 'L’envoi a été interrompu.';
 
 const lost = 'La connexion a été perdue. Vérifiez votre accès à Internet, puis réessayez.';
-const unexpected = 'L’image n’a pas pu être enregistrée. Veuillez réessayer.';
+const pictureWords: UploadWords = {
+  tooHeavy: new ImageRefused('too-heavy').message,
+  unexpected: 'L’image n’a pas pu être enregistrée. Veuillez réessayer.',
+};
 
-/** Sends a picture and what is said of it. By XMLHttpRequest, because fetch does not report the progress of an upload. */
-export function upload<Kept>({ to, fields, isKept, onProgress }: Upload<Kept>): UploadUnderWay<Kept> {
+/** Sends a file and what is said of it. By XMLHttpRequest, because fetch does not report the progress of an upload. */
+export function upload<Kept>({ to, fields, isKept, onProgress, words }: Upload<Kept>): UploadUnderWay<Kept> {
   const form = new FormData();
   form.set('sessionToken', readSessionToken());
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -38,7 +46,7 @@ export function upload<Kept>({ to, fields, isKept, onProgress }: Upload<Kept>): 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.floor((100 * loaded) / total));
     };
-    request.onload = () => resolve(outcomeOf(request, isKept));
+    request.onload = () => resolve(outcomeOf(request, isKept, words));
     request.onerror = fail(lost);
     request.ontimeout = fail(lost);
     request.onabort = fail(interrupted);
@@ -53,14 +61,19 @@ export function upload<Kept>({ to, fields, isKept, onProgress }: Upload<Kept>): 
 function outcomeOf<Kept>(
   { status, response }: XMLHttpRequest,
   isKept: (body: unknown) => body is Kept,
+  words: UploadWords | undefined,
 ): UploadOutcome<Kept> {
   if (status >= 200 && status < 300 && isKept(response)) return { ok: true, kept: response };
-  return { ok: false, reason: refusalOf(status, response) };
+  return { ok: false, reason: refusalOf(status, response, words) };
 }
 
 /** Why the server did not keep it, in words. Exported for its test. */
-export function refusalOf(status: number, body: unknown): string {
-  if (status === 413) return new ImageRefused('too-heavy').message;
+export function refusalOf(
+  status: number,
+  body: unknown,
+  { tooHeavy, unexpected }: UploadWords = pictureWords,
+): string {
+  if (status === 413) return tooHeavy;
   const failure = failureOf(status, body);
   if (failure.status !== 'failed') return failureSentence(failure, unexpected);
   const said = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;

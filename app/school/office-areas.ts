@@ -95,8 +95,8 @@ const areas = {
     description: 'Les parents inscrits aux événements',
   },
   blog: {
-    // The pictures in a text, of a post or an event.
-    paths: ['/admin/blog', '/admin/images'],
+    // The pictures, PDF files and links in a text, of a post or an event.
+    paths: ['/admin/blog', '/admin/images', '/admin/files', '/admin/links'],
     roles: writers,
     label: 'Blog',
     description: 'Les articles, publiés ou en brouillon',

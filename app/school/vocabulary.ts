@@ -91,8 +91,11 @@ export type AlertType = (typeof alertTypes)[number];
 export const alertSeverities = ['low', 'medium', 'high', 'critical'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];
 
-/** The two stores of files: photos of the gallery, covers of posts and events. */
-export const bucketNames = ['school-photos', 'content-images'] as const;
+/** The stores of pictures: photos of the gallery, covers of posts and events. */
+export const pictureBuckets = ['school-photos', 'content-images'] as const;
+
+/** All stores of files: those, and the PDF files that articles offer. */
+export const bucketNames = [...pictureBuckets, 'content-files'] as const;
 
 /** What the office keeps note of in its activity log. */
 export const activityActions = [

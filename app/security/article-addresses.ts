@@ -15,6 +15,11 @@ export function isOwnFile(address: string): boolean {
   return /^\/files(?:\/[\w-][\w.-]*)+(?:\?[\w=&-]*)?$/.test(address);
 }
 
+/** A PDF file's that an article offers: served by this site alone, whatever store keeps it. */
+export function isAttachmentAddress(address: string): boolean {
+  return /^\/files\/content-files\/documents\/\d{1,16}-[0-9a-f]{16}\.pdf$/.test(address);
+}
+
 /** Whether a link leads to a site, which then must not learn of the page that links to it nor hold its window. */
 export function leadsToASite(address: string): boolean {
   return /^https?:/i.test(address);

@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
 /**
  * An article's HTML, safe to put into a page (decision 14; applied on save and again on render).
  * Keeps p, h2, h3, strong, em, u, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
- * the site; images over https or from `/files/`, figures; tables, whole ones; `dir` on blocks. The words of any other element stay, but those of
+ * the site; images over https or from `/files/`, figures, of one link to a PDF file too; tables, whole ones; `dir` on blocks. The words of any other element stay, but those of
  * script, style and their like. Control characters go, as from any other field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {

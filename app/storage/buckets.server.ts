@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { type Config, config } from '#app/config/environment.server.ts';
-import { bucketNames } from '#app/school/vocabulary.ts';
+import { bucketNames, type pictureBuckets } from '#app/school/vocabulary.ts';
 import type { Bucket } from './bucket.ts';
 import { openFolderBucket } from './folder-bucket.server.ts';
 
 export type BucketName = (typeof bucketNames)[number];
+export type PictureBucket = (typeof pictureBuckets)[number];
 
 /** Where uploads are kept. */
 export type FileStore = {
   bucket: (name: BucketName) => Promise<Bucket>;
-  /** Where browsers find a bucket's files, without slash at the end: our own address, or the store's. */
-  address: (name: BucketName) => string;
+  /** Where browsers find a bucket's pictures, without slash at the end: our own address, or the store's. */
+  address: (name: PictureBucket) => string;
 };
 
 type Settings = Pick<Config, 'dataDir' | 's3'>;
@@ -35,10 +36,15 @@ export function openFileStore({ dataDir, s3 }: Settings): FileStore {
 }
 
 function s3BucketName(s3: NonNullable<Settings['s3']>, name: BucketName): string {
-  return name === 'school-photos' ? s3.photosBucket : s3.imagesBucket;
+  const buckets: Record<BucketName, string> = {
+    'school-photos': s3.photosBucket,
+    'content-images': s3.imagesBucket,
+    'content-files': s3.filesBucket,
+  };
+  return buckets[name];
 }
 
-/** Whether `name` is one of the two buckets. */
+/** Whether `name` is one of the buckets. */
 export function isBucketName(name: string): name is BucketName {
   return bucketNames.some((known) => known === name);
 }

@@ -1,11 +1,15 @@
+import { isBusy } from '#app/db/client.server.ts';
+import { savedAs } from '#app/lib/content-disposition.ts';
+import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
-import { type BucketName, fileStore, isBucketName } from './buckets.server.ts';
+import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
-import { typeOfPath } from './paths.ts';
+import { isAttachmentPath, typeOfPath } from './paths.ts';
 
 /**
- * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants, with ranges and conditions.
- * Null for an address that is not a file's. When the store has a public address of its own, sends there.
+ * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, and PDF files, with ranges and
+ * conditions. Null for an address that is not a file's. When the store has a public address of its own, sends there for pictures;
+ * a PDF file never leaves without the headers that make it harmless.
  */
 export async function serveFile(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
@@ -13,26 +17,56 @@ export async function serveFile(request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
-  const file = fileAt(pathname);
-  if (!file) return notFound();
-  const address = fileStore().address(file.bucket);
-  if (!address.startsWith('/')) return elsewhere(`${address}/${file.path}`);
+  const [, bucket = '', path = ''] = /^\/files\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  if (!isBucketName(bucket)) return notFound();
+  return bucket === 'content-files' ? serveAttachment(request, path) : servePicture(request, bucket, path);
+}
+
+/*
+ * Only what this code could have written is ever looked for: the whole path is matched, undecoded, so '..', '%2e', '\'
+ * and their kin are no file's name.
+ */
+
+async function servePicture(request: Request, bucket: PictureBucket, path: string): Promise<Response> {
+  const type = typeOfPath(path);
+  if (!type) return notFound();
+  const address = fileStore().address(bucket);
+  if (!address.startsWith('/')) return elsewhere(`${address}/${path}`);
+  return serveStored(request, { bucket, path, type, headers: pictureHeaders });
+}
+
+async function serveAttachment(request: Request, path: string): Promise<Response> {
+  if (!isAttachmentPath(path)) return notFound();
+  try {
+    const attachment = await findAttachment(path);
+    if (!attachment) return notFound();
+    const headers = { ...attachmentHeaders, 'Content-Disposition': savedAs(attachment.name) };
+    return await serveStored(request, { bucket: 'content-files', path, type: 'application/pdf', headers });
+  } catch (error) {
+    if (isBusy(error)) return busy();
+    throw error;
+  }
+}
+
+type StoredFile = { bucket: BucketName; path: string; type: string; headers: Record<string, string> };
+
+async function serveStored(request: Request, file: StoredFile): Promise<Response> {
   const bucket = await fileStore().bucket(file.bucket);
   const facts = await bucket.facts(file.path);
   return facts ? fileResponse(request, bucket, file, facts) : notFound();
 }
 
-type StoredFile = { bucket: BucketName; path: string; type: string };
+const pictureHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  // A shared article shows its picture on other sites.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
-/**
- * The file an address names. Only what this code could have written is ever looked for: the whole path is
- * matched, undecoded, so '..', '%2e', '\' and their kin are no file's name.
- */
-function fileAt(pathname: string): StoredFile | undefined {
-  const [, bucket = '', path = ''] = /^\/files\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  const type = typeOfPath(path);
-  return type && isBucketName(bucket) ? { bucket, path, type } : undefined;
-}
+/** It is saved, and never shown as a page of ours: the browsers' own viewers would need a looser policy. */
+const attachmentHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 async function fileResponse(
   request: Request,
@@ -65,9 +99,7 @@ function fileHeaders(file: StoredFile, facts: FileFacts): Headers {
     ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
     'Last-Modified': facts.lastModified.toUTCString(),
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // A shared article shows its picture on other sites.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...file.headers,
   });
 }
 
@@ -95,6 +127,18 @@ function notFound(): Response {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'public, max-age=60',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function busy(): Response {
+  return new Response('Le site est très occupé. Réessayez dans une minute.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '60',
       'X-Content-Type-Options': 'nosniff',
     },
   });

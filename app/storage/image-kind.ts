@@ -1,4 +1,5 @@
 import { ImageRefused } from './image-refused.ts';
+import { endsAsZip } from './zip-end.ts';
 
 /** The kinds of picture that are accepted. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
@@ -54,18 +55,4 @@ function isAlsoSomethingElse(text: string): boolean {
   if (/<(?:script|html|body|iframe|svg)[\s>/]|<!doctype\s|<\?php\s/i.test(text)) return true;
   if (text.slice(0, 1024).includes('%PDF-')) return true;
   return endsAsZip(text);
-}
-
-/** A ZIP archive ends with a record whose last field is the length of the comment that follows it. */
-function endsAsZip(text: string): boolean {
-  const tail = text.slice(-(22 + 0xffff));
-  for (
-    let at = tail.lastIndexOf('PK\x05\x06');
-    at >= 0;
-    at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)
-  ) {
-    const comment = tail.charCodeAt(at + 20) + tail.charCodeAt(at + 21) * 256;
-    if (at + 22 + comment <= tail.length) return true;
-  }
-  return false;
 }

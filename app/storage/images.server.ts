@@ -4,7 +4,7 @@ import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
 import { type ImageView, imageView, middle, variantPath, variantPaths } from '#app/lib/image-variants.ts';
 import type { Bucket } from './bucket.ts';
-import { type BucketName, fileStore } from './buckets.server.ts';
+import { fileStore, type PictureBucket } from './buckets.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { encodeUpload } from './encode-upload.server.ts';
 import { newImagePath } from './paths.ts';
@@ -15,7 +15,7 @@ export { ImageRefused } from './image-refused.ts';
 export type StoredImage = typeof storedImages.$inferSelect;
 
 type ImageUpload = {
-  bucket: BucketName;
+  bucket: PictureBucket;
   /** A photo category, or 'events' or 'blog' (spec §7). */
   folder: string;
   /** The file as it was sent. Neither its name nor its announced type is believed. */
@@ -66,14 +66,14 @@ export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
 }
 
 type ImageRemoval = {
-  bucket: BucketName;
+  bucket: PictureBucket;
   path: string;
   /** Asked in the transaction that forgets it, while nothing can come to show the picture: when it is true the picture stays. */
   unless?: (tx: Transaction) => Promise<boolean>;
 };
 
 /**
- * For the transaction of whoever comes to show a picture: until it ends, no picture is removed for being shown by
+ * For the transaction of whoever comes to show a picture, or to offer a PDF file: until it ends, none is removed for being shown by
  * nothing. Such transactions do not wait for each other.
  */
 export async function keepPictures(tx: Transaction): Promise<void> {
@@ -81,7 +81,7 @@ export async function keepPictures(tx: Transaction): Promise<void> {
 }
 
 /** Waits for those who `keepPictures`, and keeps new ones waiting. */
-async function lockPictures(tx: Transaction): Promise<void> {
+export async function lockPictures(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stored_images'))`);
 }
 
@@ -113,7 +113,7 @@ export function viewOfImage(image: Omit<StoredImage, 'mimeType' | 'size' | 'crea
 }
 
 /** The public address of a stored file (spec §7). */
-export function publicUrl(bucket: BucketName, path: string): string {
+export function publicUrl(bucket: PictureBucket, path: string): string {
   return `${fileStore().address(bucket)}/${path}`;
 }
 

@@ -82,7 +82,7 @@ describe('the orphan sweep', () => {
         isActive: false,
       });
     const before = await files.list();
-    expect(await sweep()).toEqual({ pictures: [], files: [], refused: false });
+    expect(await sweep()).toEqual({ pictures: [], attachments: [], files: [], refused: false });
     expect((await recorded()).sort()).toEqual(kept.sort());
     expect(await files.list()).toEqual(before);
   });
@@ -124,7 +124,7 @@ describe('the orphan sweep', () => {
     for (const stem of stems) await leave('school-photos', `campus/${stem}.jpg`);
     const image = await picture('school-photos');
     await post({ content: image.path });
-    expect(await sweep()).toEqual({ pictures: [], files: [], refused: true });
+    expect(await sweep()).toEqual({ pictures: [], attachments: [], files: [], refused: true });
     expect(error).toHaveBeenCalledOnce();
     expect(await sweepOrphans({ now, evenMost: true })).toMatchObject({ files: { length: 2 } });
     error.mockRestore();
@@ -138,6 +138,6 @@ describe('the orphan sweep', () => {
   });
 
   test('finds nothing where nothing was ever uploaded', async () => {
-    expect(await sweep()).toEqual({ pictures: [], files: [], refused: false });
+    expect(await sweep()).toEqual({ pictures: [], attachments: [], files: [], refused: false });
   });
 });

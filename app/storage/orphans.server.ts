@@ -1,21 +1,21 @@
-import { asc, eq, gt, lt } from 'drizzle-orm';
-import type { Disk } from 'flydrive';
+import { lt } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
-import { actAs, readAsStaff } from '#app/db/client.server.ts';
-import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { actAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { attachments } from '#app/db/schema/attachments.ts';
+import { storedImages } from '#app/db/schema/content.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
+import { removeAttachment } from './attachments.server.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 import { removeImage, type StoredImage } from './images.server.ts';
-import { stemOfPath, stemsIn } from './paths.ts';
-import { isPictureShown, keptStems } from './shown-pictures.server.ts';
+import { stemOfPath } from './paths.ts';
+import { isPictureShown } from './shown-pictures.server.ts';
+import { shownStems } from './shown-stems.server.ts';
+import { unknownFiles } from './unknown-files.server.ts';
 
-/* Finds and removes what was left behind: pictures that nothing shows, and files that no row knows. */
+/* Finds and removes what was left behind: pictures and PDF files that nothing shows, and files that no row knows. */
 
 /** Younger than this nothing is an orphan: its article may not be saved yet. In milliseconds. */
 const orphanAge = 24 * 60 * 60_000;
-
-/** Texts read at a time; between two batches everybody else has their turn. */
-const textsAtOnce = 200;
 
 type SweepOptions = {
   now?: Date;
@@ -30,6 +30,8 @@ type SweepOptions = {
 export type Sweep = {
   /** Recorded pictures that nothing showed any more. */
   pictures: string[];
+  /** Recorded PDF files that nothing offered any more. */
+  attachments: string[];
   /** Files that no row knew, the remains of a process that was killed while it wrote. */
   files: string[];
   /** Most of the files are unknown: this is not the database they belong to, so none was removed. */
@@ -37,7 +39,7 @@ export type Sweep = {
 };
 
 /**
- * Removes pictures that no photo, post, event or draft shows, and files that no row knows, both older than a day.
+ * Removes pictures and PDF files that no photo, post, event or draft shows, and files that no row knows, all older than a day.
  * Several copies of the server may do it at the same time. What could not be removed stays for the next sweep.
  */
 export function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
@@ -46,64 +48,41 @@ export function sweepOrphans(options: SweepOptions = {}): Promise<Sweep> {
 
 async function sweep(options: SweepOptions): Promise<Sweep> {
   const before = new Date((options.now ?? new Date()).getTime() - orphanAge);
-  const pictures: string[] = [];
-  for (const image of await unusedImages(before)) {
-    if (options.signal?.aborted) return { pictures, files: [], refused: false };
-    if (options.dryRun || (await removeUnused(image))) pictures.push(`${image.bucket}/${image.path}`);
+  const swept: Sweep = { pictures: [], attachments: [], files: [], refused: false };
+  for (const unused of await unusedRows(before)) {
+    if (options.signal?.aborted) return swept;
+    if (!options.dryRun && !(await removeUnused(unused))) continue;
+    const list = unused.bucket === 'content-files' ? swept.attachments : swept.pictures;
+    list.push(`${unused.bucket}/${unused.path}`);
   }
-  return { pictures, ...(await sweepFiles(before, options)) };
+  return { ...swept, ...(await sweepFiles(before, options)) };
 }
 
-type ImageKey = Pick<StoredImage, 'bucket' | 'path'>;
+type Unused = Pick<StoredImage, 'bucket' | 'path'> | { bucket: 'content-files'; path: string };
 
-async function unusedImages(before: Date): Promise<ImageKey[]> {
-  const old = await readAsStaff((tx) =>
-    tx
-      .select({ bucket: storedImages.bucket, path: storedImages.path })
-      .from(storedImages)
-      .where(lt(storedImages.createdAt, before)),
-  );
+async function unusedRows(before: Date): Promise<Unused[]> {
+  const old = await readAsStaff(async (tx): Promise<Unused[]> => {
+    const { bucket, path, createdAt } = storedImages;
+    const images = await tx.select({ bucket, path }).from(storedImages).where(lt(createdAt, before));
+    const offered = await tx
+      .select({ path: attachments.path })
+      .from(attachments)
+      .where(lt(attachments.createdAt, before));
+    return [...images, ...offered.map(({ path }) => ({ bucket: 'content-files' as const, path }))];
+  });
   if (old.length === 0) return [];
   const shown = await shownStems();
   return old.filter(({ path }) => !shown.has(stemOfPath(path) ?? path));
 }
 
-/** What the gallery, the covers and the texts show, drafts, hidden photos and versions included. */
-async function shownStems(): Promise<Set<string>> {
-  const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
-  const shown = new Set(photos.map(({ path }) => stemOfPath(path) ?? path));
-  for (const stem of await readAsStaff(keptStems)) shown.add(stem);
-  for (const table of [blogPosts, events]) {
-    for await (const text of textsOf(table)) for (const stem of stemsIn(text)) shown.add(stem);
-  }
-  return shown;
-}
-
-/** The text and the cover's address of every row, some hundred at a time. */
-async function* textsOf(table: typeof blogPosts | typeof events): AsyncGenerator<string> {
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await readAsStaff((tx) =>
-      tx
-        .select({ id: table.id, content: table.content, imageUrl: table.imageUrl })
-        .from(table)
-        .where(gt(table.id, last))
-        .orderBy(asc(table.id))
-        .limit(textsAtOnce),
-    );
-    for (const { content, imageUrl } of rows) yield `${content} ${imageUrl ?? ''}`;
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.id;
-  }
-}
-
 /** Whether it is gone. Looked for once more in the transaction that removes it, should it be shown again by now. */
-async function removeUnused({ bucket, path }: ImageKey): Promise<boolean> {
+async function removeUnused({ bucket, path }: Unused): Promise<boolean> {
   try {
-    return await removeImage({ bucket, path, unless: (tx) => isPictureShown(tx, path) });
+    const unless = (tx: Transaction) => isPictureShown(tx, path);
+    if (bucket === 'content-files') return await removeAttachment({ path, unless });
+    return await removeImage({ bucket, path, unless });
   } catch (error) {
-    log.error({ err: error, bucket, path }, 'an unused picture stays');
+    log.error({ err: error, bucket, path }, 'an unused picture or PDF file stays');
     return false;
   }
 }
@@ -138,56 +117,5 @@ async function removeFile(bucket: BucketName, path: string): Promise<boolean> {
   } catch (error) {
     log.error({ err: error, bucket, path }, 'an unknown file stays');
     return false;
-  }
-}
-
-/**
- * The old files of a bucket that only this code can have written and no row knows; how many of the pictures found rows
- * know, and how many are strange to them.
- */
-async function unknownFiles(name: BucketName, before: Date) {
-  // Files first, rows after: a picture recorded in between is known.
-  const paths = await filesOf(name);
-  const rows = await readAsStaff((tx) =>
-    tx.select({ path: storedImages.path }).from(storedImages).where(eq(storedImages.bucket, name)),
-  );
-  const photos = await readAsStaff((tx) => tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos));
-  const recorded = new Set([...rows, ...photos].map(({ path }) => stemOfPath(path)));
-  const bucket = await fileStore().bucket(name);
-  const unknown: ImageKey[] = [];
-  const known = new Set<string>();
-  const strange = new Set<string>();
-  for (const path of paths) {
-    const stem = stemOfPath(path);
-    if (stem === undefined) continue;
-    if (recorded.has(stem)) known.add(stem);
-    if (recorded.has(stem) && !path.endsWith('.part')) continue;
-    const facts = await bucket.facts(path);
-    if (!facts || facts.lastModified >= before) continue;
-    unknown.push({ bucket: name, path });
-    if (!recorded.has(stem)) strange.add(stem);
-  }
-  return { unknown, known: known.size, strange: strange.size };
-}
-
-async function filesOf(name: BucketName): Promise<string[]> {
-  const { disk } = await fileStore().bucket(name);
-  const paths: string[] = [];
-  let page: string | undefined;
-  do {
-    const listed = await listPage(disk, page);
-    for (const object of listed?.objects ?? []) if ('key' in object) paths.push(object.key);
-    page = listed?.paginationToken;
-  } while (page);
-  return paths;
-}
-
-async function listPage(disk: Disk, paginationToken: string | undefined) {
-  try {
-    return await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
-  } catch (error) {
-    // The folder is made by the first picture.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { variantPaths } from '#app/lib/image-variants.ts';
-import { newImagePath, typeOfPath } from './paths.ts';
+import {
+  isAttachmentPath,
+  newAttachmentPath,
+  newImagePath,
+  stemOfPath,
+  stemsIn,
+  typeOfPath,
+} from './paths.ts';
 
 const extensions = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 const now = new Date('2026-03-02T09:30:00Z');
@@ -48,3 +55,22 @@ test.each([
   'campus/1-0123456789abcdef.svg',
   '',
 ])('%s is no path of ours', (path) => expect(typeOfPath(path)).toBeUndefined());
+
+test('a PDF file has a path that nobody can guess, by which texts are known to name it', () => {
+  const path = newAttachmentPath(now);
+  expect(path).toMatch(/^documents\/1772443800000-[0-9a-f]{16}\.pdf$/);
+  expect(isAttachmentPath(path)).toBe(true);
+  expect(typeOfPath(path)).toBeUndefined();
+  const stem = path.replace('.pdf', '');
+  expect([stemOfPath(path), stemOfPath(`${path}.0123456789ab.part`)]).toEqual([stem, stem]);
+  for (const address of [`/files/content-files/${path}`, `https://ecole.example/files/content-files/${path}`])
+    expect(stemsIn(`<figure><a href="${address}">Menu</a></figure>`)).toEqual([stem]);
+});
+
+test.each([
+  'documents/../1-0123456789abcdef.pdf',
+  'blog/1-0123456789abcdef.pdf',
+  'documents/1-0123456789abcdef-640w.pdf',
+  'documents/1-0123456789abcdef.pdf.html',
+  'documents/1-0123456789abcdef.jpg',
+])('%s is no path of a PDF file', (path) => expect(isAttachmentPath(path)).toBe(false));

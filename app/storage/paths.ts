@@ -10,32 +10,50 @@ const types = {
 const folderForm = /^[a-z][a-z0-9-]{0,62}$/;
 const fileForm = /^[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}(?:-\d{1,5}w)?\.(jpg|png|webp|avif)$/;
 
+/** One folder for all, so that they are named in texts as pictures are: by folder, moment and chance. */
+const attachmentFolder = 'documents';
+const attachmentForm = /^documents\/\d{1,16}-[0-9a-f]{16}\.pdf$/;
+
 /**
  * A new path in a bucket, `{folder}/{timestamp-random}.{ext}` (spec §7). Nothing of the uploaded file's name
  * is in it, and nobody can guess it.
  */
 export function newImagePath(folder: string, extension: string, now: Date): string {
   if (!folderForm.test(folder)) throw new Error(`'${folder}' is no folder of a bucket`);
+  return newPath(folder, extension, now);
+}
+
+/** The same for a PDF file of an article, in the bucket content-files. */
+export function newAttachmentPath(now: Date): string {
+  return newPath(attachmentFolder, 'pdf', now);
+}
+
+/** Whether a PDF file of an article can be kept under this path. */
+export function isAttachmentPath(path: string): boolean {
+  return attachmentForm.test(path);
+}
+
+function newPath(folder: string, extension: string, now: Date): string {
   return `${folder}/${now.getTime()}-${randomBytes(8).toString('hex')}.${extension}`;
 }
 
-/** The MIME type of what is kept under this path, or undefined when nothing ever can be. */
+/** The MIME type of the picture that is kept under this path, or undefined when nothing ever can be. */
 export function typeOfPath(path: string): string | undefined {
   const extension = fileForm.exec(path)?.[1];
   return extension && extension in types ? types[extension as keyof typeof types] : undefined;
 }
 
 const stem = /[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}/g;
-/** An original, a variant, or what a killed process left of either ('….jpg.0123456789ab.part'). */
+/** An original, a variant, a PDF file, or what a killed process left of one ('….jpg.0123456789ab.part'). */
 const writtenForm =
-  /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-\d{1,5}w)?\.(?:jpg|png|webp|avif)(?:\.[0-9a-f]{12}\.part)?$/;
+  /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-\d{1,5}w)?\.(?:jpg|png|webp|avif|pdf)(?:\.[0-9a-f]{12}\.part)?$/;
 
-/** What the files of one picture have in common, 'campus/1-0123456789abcdef'; undefined for what is no such file. */
+/** What the files of one picture have in common, and what a PDF file is named by, 'campus/1-0123456789abcdef'; undefined for what is no such file. */
 export function stemOfPath(path: string): string | undefined {
   return writtenForm.exec(path)?.[1];
 }
 
-/** The stems of the pictures that a text names, by whatever address. */
+/** The stems of the pictures and PDF files that a text names, by whatever address. */
 export function stemsIn(text: string): string[] {
   return text.match(stem) ?? [];
 }

@@ -68,7 +68,11 @@ test('a full disk is told as such, and is well again when there is room', async 
         break;
       }
     }
-    expect(await probeFileStore()).toEqual(['school-photos: ENOSPC', 'content-images: ENOSPC']);
+    expect(await probeFileStore()).toEqual([
+      'school-photos: ENOSPC',
+      'content-images: ENOSPC',
+      'content-files: ENOSPC',
+    ]);
     rmSync(filler);
     expect(await probeFileStore()).toEqual([]);
   } finally {

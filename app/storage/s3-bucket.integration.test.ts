@@ -6,6 +6,8 @@ import type { S3Config } from '#app/config/environment.server.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { testPdf } from '#tests/helpers/test-pdf.ts';
+import { attachmentAddress, storeAttachment } from './attachments.server.ts';
 import { openFileStore, replaceFileStore } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
 import { serveFile } from './files.server.ts';
@@ -99,6 +101,7 @@ function configure(more: Partial<S3Config> = {}): void {
     secretAccessKey: 'a-secret',
     photosBucket: 'ecole-photos',
     imagesBucket: 'ecole-images',
+    filesBucket: 'ecole-fichiers',
     ...more,
   };
   replaceFileStore(openFileStore({ dataDir: '/nowhere', s3 }));
@@ -175,6 +178,26 @@ test('with a public address of the store, views carry it and our own address lea
   expect([answered?.status, answered?.headers.get('location')]).toEqual([302, expected]);
 });
 
+test('a PDF file is kept in a bucket of its own, and answered by us, even where pictures are not', async () => {
+  configure({ publicUrl: 'https://cdn.ecole.test/media' });
+  const bytes = testPdf();
+  const { path } = await storeAttachment({ bytes, name: 'Menu.pdf', now: new Date('2026-01-05T08:00:00Z') });
+  expect(objects.get(`ecole-fichiers/${path}`)).toMatchObject({ type: 'application/pdf' });
+  const address = attachmentAddress(path);
+  expect(address).toBe(`/files/content-files/${path}`);
+  const answered = await serveFile(new Request(`http://ecole.test${address}`));
+  expect([answered?.status, answered?.headers.get('content-disposition')]).toEqual([
+    200,
+    `attachment; filename="Menu.pdf"; filename*=UTF-8''Menu.pdf`,
+  ]);
+  expect((await bytesOf(answered)).equals(Buffer.from(bytes))).toBe(true);
+  expect(await sweepOrphans()).toMatchObject({ attachments: [`content-files/${path}`] });
+  expect(objects.size).toBe(0);
+  refusedWrites = 1;
+  await expect(storeAttachment({ bytes, name: 'Menu.pdf' })).rejects.toThrow();
+  expect(objects.size).toBe(0);
+});
+
 test('a bucket that is missing, or that this key may not write, is told without an address', async () => {
   configure();
   expect(await probeFileStore()).toEqual([]);
@@ -183,5 +206,5 @@ test('a bucket that is missing, or that this key may not write, is told without 
   expect(await probeFileStore()).toEqual(['school-photos: NoSuchBucket']);
   configure({ secretAccessKey: 'wrong', accessKeyId: 'nobody' });
   for (const problem of await probeFileStore()) expect(problem).toMatch(/^[a-z-]+: [A-Za-z0-9]+$/);
-  expect(await probeFileStore()).toHaveLength(2);
+  expect(await probeFileStore()).toHaveLength(3);
 });

@@ -4,12 +4,13 @@ import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { blogPosts, events, schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { trash } from '#app/db/schema/trash.ts';
 import { versions } from '#app/db/schema/versions.ts';
+import { readAttachments, removeAttachment } from './attachments.server.ts';
 import { removeImage } from './images.server.ts';
 import { stemOfPath } from './paths.ts';
 
-/* What keeps a stored picture from being removed: whatever shows it, or may show it again. */
+/* What keeps a stored picture or PDF file from being removed: whatever shows it, or may show it again. */
 
-/** Whether a photo, a post, an event, a version of one or the trash shows the picture, as a cover or inside a text. */
+/** Whether a photo, a post, an event, a version of one or the trash shows the picture, as a cover or inside a text; of a PDF file, whether it is offered. */
 export async function isPictureShown(tx: Transaction, path: string): Promise<boolean> {
   const stem = stemOfPath(path) ?? path;
   const counts = [
@@ -22,7 +23,7 @@ export async function isPictureShown(tx: Transaction, path: string): Promise<boo
   return counts.some((count) => count > 0);
 }
 
-/** The stems of all pictures that versions and the trash name. */
+/** The stems of all pictures and PDF files that versions and the trash name. */
 export async function keptStems(tx: Transaction): Promise<string[]> {
   const stems: string[] = [];
   for (const table of [versions, trash]) {
@@ -38,7 +39,7 @@ function mentions(table: typeof blogPosts | typeof events, stem: string) {
 }
 
 /**
- * Removes pictures, by their stems, that nothing shows any more: what showed them was erased. It comes after that write and
+ * Removes pictures and PDF files, by their stems, that nothing shows any more: what showed them was erased. It comes after that write and
  * must not undo it: what fails here is left to the sweep of orphans.
  */
 export async function removeUnshown(stems: readonly string[]): Promise<void> {
@@ -54,7 +55,10 @@ export async function removeUnshown(stems: readonly string[]): Promise<void> {
     for (const image of images) {
       await removeImage({ ...image, unless: (tx) => isPictureShown(tx, image.path) });
     }
+    for (const { path } of await readAttachments(stems.map((stem) => `${stem}.pdf`))) {
+      await removeAttachment({ path, unless: (tx) => isPictureShown(tx, path) });
+    }
   } catch (error) {
-    log.warn({ err: error }, 'pictures that nothing shows could not be removed');
+    log.warn({ err: error }, 'pictures or PDF files that nothing shows could not be removed');
   }
 }

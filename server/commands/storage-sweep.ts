@@ -1,4 +1,4 @@
-// Lists pictures nothing shows and files no row knows, or removes them: npm run storage:sweep [-- --remove]
+// Lists pictures and PDF files nothing shows and files no row knows, or removes them: npm run storage:sweep [-- --remove]
 import { sweepOrphans } from '#app/storage/orphans.server.ts';
 import { runCommand, withDatabase } from './command.ts';
 
@@ -6,10 +6,13 @@ const remove = process.argv.includes('--remove');
 
 await runCommand((settings) =>
   withDatabase(settings, async () => {
-    const { pictures, files, refused } = await sweepOrphans({ dryRun: !remove, evenMost: remove });
-    for (const name of [...pictures, ...files]) console.log(name);
+    const { pictures, attachments, files, refused } = await sweepOrphans({
+      dryRun: !remove,
+      evenMost: remove,
+    });
+    for (const name of [...pictures, ...attachments, ...files]) console.log(name);
     console.log(
-      `${pictures.length} unused pictures, ${files.length} unknown files${remove ? ' removed' : ''}.`,
+      `${pictures.length} unused pictures, ${attachments.length} unused PDF files, ${files.length} unknown files${remove ? ' removed' : ''}.`,
     );
     if (refused) console.log('Most files are unknown: is this the database they belong to?');
   }),

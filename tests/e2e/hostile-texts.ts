@@ -162,6 +162,7 @@ export function formsOf(id: string): Form[] {
     form('/admin/photos/upload', { ...photo, photo: 'x' }),
     form('/admin/photos/upload/file', { ...photo, id }),
     form('/admin/images', { folder: 'blog', picture: 'x' }),
+    form('/admin/files', { file: 'x' }),
     form('/admin/carousel', { intent: 'order', before: '[]', order: `["${id}"]` }),
     form('/admin/carousel', { intent: 'add', ids: `["${id}"]` }),
     form('/admin/carousel', { intent: 'remove', id }),

@@ -181,7 +181,7 @@ test('a link is made, corrected and taken away; a dialog gives focus back to whe
   await expect(image).toBeFocused();
   await editor.focus();
   await page.keyboard.press('Control+k');
-  const address = page.getByRole('textbox', { name: 'Adresse' });
+  const address = page.getByRole('combobox', { name: 'Adresse' });
   await expect(address).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(editor).toBeFocused();

@@ -70,7 +70,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
     // The first one never gets there.
     await page.route('**/admin/images', () => undefined, { times: 1 });
     const publish = page.getByRole('button', { name: /^Publier/ });
-    const waiting = page.getByText('Publication dès que l’image est prête');
+    const waiting = page.getByText('Publication dès que l’envoi est terminé');
     const status = page.getByLabel('Statut');
     const saved = await status.inputValue();
     const pictures = await storedPictures(page, field);
@@ -89,7 +89,7 @@ for (const { what, path, field, sendPicture } of formsWithPictures) {
     await expect(waiting).toBeVisible();
     await press(page, 'Interrompre');
     await expect(waiting).toBeHidden();
-    await expect(toast(page, 'Vous avez interrompu l’envoi de l’image')).toBeVisible();
+    await expect(toast(page, 'Vous avez interrompu l’envoi d’un fichier')).toBeVisible();
     await expect(toast(page, 'Erreur')).toHaveCount(0);
     await expect(status).toHaveValue(saved);
     await expect(title(page)).toHaveValue('Avant');

@@ -66,6 +66,14 @@ const image: fc.Arbitrary<JSONContent> = fc.record({
   }),
 });
 
+const attachment: fc.Arbitrary<JSONContent> = fc.record({
+  type: fc.constant('attachment'),
+  attrs: fc.record({
+    href: fc.constant('/files/content-files/documents/1-0000000000000000.pdf'),
+    label: text.filter((label) => label.trim() !== ''),
+  }),
+});
+
 const { block, paragraph } = fc.letrec<{ block: JSONContent; paragraph: JSONContent; item: JSONContent }>(
   (tie) => ({
     block: fc.oneof(
@@ -77,6 +85,7 @@ const { block, paragraph } = fc.letrec<{ block: JSONContent; paragraph: JSONCont
         content: line,
       }),
       image,
+      attachment,
       fc.record({
         type: fc.constant('imagePair'),
         content: fc.array(image, { minLength: 2, maxLength: 2 }),

@@ -1,4 +1,5 @@
 import { testPhoto } from '#app/storage/test-pictures.ts';
+import { testPdf } from './test-pdf.ts';
 
 type Fields = Readonly<Record<string, string | Blob>>;
 
@@ -33,6 +34,7 @@ const ofList = [
   layout,
 ];
 const picture = new Blob([await testPhoto(20, 20).jpeg().toBuffer()]);
+const pdf = new File([testPdf()], 'Menu.pdf');
 
 /**
  * Every write of the office: by address, as app/routes.ts has it, each form that its page sends, good but for the session's
@@ -71,6 +73,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/blog/:id/edition': [{}],
   '/admin/blog/:id/versions': [restore, { intent: 'forget' }],
   '/admin/images': [{ folder: 'blog', picture }],
+  '/admin/files': [{ file: pdf }],
   '/admin/leads': [
     { ...handled, id },
     { intent: 'change-many', which: `lead.${id}.new.`, what: 'assign:me' },

@@ -11,6 +11,7 @@ import {
   ListIndentDecrease,
   ListIndentIncrease,
   ListOrdered,
+  Paperclip,
   Quote,
   Redo2,
   Table,
@@ -35,6 +36,7 @@ export function toolState(editor: Editor) {
     blockquote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
     image: editor.isActive('image'),
+    attachment: editor.isActive('attachment'),
     pair: pairState(editor.state),
     table: editor.isActive('table'),
     sink: editor.can().sinkListItem('listItem'),
@@ -44,7 +46,7 @@ export function toolState(editor: Editor) {
   };
 }
 
-type Open = { link: () => void; image: () => void; search: () => void };
+type Open = Record<'link' | 'image' | 'attachment' | 'search', () => void>;
 
 /** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */
 export function articleTools(
@@ -141,6 +143,7 @@ export function articleTools(
           togglePair(editor.state, editor.view.dispatch);
         },
       },
+      { label: 'Fichier PDF', icon: Paperclip, pressed: state.attachment, run: open.attachment },
       {
         label: 'Tableau',
         icon: Table,

@@ -2,13 +2,14 @@ import { isInTable } from '@tiptap/pm/tables';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { RefObject } from 'react';
 import { isLinkAddress } from '#app/security/article-addresses.ts';
-import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
 import { cleanPasted, noLosses, type PasteLosses, wordsOfPasted } from './paste-cleaning.ts';
 
 export type WritingEvents = {
-  /** Pictures that were pasted or dropped, and where in the text. */
+  /** Files that were pasted or dropped, and where in the text. */
   onFiles: (files: readonly File[], at: number) => void;
   onLinkShortcut: () => void;
+  /** A PDF file of the text was pressed twice. */
+  onAttachment: () => void;
   /** Something was pasted, and this was lost on the way. */
   onPasted: (losses: PasteLosses) => void;
 };
@@ -32,8 +33,13 @@ export function editorEvents(events: RefObject<WritingEvents | null>): EditorPro
       return html;
     },
     handlePaste: (view, event) => pasteLink(view, event) || pasteFiles(view, event, events),
+    handleDoubleClickOn: (_view, _place, node) => {
+      if (node.type.name !== 'attachment') return false;
+      events.current?.onAttachment();
+      return true;
+    },
     handleDrop: (view, event, _, moved) => {
-      const files = moved ? [] : picturesOf(event.dataTransfer);
+      const files = moved ? [] : filesOf(event.dataTransfer);
       if (files.length === 0) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -55,13 +61,13 @@ function pasteLink(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Words copied from Word come with a picture of themselves: only a paste without words is one of pictures. */
+/** Words copied from Word come with a picture of themselves: only a paste without words is one of files. */
 function pasteFiles(
   view: EditorView,
   event: ClipboardEvent,
   events: RefObject<WritingEvents | null>,
 ): boolean {
-  const files = picturesOf(event.clipboardData);
+  const files = filesOf(event.clipboardData);
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (files.length === 0 || wordsOfPasted(html) !== '') return false;
   // The file is the picture that its own HTML could not bring.
@@ -70,6 +76,6 @@ function pasteFiles(
   return true;
 }
 
-function picturesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(isMeantAsPicture);
+function filesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])];
 }

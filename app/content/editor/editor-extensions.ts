@@ -3,9 +3,11 @@ import { Plugin } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';
 import type { NodeView } from '@tiptap/pm/view';
 import { Extension, type Extensions } from '@tiptap/react';
+import { ArticleAttachment } from '#app/content/article-attachments.ts';
 import { ArticleImage, ArticlePair } from '#app/content/article-pictures.ts';
 import { articleExtensions } from '#app/content/article-schema.ts';
 import { ArticleTable } from '#app/content/article-tables.ts';
+import { attachmentView } from './article-attachment-view.ts';
 import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
 import { wholePairs } from './image-pairs.ts';
@@ -25,6 +27,13 @@ const ShownImage = ArticleImage.extend({
       imageView(node),
   // The same again: the view above is taken away a moment before the editor is, and the pictures would be asked for.
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: imageView } } })],
+});
+
+const ShownAttachment = ArticleAttachment.extend({
+  addNodeView:
+    () =>
+    ({ node }) =>
+      attachmentView(node),
 });
 
 /** In a box that scrolls, as on the page. */
@@ -53,6 +62,7 @@ const ShownPair = ArticlePair.extend({
 const shown = new Map<Extensions[number], Extensions[number]>([
   [ArticleImage, ShownImage],
   [ArticlePair, ShownPair],
+  [ArticleAttachment, ShownAttachment],
   [ArticleTable, ShownTable],
 ]);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLinkAddress } from '#app/security/article-addresses.ts';
-import { imageAddressOf, linkAddressOf } from './link-address.ts';
+import { imageAddressOf, isAddressBegun, linkAddressOf } from './link-address.ts';
 import { isStoredImage } from './stored-address.ts';
 
 test.each([
@@ -30,6 +30,34 @@ test.each([
   'https://',
 ])('%j is no link', (typed) => {
   expect(linkAddressOf(typed)).toBeNull();
+});
+
+test('words are looked for, an address is not, nor its beginning', () => {
+  const words = [
+    'kermesse',
+    'la rentrée 2027',
+    'menu: mars',
+    'l’école',
+    'admissions',
+    '',
+    '6e A',
+    'HTTP est loin',
+  ];
+  const addresses = [
+    '/',
+    '/blog',
+    'http',
+    'https',
+    'https:',
+    'https://',
+    'www.',
+    'www.ex',
+    '#partie',
+    'nom@',
+  ];
+  const whole = ['exemple.ma', 'nom@exemple.ma', '+212 5', 'mailto:x', 'javascript:alert(1)', '0522000000'];
+  expect(words.filter(isAddressBegun)).toEqual([]);
+  expect([...addresses, ...whole].filter((text) => !isAddressBegun(text))).toEqual([]);
 });
 
 const pieces = fc.oneof(

@@ -12,6 +12,12 @@ export function linkAddressOf(typed: string): string | null {
   return isLinkAddress(address) && !/\s/.test(address) ? address : null;
 }
 
+/** Whether what is typed is an address, or the beginning of one, rather than words to look for. */
+export function isAddressBegun(typed: string): boolean {
+  const text = typed.trim();
+  return linkAddressOf(text) !== null || /^(?:[a-z][a-z\d+.-]*:\S*$|https?$|www\.|[/#+]|\S*@)/i.test(text);
+}
+
 /** The address of a picture as it is typed; null for what no article may show. */
 export function imageAddressOf(typed: string): string | null {
   const address = typed.trim();

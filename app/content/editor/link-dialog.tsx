@@ -1,43 +1,58 @@
 import { type Editor, getMarkRange } from '@tiptap/react';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { LinkTarget } from '#app/content/link-targets.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { linkAddressOf } from './link-address.ts';
+import { draftWarning } from './link-options.tsx';
+import { LinkSearch } from './link-search.tsx';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
 const refusal =
-  'Cette adresse ne peut pas être un lien. Écrivez une adresse qui commence par https://, une adresse e-mail, un numéro de téléphone, ou une page du site comme /admissions.';
+  'Cette adresse ne peut pas être un lien. Écrivez une adresse qui commence par https://, une adresse e-mail, un numéro de téléphone, ou choisissez une page du site parmi celles que vos mots trouvent.';
 
-/** Asks for a link's address, and for its words when none are selected. Put outside the form around the editor. */
+/**
+ * Asks for a link's address, which can be looked for by words, and for its words when none are selected. Put outside the form around the
+ * editor.
+ */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const formId = useId();
   const [errors, setErrors] = useState<string[] | undefined>();
   const current = String(editor.getAttributes('link').href ?? '');
   const needsWords = editor.state.selection.empty && current === '';
+  const [address, setAddress] = useState(current);
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<LinkTarget | null>(null);
 
+  const choose = (target: LinkTarget) => {
+    setErrors(undefined);
+    setAddress(target.href);
+    setChosen(target);
+    // What somebody wrote stays.
+    if (words.trim() === '' || words === chosen?.title) setWords(target.title);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React's submit event also reaches the form around the editor, which is not to be sent.
     event.stopPropagation();
-    const form = new FormData(event.currentTarget);
-    const href = linkAddressOf(String(form.get('link-address') ?? ''));
+    const href = linkAddressOf(address);
     if (href === null) return setErrors([refusal]);
     onClose();
-    applyLink(editor, href, String(form.get('link-words') ?? '').trim());
+    applyLink(editor, href, words.trim());
   };
   const remove = () => {
     onClose();
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
   };
+  const leadsTo = chosen?.href === address ? chosen : null;
 
   return createPortal(
     <Dialog
       open
       onOpenChange={onClose}
-      size="sm"
       title={current ? 'Modifier le lien' : 'Ajouter un lien'}
       actions={
         <>
@@ -53,33 +68,44 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <Field
-          label="Adresse"
-          hint="Une page web, une adresse e-mail, un numéro de téléphone ou une page du site."
+        <LinkSearch
+          text={address}
           errors={errors}
-          clearOnEdit
-        >
-          <Input
-            name="link-address"
-            defaultValue={current}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            data-autofocus
-          />
-        </Field>
+          isChosen={leadsTo !== null || address === current}
+          onType={setAddress}
+          onChoose={choose}
+        />
+        <LeadsTo target={leadsTo} />
         {needsWords && (
           <Field
             label="Texte du lien"
             hint="Ce qui se lira dans l’article. Laissez vide pour montrer l’adresse."
           >
-            <Input name="link-words" autoComplete="off" />
+            <Input
+              name="link-words"
+              value={words}
+              onChange={({ currentTarget }) => setWords(currentTarget.value)}
+              autoComplete="off"
+            />
           </Field>
         )}
       </form>
     </Dialog>,
     document.body,
+  );
+}
+
+/** What the address in the field is of, once it was chosen. */
+function LeadsTo({ target }: { target: LinkTarget | null }) {
+  return (
+    <div role="status" className={target ? 'grid gap-1 rounded-control bg-sand p-3 text-sm' : 'sr-only'}>
+      {target && (
+        <p className="[overflow-wrap:anywhere]">
+          Mène à «&nbsp;<bdi className="font-semibold">{target.title}</bdi>&nbsp;»
+        </p>
+      )}
+      {target?.isDraft && <p className="text-terracotta-deep">{draftWarning}.</p>}
+    </div>
   );
 }
 

@@ -1,18 +1,24 @@
 import { isolated } from '#app/lib/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorIcon } from '#app/ui/icons.tsx';
-import type { UploadState } from './use-image-upload.ts';
+import type { UploadState } from './use-upload.ts';
 
 type UploadProgressProps = {
   state: UploadState;
+  of?: keyof typeof words;
   onCancel: () => void;
   onRetry: (file: File) => void;
   /** Takes the focus of a button that goes as it is pressed. */
   giveFocus: () => void;
 };
 
-/** How a picture's upload goes: its bar, then nothing, or why it failed and another try. */
-export function UploadProgress({ state, onCancel, onRetry, giveFocus }: UploadProgressProps) {
+const words = {
+  picture: { sent: 'Envoi de l’image', prepared: 'Préparation de l’image…' },
+  attachment: { sent: 'Envoi du fichier', prepared: 'Vérification du fichier…' },
+} as const;
+
+/** How a file's upload goes: its bar, then nothing, or why it failed and another try. */
+export function UploadProgress({ state, of = 'picture', onCancel, onRetry, giveFocus }: UploadProgressProps) {
   const cancel = () => {
     giveFocus();
     onCancel();
@@ -25,14 +31,12 @@ export function UploadProgress({ state, onCancel, onRetry, giveFocus }: UploadPr
   return (
     <div className="grid">
       <p role="status" className="sr-only">
-        {state.step === 'sending' ? `Envoi de l’image ${isolated(state.name)}…` : ''}
+        {state.step === 'sending' ? `${words[of].sent} ${isolated(state.name)}…` : ''}
       </p>
       {state.step === 'sending' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sand p-3 text-sm">
           <span className="min-w-0 flex-1 truncate">{state.name}</span>
-          <span className="tabular-nums">
-            {percent < 100 ? `${percent}\u00A0%` : 'Préparation de l’image…'}
-          </span>
+          <span className="tabular-nums">{percent < 100 ? `${percent}\u00A0%` : words[of].prepared}</span>
           <Button size="sm" variant="ghost" onClick={cancel}>
             Interrompre
           </Button>

@@ -1,11 +1,18 @@
+import type { Node } from '@tiptap/pm/model';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { minutesToRead, wordsIn } from '#app/lib/words.ts';
+
+/** What is read of a picture and of a PDF file. */
+function leafWords({ attrs }: Node): string {
+  return ` ${attrs.caption ?? attrs.label ?? ''} `;
+}
 
 /** How long the text is, as the page will say it. */
 export function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => wordsIn(state.doc.textBetween(0, state.doc.content.size, ' ', ' ')),
+    selector: ({ editor: { state } }) =>
+      wordsIn(state.doc.textBetween(0, state.doc.content.size, ' ', leafWords)),
   });
   return (
     <p className="border-line border-t px-4 py-2 text-ink-muted text-sm tabular-nums">

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
 import { articleTools, toolState } from './article-tools.ts';
+import { AttachmentDialog } from './attachment-dialog.tsx';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import type { Begun } from './editor-to-come.tsx';
@@ -16,8 +17,7 @@ import { tableState, tableTools } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useRunUpload } from './uploads.tsx';
-import { useImageUpload } from './use-image-upload.ts';
+import { useInsertFiles } from './use-insert-files.ts';
 import { WordCount } from './word-count.tsx';
 
 type WritingAreaProps = {
@@ -38,38 +38,18 @@ type WritingAreaProps = {
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
 export function WritingArea(props: WritingAreaProps) {
   const { id, folder, invalid, asksForWords } = props;
-  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'attachment' | null>(null);
   const [isSearching, setSearching] = useState(false);
   const [losses, setLosses] = useState(noLosses);
-  const upload = useImageUpload(folder);
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
+  const { insert, pictures, attachments } = useInsertFiles(editor, folder);
 
-  const runUpload = useRunUpload();
-
-  const insertFiles = (files: readonly File[], at: number) =>
-    runUpload(async () => {
-      if (!editor) return 'arrived';
-      const place = followed(editor, at);
-      try {
-        for (const file of files) {
-          const sent = await upload.send(file);
-          if (typeof sent === 'string') return sent;
-          if (editor.isDestroyed) return 'interrupted';
-          editor.commands.insertContentAt(place.position(), {
-            type: 'image',
-            attrs: { src: sent.url, alt: '' },
-          });
-        }
-        return 'arrived';
-      } finally {
-        place.forget();
-      }
-    });
   useEffect(() => {
     events.current = {
-      onFiles: (files, at) => void insertFiles(files, at),
+      onFiles: (files, at) => void insert(files, at),
       onLinkShortcut: () => setDialog('link'),
+      onAttachment: () => setDialog('attachment'),
       onPasted: setLosses,
     };
   });
@@ -85,9 +65,12 @@ export function WritingArea(props: WritingAreaProps) {
       <Tools
         editor={editor}
         controls={id}
-        onLink={() => setDialog('link')}
-        onImage={() => setDialog('image')}
-        onSearch={() => setSearching(true)}
+        open={{
+          link: () => setDialog('link'),
+          image: () => setDialog('image'),
+          attachment: () => setDialog('attachment'),
+          search: () => setSearching(true),
+        }}
       />
       {isSearching && (
         <SearchPanel
@@ -105,19 +88,23 @@ export function WritingArea(props: WritingAreaProps) {
           editor.commands.focus();
         }}
       />
-      <div className={cn(upload.state.step !== 'idle' && 'p-2')}>
-        <UploadProgress
-          state={upload.state}
-          onCancel={upload.cancel}
-          onRetry={(file) => void insertFiles([file], editor.state.selection.to)}
-          giveFocus={() => editor.commands.focus()}
-        />
-      </div>
+      {([pictures, attachments] as const).map((upload) => (
+        <div key={upload.of} className={cn(upload.state.step !== 'idle' && 'p-2')}>
+          <UploadProgress
+            state={upload.state}
+            of={upload.of}
+            onCancel={upload.cancel}
+            onRetry={(file) => void insert([file], editor.state.selection.to)}
+            giveFocus={() => editor.commands.focus()}
+          />
+        </div>
+      ))}
       <EditorContent editor={editor} />
       <WordCount editor={editor} />
       {asksForWords && <PictureWordsPanel editor={editor} />}
       <TableTools editor={editor} controls={id} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'attachment' && <AttachmentDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />}
     </div>
   );
@@ -180,22 +167,12 @@ function goOnWith(editor: Editor, { text, focused }: Begun) {
   editor.view.focus();
 }
 
-type ToolsProps = {
-  editor: Editor;
-  controls: string;
-  onLink: () => void;
-  onImage: () => void;
-  onSearch: () => void;
-};
+type ToolsProps = { editor: Editor; controls: string; open: Parameters<typeof articleTools>[2] };
 
-function Tools({ editor, controls, onLink, onImage, onSearch }: ToolsProps) {
+function Tools({ editor, controls, open }: ToolsProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });
   return (
-    <Toolbar
-      label="Mise en forme du texte"
-      controls={controls}
-      groups={articleTools(editor, state, { link: onLink, image: onImage, search: onSearch })}
-    />
+    <Toolbar label="Mise en forme du texte" controls={controls} groups={articleTools(editor, state, open)} />
   );
 }
 
@@ -205,14 +182,4 @@ function TableTools({ editor, controls }: Pick<ToolsProps, 'editor' | 'controls'
   return (
     state && <Toolbar label="Tableau" controls={controls} groups={tableTools(editor, state)} place="foot" />
   );
-}
-
-/** A place in the text that stays the same place while the person writes on. */
-function followed(editor: Editor, at: number) {
-  let position = at;
-  const follow: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
-    position = transaction.mapping.map(position);
-  };
-  editor.on('transaction', follow);
-  return { position: () => position, forget: () => editor.off('transaction', follow) };
 }

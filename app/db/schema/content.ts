@@ -30,11 +30,11 @@ import {
 import { editorWorks, officeWorks, receptionReads, visitorReads } from '#app/db/roles.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import {
-  bucketNames,
   type ContentStatus,
   contentStatuses,
   type PhotoCategory,
   photoCategories,
+  pictureBuckets,
   redirectKinds,
 } from '#app/school/vocabulary.ts';
 import { adminUsers } from './accounts.ts';
@@ -274,7 +274,7 @@ export const slugRedirects = pgTable(
 export const storedImages = pgTable(
   'stored_images',
   {
-    bucket: text({ enum: bucketNames }).notNull(),
+    bucket: text({ enum: pictureBuckets }).notNull(),
     path: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -288,7 +288,7 @@ export const storedImages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.bucket, table.path] }),
-    isOneOf('stored_images_bucket', table.bucket, bucketNames),
+    isOneOf('stored_images_bucket', table.bucket, pictureBuckets),
     check(
       'stored_images_focus',
       sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,

@@ -12,6 +12,7 @@ import {
   passkeyChallenges,
 } from './accounts.ts';
 import { applications } from './applications.ts';
+import { attachments } from './attachments.ts';
 import { blogPosts, contentEditors, events, schoolPhotos, slugRedirects, storedImages } from './content.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { eventSignups } from './event-signups.ts';
@@ -60,6 +61,7 @@ export const tables = {
   adminSessions,
   adminUsers,
   admissions,
+  attachments,
   blogPosts,
   contactSubmissions,
   contentEditors,

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readArticle } from '#app/content/article.server.ts';
+import { articleFiles } from '#app/content/article-files.server.ts';
 import { isAhead, isComing, isOver } from '#app/content/coming-events.server.ts';
-import { articleImages, coverImage, isCover } from '#app/content/covers.server.ts';
+import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { events, slugRedirects, storedImages } from '#app/db/schema/content.ts';
@@ -178,7 +179,7 @@ function selectWhole(tx: Transaction, which: SQL | undefined) {
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
-  const { html, headings } = readArticle(row.content, await articleImages(tx, row.content));
+  const { html, headings } = readArticle(row.content, await articleFiles(tx, row.content));
   const soon = and(isShown, isComing(now), ne(events.id, row.id));
   const others = await selectSummaries(tx, { which: soon, limit: otherEvents });
   const modifiedAt = row.updatedAt.toISOString();

@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { type ArticleImages, readArticle } from '#app/content/article.server.ts';
-import { articleImages, coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
+import { type ArticleFiles, readArticle } from '#app/content/article.server.ts';
+import { articleFiles, attachmentSizes } from '#app/content/article-files.server.ts';
+import { coverImage, coverOf, isCover } from '#app/content/covers.server.ts';
+import { withPlainAttachments } from '#app/content/public-attachments.ts';
 import { readAs, readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
@@ -69,13 +71,17 @@ type ArticlesAsked = { limit: number; group?: GroupAsked };
 /** The newest published posts, of all or of a group, with their bodies as HTML, sanitised: for the feed. */
 export async function listPublishedArticles({ limit, group }: ArticlesAsked): Promise<FeedPost[]> {
   const which = group ? and(isShown, isIn(group)) : isShown;
-  const rows = await readAs('site_visitor', (tx) => selectPosts(tx, which, limit));
+  const { rows, sizes } = await readAs('site_visitor', async (tx) => {
+    const rows = await selectPosts(tx, which, limit);
+    const contents = rows.map(({ content }) => content);
+    return { rows, sizes: await attachmentSizes(tx, contents) };
+  });
   return rows.map((row) => ({
     ...summaryOf(row),
     ...groupsOf(row),
     id: row.id,
     modifiedAt: row.updatedAt.toISOString(),
-    html: sanitiseArticle(row.content),
+    html: withPlainAttachments(sanitiseArticle(row.content), sizes),
   }));
 }
 
@@ -159,12 +165,12 @@ async function selectPosts(tx: Transaction, which: SQL | undefined, limit: numbe
 }
 
 async function readWhole(tx: Transaction, row: PostRow) {
-  const images = await articleImages(tx, row.content);
+  const files = await articleFiles(tx, row.content);
   const related = await selectSummaries(tx, {
     which: and(isShown, ne(blogPosts.id, row.id)),
     limit: relatedPosts,
   });
-  return { found: 'post' as const, post: postOf(row, images), related: related.map(summaryOf) };
+  return { found: 'post' as const, post: postOf(row, files), related: related.map(summaryOf) };
 }
 
 /** The policies show a visitor no redirect to a draft. */
@@ -196,11 +202,11 @@ function groupsOf({ category, tags }: Pick<PostRow, 'category' | 'tags'>): Pick<
   };
 }
 
-function postOf(row: PostRow, images: ArticleImages): Post {
+function postOf(row: PostRow, files: ArticleFiles): Post {
   return {
     ...summaryOf(row),
     ...groupsOf(row),
     modifiedAt: row.updatedAt.toISOString(),
-    ...readArticle(row.content, images),
+    ...readArticle(row.content, files),
   };
 }

@@ -30,7 +30,7 @@ import { everyAddress } from '#tests/helpers/routes.ts';
 const open: Readonly<Record<AdminRole, RegExp>> = {
   direction: /^\/admin(?:\/|$)/,
   redaction:
-    /^\/admin(?:\/(?:dashboard|calendar|search|session|photos|carousel|pages|faces|events|signups|blog|newsletters|images|trash|second-factor|security\/account)(?:\/.+)?)?$/,
+    /^\/admin(?:\/(?:dashboard|calendar|search|session|photos|carousel|pages|faces|events|signups|blog|newsletters|images|files|links|trash|second-factor|security\/account)(?:\/.+)?)?$/,
   accueil:
     /^\/admin(?:\/(?:dashboard|calendar|search|session|leads|reply-templates|signups|trash|second-factor|security\/account)(?:\/.+)?)?$/,
 };

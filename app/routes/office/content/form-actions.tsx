@@ -23,12 +23,12 @@ export function FormActions(props: FormActionsProps) {
 }
 
 const waitingWords: Record<Intent, string> = {
-  publish: 'Publication dès que l’image est prête',
-  save: 'Enregistrement dès que l’image est prête',
-  status: 'Enregistrement dès que l’image est prête',
+  publish: 'Publication dès que l’envoi est terminé',
+  save: 'Enregistrement dès que l’envoi est terminé',
+  status: 'Enregistrement dès que l’envoi est terminé',
 };
 
-/** What was asked for waits for a picture, and can be called off. */
+/** What was asked for waits for a file, and can be called off. */
 function Waiting({ form: { waitingFor, dispatch } }: { form: RunningForm }) {
   return (
     <div role="status">

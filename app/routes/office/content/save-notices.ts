@@ -13,12 +13,12 @@ export const saveFailure = {
 export const callOffNotices: Record<'failed' | 'interrupted', Message> = {
   failed: {
     title: saveFailed,
-    text: 'L’image n’a pas pu être envoyée\u00A0: réessayez, ou enregistrez sans elle.',
+    text: 'Un fichier n’a pas pu être envoyé\u00A0: réessayez, ou enregistrez sans lui.',
     style: 'destructive',
   },
   interrupted: {
     title: 'Enregistrement suspendu',
-    text: 'Vous avez interrompu l’envoi de l’image\u00A0: publiez ou enregistrez de nouveau, avec ou sans elle.',
+    text: 'Vous avez interrompu l’envoi d’un fichier\u00A0: publiez ou enregistrez de nouveau, avec ou sans lui.',
   },
 };
 

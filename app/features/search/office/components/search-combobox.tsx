@@ -4,12 +4,12 @@ import { countInWords, type OfficeSearchResult } from '#app/features/search/offi
 import { cn } from '#app/lib/class-names.ts';
 import { MAX_SEARCH_LENGTH } from '#app/lib/list-query.ts';
 import { type Failure, unreadSentence } from '#app/office/failure.ts';
+import { useOptions } from '#app/office/use-options.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/field.tsx';
 import { countOptions, FoundOptions } from './found-options.tsx';
 import { NothingFound, ShortSearch } from './nothing-found.tsx';
 import { useFound } from './use-found.ts';
-import { useOptions } from './use-options.ts';
 
 type SearchComboboxProps = {
   /** Something was chosen that leads away. */

@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '#app/db/client.server.ts';
+import { storedImages } from '#app/db/schema/content.ts';
+import { attachmentPath, attachmentsAt } from '#app/storage/attachments.server.ts';
+import { viewOfImage } from '#app/storage/images.server.ts';
+import { type ArticleFiles, type ArticleImages, filesIn } from './article.server.ts';
+import type { AttachmentSizes } from './public-attachments.ts';
+
+/* What of the articles lies in the file store: the pictures inside a text, and the PDF files that it offers. */
+
+/** The stored images and PDF files among those an article shows, by the addresses it calls them by. */
+export async function articleFiles(tx: Transaction, content: string): Promise<ArticleFiles> {
+  const { images, attachments } = filesIn(content);
+  return { images: await viewsOf(tx, images), attachments: await sizesOf(tx, attachments) };
+}
+
+/** The sizes of the PDF files of several articles, for what shows no more of their files. */
+export function attachmentSizes(tx: Transaction, contents: readonly string[]): Promise<AttachmentSizes> {
+  const offering = contents.filter((content) => content.includes('/content-files/'));
+  return sizesOf(
+    tx,
+    offering.flatMap((content) => filesIn(content).attachments),
+  );
+}
+
+async function viewsOf(tx: Transaction, addresses: readonly string[]): Promise<ArticleImages> {
+  const paths = addresses.map((address) => address.replace(/^.*\/([^/]+\/[^/]+)$/, '$1'));
+  if (paths.length === 0) return new Map();
+  const rows = await tx.select().from(storedImages).where(inArray(storedImages.path, paths));
+  const views = new Map(rows.map((row) => [row.path, viewOfImage(row)]));
+  return new Map(
+    addresses.flatMap((address, index) => {
+      const view = views.get(paths[index] ?? '');
+      return view ? [[address, view] as const] : [];
+    }),
+  );
+}
+
+async function sizesOf(tx: Transaction, addresses: readonly string[]): Promise<AttachmentSizes> {
+  const rows = await attachmentsAt(tx, addresses.map(attachmentPath));
+  const sizes = new Map(rows.map(({ path, size }) => [path, size]));
+  return new Map(
+    addresses.flatMap((address) => {
+      const size = sizes.get(attachmentPath(address));
+      return size === undefined ? [] : [[address, size] as const];
+    }),
+  );
+}

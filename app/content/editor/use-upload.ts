@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadUnderWay } from '#app/office/upload.ts';
+import { toast } from '#app/ui/toaster.tsx';
+
+export type UploadState =
+  | { step: 'idle' }
+  /** How much of the file was sent, in percent. */
+  | { step: 'sending'; name: string; percent: number }
+  | { step: 'failed'; file: File; why: string };
+
+/** What became of a file: kept, refused or lost (a toast has said so), or interrupted by the person. */
+type Sent<Kept> = Kept | 'failed' | 'interrupted';
+
+type Hearing = {
+  onProgress: (percent: number) => void;
+  /** What the person is told of a file that was kept, beside that it was. */
+  onNote: (text: string) => void;
+};
+
+type Sending<Kept> = {
+  /** Why a file is not worth sending, in words; null when it is. */
+  refusalOf: (file: File) => string | null;
+  start: (file: File, hearing: Hearing) => UploadUnderWay<Kept>;
+  done: string;
+  failed: string;
+  /** The toasts of one kind take each other's place. */
+  of: 'picture' | 'attachment';
+};
+
+/** Sends files one at a time, telling how it goes; the toasts are those of spec §8. */
+export function useUpload<Kept extends object>({ refusalOf, start, done, failed, of }: Sending<Kept>) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const interrupt = useRef<() => void>(undefined);
+  useEffect(() => () => interrupt.current?.(), []);
+
+  const send = async (file: File): Promise<Sent<Kept>> => {
+    const fail = (why: string) => {
+      setState({ step: 'failed', file, why });
+      toast({ title: failed, text: why, style: 'destructive' }, of);
+      return 'failed' as const;
+    };
+    const refusal = refusalOf(file);
+    if (refusal !== null) return fail(refusal);
+    const onProgress = (percent: number) => setState({ step: 'sending', name: file.name, percent });
+    onProgress(0);
+    let note: string | undefined;
+    const sending = start(file, {
+      onProgress,
+      onNote: (text) => {
+        note = text;
+      },
+    });
+    let interrupted = false;
+    interrupt.current = () => {
+      interrupted = true;
+      sending.interrupt();
+    };
+    const outcome = await sending.outcome;
+    if (!outcome.ok && !interrupted) return fail(outcome.reason);
+    setState({ step: 'idle' });
+    if (!outcome.ok) return 'interrupted';
+    toast(note ? { title: done, text: note } : { title: done }, of);
+    return outcome.kept;
+  };
+  return {
+    of,
+    state,
+    send,
+    cancel: () => interrupt.current?.(),
+    forget: () => setState({ step: 'idle' }),
+  };
+}

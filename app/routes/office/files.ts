@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { cleanFileName } from '#app/content/attachment-names.ts';
+import type { KnownAttachment } from '#app/content/editor/attachment-address.ts';
+import { z } from '#app/lib/zod.ts';
+import { isAttachmentAddress } from '#app/security/article-addresses.ts';
+import { refuseWhenBusy } from '#app/security/busy.server.ts';
+import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import {
+  type Attachment,
+  AttachmentRefused,
+  attachmentAddress,
+  attachmentPath,
+  readAttachments,
+  storeAttachment,
+} from '#app/storage/attachments.server.ts';
+import type { Route } from './+types/files.ts';
+import { attemptWrite } from './attempt-write.server.ts';
+
+const upload = z.object({ file: z.instanceof(File) });
+
+/** What is known of one PDF file, for the editor that shows it: `?href=…`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const href = new URL(request.url).searchParams.get('href') ?? '';
+  if (!isAttachmentAddress(href)) return Response.json({ found: null });
+  const [found] = await readAttachments([attachmentPath(href)]).catch(refuseWhenBusy);
+  return Response.json({ found: found ? knownOf(found) : null });
+}
+
+/**
+ * Keeps one PDF file of a post or an event in the bucket content-files (decision 137). Answers what is known of it, or
+ * `{ reason }` in French: 400 when it is the file's fault, 500 when it is ours, 503 when the database has no time for it.
+ * What no saved text offers in the end is swept away with the other orphans.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form } = await requireAdministratorWrite(request, context);
+  const parsed = upload.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refused('Choisissez un fichier PDF à envoyer.');
+  return attemptWrite(
+    'a PDF file could not be kept',
+    () => keep(parsed.data.file),
+    () => refused('Le fichier n’a pas pu être enregistré. Réessayez dans un instant.', 500),
+  );
+}
+
+async function keep(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return knownOf(await storeAttachment({ bytes, name: cleanFileName(file.name) }));
+  } catch (error) {
+    if (error instanceof AttachmentRefused) return refused(error.message);
+    throw error;
+  }
+}
+
+function knownOf({ path, name, size }: Attachment): KnownAttachment {
+  return { href: attachmentAddress(path), name, size };
+}
+
+function refused(reason: string, status = 400) {
+  return data({ reason }, { status });
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
+import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
+import { attachments } from '#app/db/schema/attachments.ts';
+import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { type BucketName, fileStore } from './buckets.server.ts';
+import { stemOfPath } from './paths.ts';
+
+type FileKey = { bucket: BucketName; path: string };
+
+/**
+ * The old files of a bucket that only this code can have written and no row knows; how many of the pictures and PDF files found
+ * rows know, and how many are strange to them.
+ */
+export async function unknownFiles(name: BucketName, before: Date) {
+  // Files first, rows after: a picture recorded in between is known.
+  const paths = await filesOf(name);
+  const recorded = new Set((await readAsStaff((tx) => recordedIn(tx, name))).map(stemOfPath));
+  const bucket = await fileStore().bucket(name);
+  const unknown: FileKey[] = [];
+  const known = new Set<string>();
+  const strange = new Set<string>();
+  for (const path of paths) {
+    const stem = stemOfPath(path);
+    if (stem === undefined) continue;
+    if (recorded.has(stem)) known.add(stem);
+    if (recorded.has(stem) && !path.endsWith('.part')) continue;
+    const facts = await bucket.facts(path);
+    if (!facts || facts.lastModified >= before) continue;
+    unknown.push({ bucket: name, path });
+    if (!recorded.has(stem)) strange.add(stem);
+  }
+  return { unknown, known: known.size, strange: strange.size };
+}
+
+async function recordedIn(tx: Transaction, name: BucketName): Promise<string[]> {
+  if (name === 'content-files') {
+    return (await tx.select({ path: attachments.path }).from(attachments)).map(({ path }) => path);
+  }
+  const images = await tx
+    .select({ path: storedImages.path })
+    .from(storedImages)
+    .where(eq(storedImages.bucket, name));
+  const photos = await tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos);
+  return [...images, ...photos].map(({ path }) => path);
+}
+
+async function filesOf(name: BucketName): Promise<string[]> {
+  const { disk } = await fileStore().bucket(name);
+  const paths: string[] = [];
+  let page: string | undefined;
+  do {
+    const listed = await listPage(disk, page);
+    for (const object of listed?.objects ?? []) if ('key' in object) paths.push(object.key);
+    page = listed?.paginationToken;
+  } while (page);
+  return paths;
+}
+
+async function listPage(disk: Disk, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
+  } catch (error) {
+    // The folder is made by the first picture.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
