@@ -19,7 +19,7 @@ export type SignupEvent = EventTimes & {
 };
 
 /** When one can no longer sign up: as it begins, or with the end of a day so many days before. */
-export function closingOf({ eventDate }: Pick<Occurrence, 'eventDate'>, daysBefore: number): Date {
+function closingOf({ eventDate }: Pick<Occurrence, 'eventDate'>, daysBefore: number): Date {
   return daysBefore === 0 ? eventDate : startOfDay(eventDate, 1 - daysBefore);
 }
 

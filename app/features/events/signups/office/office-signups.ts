@@ -1,4 +1,4 @@
-import { type ListPage, listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
+import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 
 /** Where the staff finds who signed up, and for which event. */
 export const signupsPath = '/admin/signups';
@@ -73,8 +73,6 @@ export type SignupView = {
   received: { iso: string; exact: string };
   addedBy: string | null;
 };
-
-export type SignupsPage = ListPage<SignupView>;
 
 /** What became of a press, a failure aside. */
 export type SignupResult =
