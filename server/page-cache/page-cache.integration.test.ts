@@ -10,6 +10,7 @@ import { openTestDatabase } from '#tests/helpers/database.ts';
 import { type Render, startSmallSite } from '#tests/helpers/small-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderAhead } from './render-ahead.ts';
+import { createVisitorsFirst } from './visitors-first.ts';
 
 const db = openTestDatabase();
 
@@ -59,7 +60,8 @@ test('after a change, without any visitor, the next one finds the page as it is 
   const forNobody = (key: string) => renderForNobody(site, key);
   const known = async () => ['/'];
   const log = pino({ level: 'silent' });
-  const ahead = createRenderAhead({ pages: cache, render: forNobody, known, log });
+  const { untilNobodyWaits } = createVisitorsFirst();
+  const ahead = createRenderAhead({ pages: cache, render: forNobody, known, untilNobodyWaits, log });
   onTestFinished(() => ahead.stop());
   const stopListening = onChange((topic) => ahead.changed(cache.invalidate(topic)));
   onTestFinished(stopListening);
