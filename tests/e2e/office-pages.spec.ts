@@ -64,7 +64,7 @@ test('a text is pressed in the page, changed, seen, published and taken back', a
   await expect(kept.first()).toContainText('Changé : En-tête, Titre');
   await page.getByRole('link', { name: 'Comparer à l’actuelle (version 1)' }).click();
   const compared = page.getByRole('region', { name: 'De la version 1 à la version 2' });
-  await expect(compared.locator('del').first()).toHaveText('croyons');
+  await expect(compared.locator('del').last()).toHaveText('croyons');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restaurer la version 1' }).click();
   await expect(page.locator('[data-toast]').filter({ hasText: 'Version 1 restaurée' })).toBeVisible();
