@@ -8,14 +8,9 @@ export const offeredAttachments = 'application/pdf,.pdf';
  * Why a chosen file cannot be a PDF of an article, in words for the staff; null when it may be one. Spares a long sending that
  * ends in a refusal: the server looks into the file and decides.
  */
-export function attachmentRefusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+export function attachmentRefusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   const reason = reasonOf(file);
   return reason && new AttachmentRefused(reason).message;
-}
-
-/** Whether a file that was dropped or pasted is meant as a PDF. Some systems name no type. */
-export function isMeantAsAttachment({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
 }
 
 function reasonOf({ type, size }: Pick<File, 'type' | 'size'>): AttachmentRefusal | null {
