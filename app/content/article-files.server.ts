@@ -3,6 +3,7 @@ import type { Transaction } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
 import { attachmentPath, attachmentsAt } from '#app/storage/attachments.server.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
+import { partsOfPath } from '#app/storage/paths.ts';
 import { type ArticleFiles, type ArticleImages, filesIn } from './article.server.ts';
 import type { AttachmentSizes } from './public-attachments.ts';
 
@@ -23,8 +24,23 @@ export function attachmentSizes(tx: Transaction, contents: readonly string[]): P
   );
 }
 
+/** The path in its bucket that an image's address ends with: of the picture, whatever part of it was shown there. */
+function pathIn(address: string): string {
+  const path = address.replace(/^.*\/([^/]+\/[^/]+)$/, '$1');
+  const parts = partsOfPath(path);
+  return parts ? `${parts.stem}.${parts.extension}` : path;
+}
+
+/** Where the pictures of an article are that are not at the address it names them by. */
+export async function shownElsewhere(tx: Transaction, content: string): Promise<Record<string, string>> {
+  const images = await viewsOf(tx, filesIn(content).images);
+  return Object.fromEntries(
+    [...images].flatMap(([address, { src }]) => (src === address ? [] : [[address, src]])),
+  );
+}
+
 async function viewsOf(tx: Transaction, addresses: readonly string[]): Promise<ArticleImages> {
-  const paths = addresses.map((address) => address.replace(/^.*\/([^/]+\/[^/]+)$/, '$1'));
+  const paths = addresses.map(pathIn);
   if (paths.length === 0) return new Map();
   const rows = await tx.select().from(storedImages).where(inArray(storedImages.path, paths));
   const views = new Map(rows.map((row) => [row.path, viewOfImage(row)]));

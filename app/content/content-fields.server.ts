@@ -47,7 +47,7 @@ export function richText() {
 }
 
 /** An article as it is stored: sanitised, and empty when there is nothing to read or to see in it. */
-function articleContent(html: string): string {
+export function articleContent(html: string): string {
   const clean = sanitiseArticle(html).trim();
   return textOf(clean) === '' && !clean.includes('<img ') ? '' : clean;
 }

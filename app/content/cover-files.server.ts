@@ -20,11 +20,20 @@ export async function coverAddress(
 ): Promise<string | null | undefined> {
   if (imageUrl === '') return null;
   if (imageUrl === stored) return stored;
-  const path = coverPath(imageUrl);
-  if (path === null) return undefined;
+  const found = await storedAt(tx, imageUrl);
+  return found ? publicUrl(found.bucket, found.path) : undefined;
+}
+
+/** The stored picture that an address names, in either bucket; null when there is none. */
+export async function storedAt(
+  tx: Transaction,
+  address: string,
+): Promise<typeof storedImages.$inferSelect | null> {
+  const path = coverPath(address);
+  if (path === null) return null;
   const [found] = await tx
-    .select({ bucket: storedImages.bucket, path: storedImages.path })
+    .select()
     .from(storedImages)
     .where(and(inArray(storedImages.bucket, pictureBuckets), eq(storedImages.path, path)));
-  return found ? publicUrl(found.bucket, found.path) : undefined;
+  return found ?? null;
 }

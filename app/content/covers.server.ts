@@ -16,6 +16,11 @@ export const coverImage = {
   blur: storedImages.blur,
   focusX: storedImages.focusX,
   focusY: storedImages.focusY,
+  cropX: storedImages.cropX,
+  cropY: storedImages.cropY,
+  cropWidth: storedImages.cropWidth,
+  cropHeight: storedImages.cropHeight,
+  cut: storedImages.cut,
 };
 
 /**

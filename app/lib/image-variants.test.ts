@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageView, sourceSet, variantWidths, widthsOfVariants } from './image-variants.ts';
+import { addressOf, imageView, sourceSet, variantWidths, widthsOfVariants } from './image-variants.ts';
 
 test.each([
   [2400, [320, 640, 960, 1280, 1920]],
@@ -23,7 +23,10 @@ test('no variant is wider than its picture, and the widest one is as wide as the
 });
 
 test('a view names the files beside the original', () => {
-  const image = { path: 'blog/1-a.jpg', width: 700, height: 400, blur: null, focusX: 50, focusY: 50 };
+  const image = {
+    ...{ path: 'blog/1-a.jpg', width: 700, height: 400, blur: null, focusX: 50, focusY: 50, cut: null },
+    ...{ cropX: 0, cropY: 0, cropWidth: 100, cropHeight: 100 },
+  };
   const view = imageView(image, '/files/content-images');
   expect(view).toEqual({
     src: '/files/content-images/blog/1-a.jpg',
@@ -35,4 +38,19 @@ test('a view names the files beside the original', () => {
   expect(sourceSet(view, 'avif')).toBe(
     '/files/content-images/blog/1-a-320w.avif 320w, /files/content-images/blog/1-a-700w.avif 700w',
   );
+});
+
+test('a view of a part names its own files, keeps the name that texts know it by, and has its focus in that part', () => {
+  const image = {
+    ...{ path: 'blog/1-a.jpg', width: 350, height: 400, blur: null, focusX: 60, focusY: 50, cut: 'cafe' },
+    ...{ cropX: 50, cropY: 0, cropWidth: 50, cropHeight: 100 },
+  };
+  const view = imageView(image, '/files/content-images');
+  expect(view).toMatchObject({
+    src: '/files/content-images/blog/1-a-cafe.jpg',
+    address: '/files/content-images/blog/1-a.jpg',
+    focus: { x: 20, y: 50 },
+  });
+  expect(sourceSet(view, 'webp')).toContain('/blog/1-a-cafe-350w.webp 350w');
+  expect(addressOf(view)).toBe('/files/content-images/blog/1-a.jpg');
 });

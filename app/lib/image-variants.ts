@@ -1,3 +1,5 @@
+import { type Focus, middle, withinCrop } from './crop.ts';
+
 /** The one table of widths, in pixels: what a phone, a tablet and a desktop ask for, at their densities. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
 
@@ -30,8 +32,10 @@ export function variantPaths(path: string, width: number): string[] {
 
 /** What `<Picture>` needs to show a stored image; plain data, safe to send to the browser. */
 export type ImageView = {
-  /** Address of the stored original. */
+  /** Address of the picture as it is shown. */
   src: string;
+  /** What texts and covers name it by, where that is another address: nothing lies there once another part was chosen. */
+  address?: string;
   width: number;
   height: number;
   /** A tiny picture as a data URI, shown while the real one loads; null when it would show through. */
@@ -42,33 +46,47 @@ export type ImageView = {
   focus?: Focus;
 };
 
-/** A point of a picture, in percent of its width from the left and of its height from above. */
-export type Focus = { x: number; y: number };
+/** What texts and covers name a picture by: the same address, whatever part of it is shown. */
+export function addressOf({ address, src }: Pick<ImageView, 'address' | 'src'>): string {
+  return address ?? src;
+}
 
-/** What a cut keeps in view when nobody says. */
-export const middle: Focus = { x: 50, y: 50 };
+/** Where the files of a picture are: 'campus/1-a.jpg', or 'campus/1-a-{cut}.jpg' for what is left of it. */
+export function shownPath({ path, cut }: { path: string; cut: string | null }): string {
+  return cut === null ? path : path.replace(/(\.[a-z0-9]+)$/, `-${cut}$1`);
+}
 
 /** The view of a stored image whose bucket answers at `bucketAddress` (no slash at the end). */
 export function imageView(
   image: {
     path: string;
+    /** Names its files since another part of it was chosen; null until then. */
+    cut: string | null;
+    cropX: number;
+    cropY: number;
+    cropWidth: number;
+    cropHeight: number;
+    /** Pixels of what is shown. */
     width: number;
     height: number;
     blur: string | null;
+    /** In percent of the whole picture. */
     focusX: number;
     focusY: number;
   },
   bucketAddress: string,
 ): ImageView {
-  const { focusX: x, focusY: y } = image;
-  const isMiddle = x === middle.x && y === middle.y;
+  const crop = { x: image.cropX, y: image.cropY, width: image.cropWidth, height: image.cropHeight };
+  const focus = withinCrop({ x: image.focusX, y: image.focusY }, crop);
+  const isMiddle = focus.x === middle.x && focus.y === middle.y;
   return {
-    src: `${bucketAddress}/${image.path}`,
+    src: `${bucketAddress}/${shownPath(image)}`,
+    ...(image.cut !== null && { address: `${bucketAddress}/${image.path}` }),
     width: image.width,
     height: image.height,
     blur: image.blur,
     widths: widthsOfVariants(image.width),
-    ...(isMiddle ? {} : { focus: { x, y } }),
+    ...(isMiddle ? {} : { focus }),
   };
 }
 

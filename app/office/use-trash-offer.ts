@@ -9,6 +9,11 @@ export type TakenBack = { status: 'restored'; done: number; of: number };
 /** Where what was just deleted is put back, by its ids, with commas between. */
 const undoTrashPath = '/admin/trash/undo';
 
+/** What « Annuler » sends of what one press put into the trash: nothing else that lies there; null when that was nothing. */
+export function trashToken(ids: readonly string[]): string | null {
+  return ids.length > 0 ? ids.join(',') : null;
+}
+
 /** Adds « Annuler » to the message of what was put into the trash; its token are the ids. */
 export function useTrashOffer() {
   return useUndo<TakenBack>({ to: undoTrashPath, notice });

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import { type Crop, pixelsOf } from '#app/lib/crop.ts';
 import { type VariantFormat, variantFormats, widthsOfVariants } from '#app/lib/image-variants.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { heicAsPng } from './decode-heic.server.ts';
@@ -28,13 +29,15 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
  * Decodes an uploaded file and encodes its upright pixels again, in every variant. No metadata, and no byte of
  * the upload itself, reaches the result.
  *
+ * @param crop the part that is to be left; all of it where there is none
  * @throws ImageRefused with a French sentence.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
   if (bytes.byteLength > heaviestImage.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
-  const pixels = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
+  const whole = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
+  const pixels = crop ? await leave(whole, crop) : whole;
   // Side by side: AVIF takes as long as all the others together.
   const [original, blur, ...variants] = await Promise.all([
     encodeOriginal(pixels, kind),
@@ -97,6 +100,12 @@ async function decode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
   } catch (error) {
     throw new ImageRefused('damaged', { cause: error });
   }
+}
+
+async function leave(whole: Pixels, crop: Crop): Promise<Pixels> {
+  const cut = drawn(whole).extract(pixelsOf(crop, whole)).raw();
+  const { data, info } = await cut.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 function drawn({ data, width, height, channels }: Pixels): Sharp {

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { Crop } from '#app/lib/crop.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
 
-export type EncodingRequest = { id: number; bytes: Uint8Array };
+export type EncodingRequest = { id: number; bytes: Uint8Array; crop?: Crop | undefined };
 
 /** `failed` is the trace of an error that is not the picture's fault. */
 export type EncodingOutcome = { image: EncodedImage } | { refused: RefusalReason } | { failed: string };
@@ -34,12 +35,12 @@ export function encodeInProcess(entry: string) {
     if (encoder?.child.connected) encoder.child.disconnect();
   }
 
-  return async (bytes: Uint8Array): Promise<EncodedImage> => {
+  return async (bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> => {
     underWay += 1;
     lastId += 1;
     current ??= startEncoder(entry, forget);
     try {
-      return await ask(current, { id: lastId, bytes });
+      return await ask(current, { id: lastId, bytes, crop });
     } finally {
       underWay -= 1;
       if (underWay === 0) hangUp();

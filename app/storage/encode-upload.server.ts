@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { Crop } from '#app/lib/crop.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { encodeInProcess } from './encode-in-process.server.ts';
@@ -15,16 +16,16 @@ const inProcess = encodeInProcess(path.join(import.meta.dirname, 'encoding.js'))
  *
  * @throws ImageRefused with a French sentence.
  */
-export function encodeUpload(bytes: Uint8Array): Promise<EncodedImage> {
-  return inTurn(() => encode(bytes));
+export function encodeUpload(bytes: Uint8Array, crop?: Crop): Promise<EncodedImage> {
+  return inTurn(() => encode(bytes, crop));
 }
 
 /**
  * In the build a process encodes; the development server, Vitest and what Node runs from source (where there is no
  * `env`) have no entry to start, and encode here.
  */
-async function encode(bytes: Uint8Array): Promise<EncodedImage> {
-  if (import.meta.env?.PROD) return inProcess(bytes);
+async function encode(bytes: Uint8Array, crop: Crop | undefined): Promise<EncodedImage> {
+  if (import.meta.env?.PROD) return inProcess(bytes, crop);
   const { encodeImage } = await import('./encode-image.server.ts');
-  return encodeImage(bytes);
+  return encodeImage(bytes, crop);
 }

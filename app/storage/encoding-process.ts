@@ -1,3 +1,4 @@
+import type { Crop } from '#app/lib/crop.ts';
 import { encodeImage } from './encode-image.server.ts';
 import type { EncodingOutcome, EncodingReply, EncodingRequest } from './encode-in-process.server.ts';
 import { ImageRefused } from './image-refused.ts';
@@ -7,14 +8,14 @@ import { ImageRefused } from './image-refused.ts';
  * back pictures, until the site hangs up.
  */
 
-async function reply({ id, bytes }: EncodingRequest): Promise<void> {
-  const message: EncodingReply = { id, outcome: await outcomeOf(bytes) };
+async function reply({ id, bytes, crop }: EncodingRequest): Promise<void> {
+  const message: EncodingReply = { id, outcome: await outcomeOf(bytes, crop) };
   process.send?.(message);
 }
 
-async function outcomeOf(bytes: Uint8Array): Promise<EncodingOutcome> {
+async function outcomeOf(bytes: Uint8Array, crop?: Crop): Promise<EncodingOutcome> {
   try {
-    return { image: await encodeImage(bytes) };
+    return { image: await encodeImage(bytes, crop) };
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.reason };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -4,6 +4,7 @@ import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
 import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
+import { movedTo } from './moved-files.server.ts';
 import { isAttachmentPath, typeOfPath } from './paths.ts';
 
 /**
@@ -32,7 +33,10 @@ async function servePicture(request: Request, bucket: PictureBucket, path: strin
   if (!type) return notFound();
   const address = fileStore().address(bucket);
   if (!address.startsWith('/')) return elsewhere(`${address}/${path}`);
-  return serveStored(request, { bucket, path, type, headers: pictureHeaders });
+  const found = await serveStored(request, { bucket, path, type, headers: pictureHeaders });
+  if (found) return found;
+  const now = await movedTo(bucket, path);
+  return now === null ? notFound() : moved(`${address}/${now}`);
 }
 
 async function serveAttachment(request: Request, path: string): Promise<Response> {
@@ -41,7 +45,8 @@ async function serveAttachment(request: Request, path: string): Promise<Response
     const attachment = await findAttachment(path);
     if (!attachment) return notFound();
     const headers = { ...attachmentHeaders, 'Content-Disposition': savedAs(attachment.name) };
-    return await serveStored(request, { bucket: 'content-files', path, type: 'application/pdf', headers });
+    const file = { bucket: 'content-files', path, type: 'application/pdf', headers } as const;
+    return (await serveStored(request, file)) ?? notFound();
   } catch (error) {
     if (isBusy(error)) return busy();
     throw error;
@@ -50,10 +55,11 @@ async function serveAttachment(request: Request, path: string): Promise<Response
 
 type StoredFile = { bucket: BucketName; path: string; type: string; headers: Record<string, string> };
 
-async function serveStored(request: Request, file: StoredFile): Promise<Response> {
+/** Null when there is no such file. */
+async function serveStored(request: Request, file: StoredFile): Promise<Response | null> {
   const bucket = await fileStore().bucket(file.bucket);
   const facts = await bucket.facts(file.path);
-  return facts ? fileResponse(request, bucket, file, facts) : notFound();
+  return facts ? fileResponse(request, bucket, file, facts) : null;
 }
 
 const pictureHeaders = {
@@ -94,7 +100,7 @@ async function fileResponse(
 
 function fileHeaders(file: StoredFile, facts: FileFacts): Headers {
   return new Headers({
-    // A path is written once and never reused, so what it names can be kept for ever and is its own tag.
+    // A path is written once and never reused for anything else, so what it names can be kept for ever and is its own tag.
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
     'Last-Modified': facts.lastModified.toUTCString(),
@@ -149,6 +155,11 @@ function unsatisfiable(size: number): Response {
     status: 416,
     headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' },
   });
+}
+
+/** Asked for again each time: tomorrow another part of the picture may be shown. */
+function moved(location: string): Response {
+  return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
 function elsewhere(location: string): Response {

@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { log } from '#app/config/log.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
 import { storedImages } from '#app/db/schema/content.ts';
-import { type ImageView, imageView, middle, variantPath, variantPaths } from '#app/lib/image-variants.ts';
-import type { Bucket } from './bucket.ts';
+import { type Crop, middle, wholePicture } from '#app/lib/crop.ts';
+import { type ImageView, imageView } from '#app/lib/image-variants.ts';
 import { fileStore, type PictureBucket } from './buckets.server.ts';
-import type { EncodedImage } from './encode-image.server.ts';
 import { encodeUpload } from './encode-upload.server.ts';
+import { deleteFiles, filesOf, pathsOf, writeFiles } from './image-files.server.ts';
 import { newImagePath } from './paths.ts';
 
 export { ImageRefused } from './image-refused.ts';
 
-/** A picture in a bucket; `size` is the bytes of its original, `path` where that is in the bucket. */
+/** A picture in a bucket; `size` is the bytes of what is shown of it, `path` what texts name it by. */
 export type StoredImage = typeof storedImages.$inferSelect;
 
 type ImageUpload = {
@@ -50,17 +49,20 @@ export async function storeImage(upload: ImageUpload): Promise<StoredImage> {
     size: encoded.original.bytes.byteLength,
     focusX: middle.x,
     focusY: middle.y,
+    ...cropColumns(wholePicture),
+    cut: null,
+    wholePath: null,
     createdAt: now,
   };
   try {
-    await writeAll(bucket, files);
+    await writeFiles(bucket, files);
     await withStaff(async (tx) => {
       await tx.insert(storedImages).values(image);
       await upload.within?.(tx, image);
     });
     return image;
   } catch (error) {
-    await deleteAll(bucket, [...files.keys()]);
+    await deleteFiles(bucket, [...files.keys()]);
     throw error;
   }
 }
@@ -98,51 +100,32 @@ export async function removeImage({ bucket: name, path, unless }: ImageRemoval):
     return tx
       .delete(storedImages)
       .where(and(eq(storedImages.bucket, name), eq(storedImages.path, path)))
-      .returning({ width: storedImages.width });
+      .returning();
   });
   if (!removed) return false;
-  const width = removed[0]?.width;
-  if (width !== undefined)
-    await deleteAll(await fileStore().bucket(name), [path, ...variantPaths(path, width)]);
+  const [image] = removed;
+  if (image) await deleteFiles(await fileStore().bucket(name), pathsOf(image));
   return true;
 }
 
+/** The columns that say which part of a picture is shown. */
+export function cropColumns({ x, y, width, height }: Crop) {
+  return { cropX: x, cropY: y, cropWidth: width, cropHeight: height };
+}
+
+/** The part of a picture that its row says is shown. */
+export function cropOf(row: Pick<StoredImage, keyof ReturnType<typeof cropColumns>>): Crop {
+  return { x: row.cropX, y: row.cropY, width: row.cropWidth, height: row.cropHeight };
+}
+
 /** What `<Picture>` needs to show a stored image. */
-export function viewOfImage(image: Omit<StoredImage, 'mimeType' | 'size' | 'createdAt'>): ImageView {
+export function viewOfImage(
+  image: Omit<StoredImage, 'wholePath' | 'mimeType' | 'size' | 'createdAt'>,
+): ImageView {
   return imageView(image, fileStore().address(image.bucket));
 }
 
 /** The public address of a stored file (spec §7). */
 export function publicUrl(bucket: PictureBucket, path: string): string {
   return `${fileStore().address(bucket)}/${path}`;
-}
-
-type Files = Map<string, { bytes: Buffer; mimeType: string }>;
-
-function filesOf(path: string, { original, variants }: EncodedImage): Files {
-  const files: Files = new Map([[path, original]]);
-  for (const { width, format, bytes } of variants) {
-    files.set(variantPath(path, width, format), { bytes, mimeType: `image/${format}` });
-  }
-  return files;
-}
-
-/** Throws what the first failing write threw, once none is under way any more: nothing is written after. */
-async function writeAll(bucket: Bucket, files: Files): Promise<void> {
-  const writes = [...files].map(([path, { bytes, mimeType }]) =>
-    bucket.disk.put(path, bytes, {
-      contentType: mimeType,
-      cacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
-  const failed = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-/** A file that cannot be removed now is shown by nothing: it is logged, and must not hide the real failure. */
-async function deleteAll(bucket: Bucket, paths: string[]): Promise<void> {
-  const outcomes = await Promise.allSettled(paths.map((path) => bucket.disk.delete(path)));
-  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-  if (failed[0])
-    log.warn({ err: failed[0].reason, files: failed.length }, 'stored files could not be removed');
 }

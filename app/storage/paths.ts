@@ -8,7 +8,9 @@ const types = {
 } as const;
 
 const folderForm = /^[a-z][a-z0-9-]{0,62}$/;
-const fileForm = /^[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}(?:-\d{1,5}w)?\.(jpg|png|webp|avif)$/;
+/** An original or a variant of a picture, or of what is left of it. A whole picture of which a part was left out is none. */
+const fileForm =
+  /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-[0-9a-f]{16})?(?:-(\d{1,5})w)?\.(jpg|png|webp|avif)$/;
 
 /** One folder for all, so that they are named in texts as pictures are: by folder, moment and chance. */
 const attachmentFolder = 'documents';
@@ -39,14 +41,31 @@ function newPath(folder: string, extension: string, now: Date): string {
 
 /** The MIME type of the picture that is kept under this path, or undefined when nothing ever can be. */
 export function typeOfPath(path: string): string | undefined {
-  const extension = fileForm.exec(path)?.[1];
+  const extension = fileForm.exec(path)?.[3];
   return extension && extension in types ? types[extension as keyof typeof types] : undefined;
 }
 
 const stem = /[a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16}/g;
+/** The name of the files that show a part of a picture: nothing of the whole is found by it. */
+export function newCut(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** Where a picture is kept whole once a part of it was left out: nobody can guess it, and no address serves it. */
+export function newWholePath(path: string): string {
+  return path.replace(/(\.[a-z]+)$/, `-whole-${randomBytes(8).toString('hex')}$1`);
+}
+
+/** What a file's name says; undefined for what is no file of a picture. `width` of a variant alone. */
+export function partsOfPath(path: string): { stem: string; width?: number; extension: string } | undefined {
+  const [, stem, width, extension] = fileForm.exec(path) ?? [];
+  if (stem === undefined || extension === undefined) return undefined;
+  return { stem, extension, ...(width !== undefined && { width: Number(width) }) };
+}
+
 /** An original, a variant, a PDF file, or what a killed process left of one ('….jpg.0123456789ab.part'). */
 const writtenForm =
-  /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-\d{1,5}w)?\.(?:jpg|png|webp|avif|pdf)(?:\.[0-9a-f]{12}\.part)?$/;
+  /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-(?:whole-)?[0-9a-f]{16})?(?:-\d{1,5}w)?\.(?:jpg|png|webp|avif|pdf)(?:\.[0-9a-f]{12}\.part)?$/;
 
 /** What the files of one picture have in common, and what a PDF file is named by, 'campus/1-0123456789abcdef'; undefined for what is no such file. */
 export function stemOfPath(path: string): string | undefined {

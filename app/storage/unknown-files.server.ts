@@ -4,6 +4,7 @@ import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
+import { pathsOf } from './image-files.server.ts';
 import { stemOfPath } from './paths.ts';
 
 type FileKey = { bucket: BucketName; path: string };
@@ -15,7 +16,11 @@ type FileKey = { bucket: BucketName; path: string };
 export async function unknownFiles(name: BucketName, before: Date) {
   // Files first, rows after: a picture recorded in between is known.
   const paths = await filesOf(name);
-  const recorded = new Set((await readAsStaff((tx) => recordedIn(tx, name))).map(stemOfPath));
+  const rows = await readAsStaff((tx) => recordedIn(tx, name));
+  const recorded = new Set(rows.map(({ path }) => stemOfPath(path)));
+  const filesOfStem = new Map(
+    rows.flatMap(({ path, files }) => (files ? [[stemOfPath(path), new Set(files)]] : [])),
+  );
   const bucket = await fileStore().bucket(name);
   const unknown: FileKey[] = [];
   const known = new Set<string>();
@@ -24,7 +29,9 @@ export async function unknownFiles(name: BucketName, before: Date) {
     const stem = stemOfPath(path);
     if (stem === undefined) continue;
     if (recorded.has(stem)) known.add(stem);
-    if (recorded.has(stem) && !path.endsWith('.part')) continue;
+    // Files of a part that is shown no more are left behind by who was killed before they were gone.
+    const isKept = filesOfStem.get(stem)?.has(path) ?? !path.endsWith('.part');
+    if (recorded.has(stem) && isKept) continue;
     const facts = await bucket.facts(path);
     if (!facts || facts.lastModified >= before) continue;
     unknown.push({ bucket: name, path });
@@ -33,16 +40,12 @@ export async function unknownFiles(name: BucketName, before: Date) {
   return { unknown, known: known.size, strange: strange.size };
 }
 
-async function recordedIn(tx: Transaction, name: BucketName): Promise<string[]> {
-  if (name === 'content-files') {
-    return (await tx.select({ path: attachments.path }).from(attachments)).map(({ path }) => path);
-  }
-  const images = await tx
-    .select({ path: storedImages.path })
-    .from(storedImages)
-    .where(eq(storedImages.bucket, name));
+/** What rows know: of a picture all its files, where that is known. */
+async function recordedIn(tx: Transaction, name: BucketName): Promise<{ path: string; files?: string[] }[]> {
+  if (name === 'content-files') return tx.select({ path: attachments.path }).from(attachments);
+  const images = await tx.select().from(storedImages).where(eq(storedImages.bucket, name));
   const photos = await tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos);
-  return [...images, ...photos].map(({ path }) => path);
+  return [...photos, ...images.map((image) => ({ path: image.path, files: pathsOf(image) }))];
 }
 
 async function filesOf(name: BucketName): Promise<string[]> {

@@ -63,6 +63,7 @@ export const officePages = [
   '/admin/search?q=photo',
   '/admin/photos',
   '/admin/photos/upload',
+  `/admin/photos/words?id=${photo.id}`,
   '/admin/carousel',
   '/admin/events',
   '/admin/events/new',

@@ -46,6 +46,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     ...['move', 'edit'].map((intent) => ({ intent, id, category: 'campus' })),
     layout,
   ],
+  '/admin/photos/words': [{ id, [`title.${id}`]: 'La cour', place: 'all', category: 'campus' }],
   '/admin/photos/upload/file': [
     { id, category: 'campus' },
     { photo: picture, category: 'campus' },
@@ -73,6 +74,12 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/blog/:id/edition': [{}],
   '/admin/blog/:id/versions': [restore, { intent: 'forget' }],
   '/admin/images': [{ folder: 'blog', picture }],
+  '/admin/images/framing': [
+    {
+      address: '/files/school-photos/campus/1-0123456789abcdef.jpg',
+      ...{ focusX: '20', focusY: '80', cropX: '0', cropY: '0', cropWidth: '100', cropHeight: '100' },
+    },
+  ],
   '/admin/files': [{ file: pdf }],
   '/admin/leads': [
     { ...handled, id },
@@ -155,7 +162,10 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
     { intent: 'transfer', to: '' },
     { intent: 'remove-second-factor', ...proof },
   ],
-  '/admin/trash': ['restore', 'erase'].map((intent) => ({ intent, id })),
+  '/admin/trash': [
+    ...['restore', 'erase'].map((intent) => ({ intent, id })),
+    { intent: 'erase', id, everywhere: 'yes' },
+  ],
   '/admin/trash/undo': [{ undo: id }],
   '/admin/second-factor': [
     { intent: 'begin-second-factor', ...proof },

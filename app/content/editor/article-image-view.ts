@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { cn } from '#app/lib/class-names.ts';
+import { shownAt } from './shown-addresses.ts';
 import { isStoredImage } from './stored-address.ts';
 
 /**
@@ -37,7 +38,7 @@ function figureClass(selected: boolean): string {
 
 function pictureOf(src: string, alt: string): HTMLImageElement {
   const image = document.createElement('img');
-  image.src = src;
+  image.src = shownAt(src);
   image.alt = alt;
   image.draggable = false;
   return image;

@@ -1,14 +1,13 @@
-import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { contentLimits } from '#app/content/content-kinds.ts';
+import { CoverFramingDialog } from '#app/content/framing/cover-framing-dialog.tsx';
 import { cn } from '#app/lib/class-names.ts';
-import type { ImageView } from '#app/lib/image-variants.ts';
+import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
 import { isMeantAsPicture } from '#app/storage/check-image-file.ts';
-import { heaviestImage } from '#app/storage/image-limits.ts';
 import { offeredPictures } from '#app/storage/offered-pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { type ChosenCover, CoverPreview, NoCover } from './cover-preview.tsx';
 import { LibraryButton, type LibraryPicture } from './picture-library.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -27,13 +26,12 @@ type CoverFieldProps = {
   errors?: string[] | undefined;
 };
 
-type Chosen = { url: string; view?: ImageView | undefined };
-
 /** The cover of a post or an event: fields `imageUrl` and `imageAlt`, both empty without a cover. */
 export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
-  const [image, setImage] = useState<Chosen | null>(defaultImage);
+  const [image, setImage] = useState<ChosenCover | null>(defaultImage);
   const first = { of: '', alt: defaultImage?.alt ?? '' };
   const [words, setWords] = useState(first);
+  const [isFraming, setFraming] = useState(false);
   const upload = useImageUpload(folder);
   const runUpload = useRunUpload();
   const picker = useRef<HTMLInputElement>(null);
@@ -53,9 +51,10 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
   const takeOver = ({ image: view, alt }: LibraryPicture) => {
     upload.forget();
     // What was typed for this very photo stays; of another one it would not be true.
-    if (view.src === image?.url) return;
-    setImage({ url: view.src, view });
-    setWords({ of: view.src, alt });
+    const url = addressOf(view);
+    if (url === image?.url) return;
+    setImage({ url, view });
+    setWords({ of: url, alt });
   };
   const remove = () => {
     setImage(null);
@@ -84,7 +83,7 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
         }}
       />
       <DropZone onFile={(file) => void take(file)}>
-        {image ? <Preview image={image} /> : <NoCover />}
+        {image ? <CoverPreview image={image} /> : <NoCover />}
         <div className="flex flex-wrap justify-center gap-3">
           <Button
             ref={choose}
@@ -96,6 +95,11 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
             {image ? 'Remplacer l’image' : 'Choisir une image'}
           </Button>
           <LibraryButton size="sm" onChoose={takeOver} />
+          {image?.view && (
+            <Button size="sm" variant="secondary" onClick={() => setFraming(true)}>
+              Cadrer…
+            </Button>
+          )}
           {image && (
             <Button size="sm" variant="ghost" onClick={remove}>
               Retirer l’image
@@ -103,6 +107,16 @@ export function CoverField({ folder, defaultImage, errors }: CoverFieldProps) {
           )}
         </div>
       </DropZone>
+      {isFraming && image && (
+        <CoverFramingDialog
+          address={image.url}
+          onClose={() => setFraming(false)}
+          onFramed={(view) => {
+            setFraming(false);
+            setImage({ ...image, view });
+          }}
+        />
+      )}
       <UploadProgress
         state={upload.state}
         onCancel={upload.cancel}
@@ -157,40 +171,5 @@ function DropZone({ onFile, children }: { onFile: (file: File) => void; children
     >
       {children}
     </div>
-  );
-}
-
-function NoCover() {
-  return (
-    <div className="grid justify-items-center gap-2 py-2 text-center text-ink-muted text-sm">
-      <ImageUp aria-hidden="true" className="size-8" />
-      <p>
-        Déposez une photo ici, ou choisissez-la dans la bibliothèque ou sur cet appareil (JPEG, PNG, WebP,
-        AVIF ou HEIC). Au-dessus de {heaviestImage.words}, elle est réduite avant l’envoi.
-      </p>
-      <p>Sans image, un dessin aux couleurs de l’école sert de couverture.</p>
-    </div>
-  );
-}
-
-function Preview({ image }: { image: Chosen }) {
-  const shape = 'aspect-video w-full rounded-control bg-sand-deep object-cover';
-  if (image.view) {
-    return (
-      <Picture
-        image={image.view}
-        alt="Aperçu de la couverture"
-        sizes="(min-width: 1024px) 22rem, 90vw"
-        className={shape}
-      />
-    );
-  }
-  if (image.url.startsWith('/'))
-    return <img src={image.url} alt="Aperçu de la couverture" className={shape} />;
-  return (
-    <p className="py-2 text-center text-ink-muted text-sm [overflow-wrap:anywhere]">
-      Cette couverture vient d’un autre site ({image.url}){'\u00A0'}: elle n’est pas montrée au public.
-      Remplacez-la par une image de cet appareil.
-    </p>
   );
 }

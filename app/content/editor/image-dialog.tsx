@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { imageAddressOf } from './link-address.ts';
 import { LibraryButton, type LibraryPicture } from './picture-library.tsx';
+import { nameOf, shownAt } from './shown-addresses.ts';
 import { isStoredImage } from './stored-address.ts';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -40,9 +41,10 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
     upload.forget();
     setErrors(undefined);
     // What was typed for this very photo stays; of another one it would not be true.
-    if (image.src === src) return;
-    setSrc(image.src);
-    setWords({ of: image.src, alt });
+    const address = nameOf(image);
+    if (address === src) return;
+    setSrc(address);
+    setWords({ of: address, alt });
     setDecorative(false);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -86,7 +88,11 @@ export function ImageDialog({ editor, folder, onClose }: ImageDialogProps) {
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         <Sources upload={upload} onFile={(file) => void take(file)} onChoose={takeOver} />
         {isStoredImage(src) && (
-          <img src={src} alt="Aperçu" className="max-h-56 w-full rounded-control bg-sand object-contain" />
+          <img
+            src={shownAt(src)}
+            alt="Aperçu"
+            className="max-h-56 w-full rounded-control bg-sand object-contain"
+          />
         )}
         <Field
           label="Adresse de l’image"

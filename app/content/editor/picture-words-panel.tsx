@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { contentLimits } from '#app/content/content-kinds.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { shownAt } from './shown-addresses.ts';
 import { isStoredImage } from './stored-address.ts';
 
 type Picture = { position: number; src: string };
@@ -25,7 +26,7 @@ export function PictureWordsPanel({ editor }: { editor: Editor }) {
       {pictures.map(({ position, src }, index) => (
         <div key={position} className="mt-4 flex flex-wrap items-end gap-4">
           {isStoredImage(src) && (
-            <img src={src} alt="" className="h-20 w-28 rounded-control bg-sand object-cover" />
+            <img src={shownAt(src)} alt="" className="h-20 w-28 rounded-control bg-sand object-cover" />
           )}
           <Field
             label={`Ce que montre l’image${count > 1 ? ` ${index + 1}` : ''}`}

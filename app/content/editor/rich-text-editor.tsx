@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { picturesNeedWords } from '#app/content/picture-words.ts';
 import { FieldErrors, RequiredMark, useVisibleErrors } from '#app/ui/field.tsx';
 import { type Begun, EditorToCome } from './editor-to-come.tsx';
+import { noteShown } from './shown-addresses.ts';
 import type { ImageFolder } from './upload-image.ts';
 import { useAnnouncedValue } from './use-announced-value.ts';
 import { useWritingArea } from './use-writing-area.ts';
@@ -15,6 +16,8 @@ type RichTextEditorProps = {
   defaultValue: string;
   /** Where pictures put into the text are kept. */
   folder: ImageFolder;
+  /** Where its pictures are shown, by the addresses it names them by; those that are shown there are left out. */
+  shown?: Readonly<Record<string, string>> | undefined;
   required?: boolean;
   hint?: string;
   errors?: string[] | undefined;
@@ -22,7 +25,8 @@ type RichTextEditorProps = {
 
 /** A field for an article: its document in a hidden input, its text in an editor that looks like the public page. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, name, defaultValue, folder, required = false, hint } = props;
+  const { id, label, name, defaultValue, folder, shown, required = false, hint } = props;
+  useEffect(() => noteShown(shown ?? {}), [shown]);
   const labelId = useId();
   const [value, setValue] = useState(defaultValue);
   const input = useAnnouncedValue(value);

@@ -268,8 +268,8 @@ export const slugRedirects = pgTable(
 );
 
 /**
- * What is known of each stored original, in either bucket: pixels, bytes (`size`), type, and `blur`, a tiny
- * data URI shown while it loads.
+ * What is known of each stored original, in either bucket: type, and of what is shown of it pixels, bytes
+ * (`size`), and `blur`, a tiny data URI shown while it loads.
  */
 export const storedImages = pgTable(
   'stored_images',
@@ -281,9 +281,17 @@ export const storedImages = pgTable(
     blur: text(),
     mimeType: text('mime_type').notNull(),
     size: integer().notNull(),
-    /** What every cut of the picture keeps in view, in percent of its width and height. */
+    /** What every cut of the picture keeps in view, in percent of the whole picture's width and height. */
     focusX: smallint('focus_x').notNull().default(50),
     focusY: smallint('focus_y').notNull().default(50),
+    /** The part of it that is shown, in percent of the whole picture: its upper left corner and its sides. */
+    cropX: smallint('crop_x').notNull().default(0),
+    cropY: smallint('crop_y').notNull().default(0),
+    cropWidth: smallint('crop_width').notNull().default(100),
+    cropHeight: smallint('crop_height').notNull().default(100),
+    /** The name of the files since another part was chosen; where something is left out, the whole picture, which no address serves. */
+    cut: text(),
+    wholePath: text('whole_path'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -292,6 +300,13 @@ export const storedImages = pgTable(
     check(
       'stored_images_focus',
       sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
+    ),
+    check(
+      'stored_images_crop',
+      sql`${table.cropX} >= 0 and ${table.cropY} >= 0 and ${table.cropWidth} >= 10 and ${table.cropHeight} >= 10
+        and ${table.cropX} + ${table.cropWidth} <= 100 and ${table.cropY} + ${table.cropHeight} <= 100
+        and (${table.wholePath} is null) = (${table.cropWidth} = 100 and ${table.cropHeight} = 100)
+        and (${table.wholePath} is null or ${table.cut} is not null)`,
     ),
     check('stored_images_dimensions', sql`${table.width} > 0 and ${table.height} > 0 and ${table.size} >= 0`),
     visitorReads(),

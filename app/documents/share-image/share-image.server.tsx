@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import satori, { type Font } from 'satori';
 import { type FontName, type FontSubset, fontFile } from '#app/documents/font-file.ts';
+import { type Focus, frameOf } from '#app/lib/crop.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { colours } from '#app/ui/zellige-colours.ts';
 import { edge, type ShareArt, shareArt, shareImageSize } from './share-image-art.ts';
 import { drawableText, ShareImageWords, type ShareWords } from './share-image-words.tsx';
 
 export type ShareImage = ShareWords & {
-  art: ShareArt | { kind: 'photo'; bytes: Uint8Array };
+  art: ShareArt | { kind: 'photo'; bytes: Uint8Array; focus?: Focus | undefined };
 };
 
 const { width, height } = shareImageSize;
@@ -22,7 +23,7 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
     foot: drawableText(foot),
   };
   const text = await satori(<ShareImageWords {...shown} />, { width, height, fonts: await fonts() });
-  const photo = art.kind === 'photo' ? await inOpening(art.bytes) : null;
+  const photo = art.kind === 'photo' ? await inOpening(art.bytes, art.focus) : null;
   const drawing = shareArt(art.kind === 'photo' ? null : art);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}${text}</svg>`;
   const ground = { width, height, channels: 3, background: colours.ink } as const;
@@ -34,9 +35,17 @@ export async function drawShareImage({ art, ...words }: ShareImage): Promise<Uin
   return new Uint8Array(bytes);
 }
 
-function inOpening(photo: Uint8Array): Promise<Buffer> {
+/** Cut around what somebody said is to be kept in view; where nobody did, around what catches the eye. */
+async function inOpening(photo: Uint8Array, focus: Focus | undefined): Promise<Buffer> {
+  const opening = { width: width - edge, height };
+  if (!focus)
+    return sharp(photo)
+      .resize({ ...opening, fit: 'cover', position: 'attention' })
+      .toBuffer();
+  const frame = frameOf(await sharp(photo).metadata(), opening, focus);
   return sharp(photo)
-    .resize(width - edge, height, { fit: 'cover', position: 'attention' })
+    .extract(frame)
+    .resize({ ...opening, fit: 'fill' })
     .toBuffer();
 }
 

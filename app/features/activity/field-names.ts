@@ -29,6 +29,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   category: 'section',
   subcategory: 'sous-catégorie',
   focus: 'point à garder visible',
+  crop: 'cadrage',
   displayOrder: 'ordre',
   isActive: 'affichage',
   note: 'note',

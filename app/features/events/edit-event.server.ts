@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shownElsewhere } from '#app/content/article-files.server.ts';
 import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
@@ -32,6 +33,8 @@ export type EditedEvent = PeriodTexts &
     imageAlt: string;
     /** The cover to be shown; null without one, or when the picture is not in our store. */
     image: ImageView | null;
+    /** Where pictures of the text are shown that are not shown at the address it names them by. */
+    shown: Record<string, string>;
   };
 
 /** The event to be edited, draft, published or past; null when there is none. */
@@ -55,6 +58,7 @@ export async function readEventForEditing(id: string): Promise<EditedEvent | nul
       imageUrl: row.event.imageUrl ?? '',
       imageAlt: row.event.imageAlt ?? '',
       image: row.image ? viewOfImage(row.image) : null,
+      shown: await shownElsewhere(tx, row.event.content),
     };
   });
 }

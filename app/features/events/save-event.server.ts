@@ -13,6 +13,8 @@ import {
   type Update,
   updateContent,
 } from '#app/content/save-content.server.ts';
+import { type Withdrawal, withdrawPicture } from '#app/content/withdraw-picture.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import type { EventInput } from './event-form.server.ts';
 import { periodTexts, tickOf } from './period-texts.ts';
@@ -80,6 +82,11 @@ export function updateEvent(update: Update<EventInput>): Promise<SaveOutcome> {
 /** Deletes an event by putting it into the trash; false when it was gone already. */
 export function deleteEvent(deletion: Deletion): Promise<boolean> {
   return deleteContent(table, deletion);
+}
+
+/** Takes a picture out of all events, in the transaction that erases it. */
+export function withdrawFromEvents(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
+  return withdrawPicture(tx, table, withdrawal);
 }
 
 /** Publishes, withdraws or deletes several events at once. */

@@ -1,24 +1,29 @@
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readFraming } from '#app/content/framing/framing.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import { wholePicture } from '#app/lib/crop.ts';
 import { fileStore } from '#app/storage/buckets.server.ts';
 import { redInTheCorner, temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { addPhoto } from './add-photo.server.ts';
-import { deletePhotos, movePhotos, setPhotosActive, updatePhoto } from './change-photos.server.ts';
+import { deletePhotos, movePhotos, setPhotosActive } from './change-photos.server.ts';
 import { listPhotos } from './gallery.server.ts';
-import { type PhotoDetails, readPhotoFocus } from './photo-details.ts';
+import type { PhotoDetails } from './photo-details.ts';
+import { updatePhoto } from './save-photo.server.ts';
 
 const administrator = {
   id: '7d9a4c1e-6f0a-4a53-9d0e-6a3c1f6f5f10',
   email: 'direction@ecole.example',
   fullName: 'Zineb El Idrissi',
 };
+
+const framed = (focus: { x: number; y: number }) => ({ crop: wholePicture, focus });
 
 const untold: PhotoDetails = { title: null, description: null, category: 'campus', subcategory: null };
 
@@ -56,13 +61,13 @@ describe('the photos of the gallery', () => {
   test('what cuts keep in view is kept with the picture, noted when it is another, and left alone by who does not say', async () => {
     const id = await add();
     const who = { id, administrator };
-    expect(await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } })).toBe(true);
-    await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } });
+    expect(await updatePhoto(who, { ...untold, framing: framed({ x: 20, y: 80 }) })).toBe(true);
+    await updatePhoto(who, { ...untold, framing: framed({ x: 20, y: 80 }) });
     await updatePhoto(who, untold);
     const { rows } = await listPhotos({ search: '', category: 'all', subcategory: null, page: 1 });
     expect(rows[0]?.image?.focus).toEqual({ x: 20, y: 80 });
     expect((await logged()).map(([action]) => action)).toEqual(['created', 'updated']);
-    await updatePhoto(who, { ...untold, focus: { x: 50, y: 50 } });
+    await updatePhoto(who, { ...untold, framing: framed({ x: 50, y: 50 }) });
     const [shown] = (await listPhotos({ search: '', category: 'all', subcategory: null, page: 1 })).rows;
     expect(shown?.image).not.toHaveProperty('focus');
   });
@@ -71,9 +76,9 @@ describe('the photos of the gallery', () => {
     const who = { id: await add(), administrator };
     const heard: string[] = [];
     const stop = onChange((topic) => heard.push(topic));
-    await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } });
+    await updatePhoto(who, { ...untold, framing: framed({ x: 20, y: 80 }) });
     expect(heard.toSorted()).toEqual(['events', 'photos', 'posts']);
-    await updatePhoto(who, { ...untold, focus: { x: 20, y: 80 } });
+    await updatePhoto(who, { ...untold, framing: framed({ x: 20, y: 80 }) });
     stop();
     expect(heard).toHaveLength(4);
   });
@@ -176,17 +181,24 @@ describe('the photos of the gallery', () => {
     const ids = [await add(), await add()];
     const kept = await add();
     expect((await files.list()).length).toBe(9);
-    expect(await deletePhotos({ ids, administrator })).toBe(2);
+    expect(await deletePhotos({ ids, administrator })).toEqual(ids);
     expect(await row(kept)).toBeDefined();
     expect(await db.owner().select().from(schoolPhotos)).toHaveLength(1);
     expect((await files.list()).length).toBe(9);
+  });
+
+  test('of ticked photos those that a colleague has deleted before are not told as deleted by this press', async () => {
+    const [first, second] = [await add(), await add()];
+    expect(await deletePhotos({ ids: [first], administrator })).toEqual([first]);
+    expect(await deletePhotos({ ids: [first, second], administrator })).toEqual([second]);
+    expect(await deletePhotos({ ids: [first, second], administrator })).toEqual([]);
   });
 
   test('a store that refuses to delete leaves no photo behind in the trash', async () => {
     const id = await add();
     const bucket = await fileStore().bucket('school-photos');
     bucket.disk.delete = () => Promise.reject(new Error('read-only'));
-    expect(await deletePhotos({ ids: [id], administrator })).toBe(1);
+    expect(await deletePhotos({ ids: [id], administrator })).toEqual([id]);
     expect(await row(id)).toBeUndefined();
     expect(await eraseFromTrash({ id, administrator })).not.toBeNull();
     expect(await eraseFromTrash({ id, administrator })).toBeNull();
@@ -209,8 +221,8 @@ test.each([
   ['50', 'bas'],
 ])('a focus of %s and %s is refused, by field', (focusX, focusY) => {
   const form = new FormData();
-  form.set('focusX', focusX);
-  form.set('focusY', focusY);
-  const read = readPhotoFocus(form);
+  const whole = { cropX: '0', cropY: '0', cropWidth: '100', cropHeight: '100' };
+  for (const [name, value] of Object.entries({ ...whole, focusX, focusY })) form.set(name, value);
+  const read = readFraming(form);
   expect('errors' in read && Object.values(read.errors)).toEqual([['Indiquez un nombre entier de 0 à 100']]);
 });

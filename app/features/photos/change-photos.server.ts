@@ -1,9 +1,8 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { changedFields } from '#app/content/save-log.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withStaff } from '#app/db/client.server.ts';
-import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
-import type { Focus } from '#app/lib/image-variants.ts';
+import { schoolPhotos } from '#app/db/schema/content.ts';
 import { type Activity, logActivity } from '#app/office/activity-log.server.ts';
 import { putBack, putInTrash, takeFromTrash } from '#app/office/trash.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -12,7 +11,7 @@ import { photoName } from './gallery.ts';
 import type { PhotoDetails } from './photo-details.ts';
 import { holdSection, placeColumns } from './photo-place.server.ts';
 
-type Photo = typeof schoolPhotos.$inferSelect;
+export type StoredPhoto = typeof schoolPhotos.$inferSelect;
 
 /** Which photos, and who says so. Those that are gone meanwhile are passed over. */
 type Change = { ids: readonly string[]; administrator: Administrator };
@@ -20,13 +19,13 @@ type Change = { ids: readonly string[]; administrator: Administrator };
 /** Shows photos on the site, or hides them (spec §4 'Photo'). Answers how many there were. */
 export async function setPhotosActive({ ids, administrator }: Change, isActive: boolean): Promise<number> {
   return withStaff(async (tx) => {
-    const photos = await chosen(tx, ids);
+    const photos = await lockPhotos(tx, ids);
     await tx
       .update(schoolPhotos)
       .set({ isActive })
       .where(inArray(schoolPhotos.id, idsOf(photos)));
     const changed = photos.filter((photo) => photo.isActive !== isActive);
-    await note(tx, administrator, changed, { action: isActive ? 'published' : 'unpublished' });
+    await notePhotos(tx, administrator, changed, { action: isActive ? 'published' : 'unpublished' });
     await announceChange(tx, 'photos');
     return photos.length;
   });
@@ -39,7 +38,7 @@ export async function movePhotos(
 ): Promise<number> {
   return withStaff(async (tx) => {
     await holdSection(tx, to.category);
-    const photos = await chosen(tx, ids);
+    const photos = await lockPhotos(tx, ids);
     // One after the other: each that enters the carousel goes after the one before.
     for (const photo of photos) {
       await tx
@@ -48,64 +47,22 @@ export async function movePhotos(
         .where(eq(schoolPhotos.id, photo.id));
     }
     const moved = photos.filter((photo) => changedFields(photo, to).length > 0);
-    await note(tx, administrator, moved, { action: 'updated', details: { fields: ['category'] } });
+    await notePhotos(tx, administrator, moved, { action: 'updated', details: { fields: ['category'] } });
     await announceChange(tx, 'photos');
     return photos.length;
   });
 }
 
-/**
- * Changes what is said of a photo, its section and, where `focus` is one, what its cuts keep in view. False when there is no
- * such photo any more.
- */
-export async function updatePhoto(
-  { id, administrator }: { id: string; administrator: Administrator },
-  { focus = null, ...details }: PhotoDetails & { focus?: Focus | null },
-): Promise<boolean> {
-  return withStaff(async (tx) => {
-    await holdSection(tx, details.category);
-    const [photo] = await chosen(tx, [id]);
-    if (!photo) return false;
-    const { title, description } = details;
-    const place = { category: details.category, subcategory: details.subcategory };
-    await tx
-      .update(schoolPhotos)
-      .set({ title, description, ...(await placeColumns(tx, place, photo)) })
-      .where(eq(schoolPhotos.id, id));
-    const fields: string[] = changedFields(photo, details);
-    if (focus && (await moveFocus(tx, photo, focus))) {
-      fields.push('focus');
-      // It may be a cover, which is cut, too.
-      for (const topic of ['posts', 'events'] as const) await announceChange(tx, topic);
-    }
-    const changed = fields.length > 0 ? [{ ...photo, title: title ?? photo.title }] : [];
-    await note(tx, administrator, changed, { action: 'updated', details: { fields } });
-    await announceChange(tx, 'photos');
-    return true;
-  });
-}
-
-/** Whether the focus was another one. */
-async function moveFocus(tx: Transaction, { filePath }: Photo, { x, y }: Focus): Promise<boolean> {
-  const { bucket, path, focusX, focusY } = storedImages;
-  const moved = await tx
-    .update(storedImages)
-    .set({ focusX: x, focusY: y })
-    .where(and(eq(bucket, 'school-photos'), eq(path, filePath), or(ne(focusX, x), ne(focusY, y))))
-    .returning({ path });
-  return moved.length > 0;
-}
-
-/** Puts photos into the trash: off the site and out of the gallery, all or none. Answers how many there were. */
-export async function deletePhotos({ ids, administrator }: Change, now = new Date()): Promise<number> {
+/** Puts photos into the trash: off the site and out of the gallery, all or none. Answers the ids of those that were there. */
+export async function deletePhotos({ ids, administrator }: Change, now = new Date()): Promise<string[]> {
   return withStaff(async (tx) => {
     await keepPictures(tx);
-    const photos = await chosen(tx, ids);
+    const photos = await lockPhotos(tx, ids);
     const putting = { table: schoolPhotos, kind: 'photo', by: administrator.fullName, now } as const;
     for (const photo of photos) await putInTrash(tx, { ...putting, id: photo.id, name: photoName(photo) });
-    await note(tx, administrator, photos, { action: 'deleted' });
+    await notePhotos(tx, administrator, photos, { action: 'deleted' });
     await announceChange(tx, 'photos');
-    return photos.length;
+    return idsOf(photos);
   });
 }
 
@@ -124,7 +81,7 @@ export async function restorePhoto({ id, administrator }: { id: string; administ
 }
 
 /** The photos of these ids, oldest first, locked until the transaction ends. */
-function chosen(tx: Transaction, ids: readonly string[]): Promise<Photo[]> {
+export function lockPhotos(tx: Transaction, ids: readonly string[]): Promise<StoredPhoto[]> {
   return tx
     .select()
     .from(schoolPhotos)
@@ -133,14 +90,15 @@ function chosen(tx: Transaction, ids: readonly string[]): Promise<Photo[]> {
     .for('update');
 }
 
-function idsOf(photos: readonly Photo[]): string[] {
+function idsOf(photos: readonly StoredPhoto[]): string[] {
   return photos.map(({ id }) => id);
 }
 
-async function note(
+/** Notes the same of each of these photos. */
+export async function notePhotos(
   tx: Transaction,
   administrator: Administrator,
-  photos: readonly Photo[],
+  photos: readonly StoredPhoto[],
   activity: Pick<Activity, 'action' | 'details'>,
 ): Promise<void> {
   for (const photo of photos) {

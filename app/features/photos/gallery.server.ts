@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { framingOf } from '#app/content/framing/frame-picture.server.ts';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
-import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
+import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
@@ -42,6 +43,19 @@ export async function listPhotos(query: GalleryQuery, now = new Date()): Promise
   });
 }
 
+/** The photos of these ids that there are, newest first. */
+export async function findPhotos(ids: readonly string[], now = new Date()): Promise<GalleryPhoto[]> {
+  return readAsStaff(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(schoolPhotos)
+      .where(inArray(schoolPhotos.id, [...ids]))
+      .orderBy(...sorted(newestPhotosFirst));
+    const images = await imagesOf(tx, rows);
+    return rows.map((photo) => view(photo, images.get(photo.filePath), now));
+  });
+}
+
 function conditions({ search, ...album }: GalleryQuery): SQL | undefined {
   return and(isInAlbum(album), matchesSearch(search, schoolPhotos.searchText));
 }
@@ -76,6 +90,7 @@ function view(photo: Photo, image: StoredImage | undefined, now: Date): GalleryP
       relative: formatRelative(createdAt, now),
     },
     image: image ? viewOfImage(image) : null,
+    framing: image ? framingOf(image) : null,
   };
 }
 

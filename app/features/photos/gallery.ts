@@ -1,3 +1,4 @@
+import type { PictureFraming } from '#app/content/framing/framing.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { parseListQuery } from '#app/lib/list-query.ts';
 import { type ListLayout, layoutParameter, parseLayout } from '#app/office/list-layout.ts';
@@ -64,6 +65,8 @@ export type GalleryPhoto = {
   uploaded: { iso: string; exact: string; relative: string };
   /** Null for a row whose file is not known: it can still be seen, and deleted. */
   image: ImageView | null;
+  /** Which part of it is shown, and what its cuts keep in view; null with the image. */
+  framing: PictureFraming | null;
 };
 
 /** What a photo is called: its title, else the name of its file. */

@@ -1,4 +1,4 @@
-import type { Focus } from '#app/lib/image-variants.ts';
+import type { FramingErrors } from '#app/content/framing/framing.ts';
 import { z } from '#app/lib/zod.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
@@ -16,8 +16,9 @@ export type PhotoDetails = {
 
 /** Why a form about photos is refused, by field. */
 export type PhotoFieldErrors = Partial<
-  Record<'title' | 'description' | 'category' | 'subcategory' | 'focusX' | 'focusY', string[]>
->;
+  Record<'title' | 'description' | 'category' | 'subcategory', string[]>
+> &
+  FramingErrors;
 
 function words(maximum: number) {
   const tooLong = `Maximum ${maximum} caractères autorisés`;
@@ -46,30 +47,19 @@ export const photoPlaceSchema = z
     subcategory: subcategory || null,
   }));
 
+/** A photo's title and alternative text. */
+export const photoWordsSchema = z.object({
+  title: words(longestDetails.title),
+  description: words(longestDetails.description),
+});
+
 /** Everything the staff says of a photo (spec §2 'Upload'). */
-export const photoDetailsSchema = z
-  .object({ title: words(longestDetails.title), description: words(longestDetails.description) })
-  .and(photoPlaceSchema);
+export const photoDetailsSchema = photoWordsSchema.and(photoPlaceSchema);
 
 /** Reads the fields of one photo from a form. */
 export function readPhotoDetails(form: FormData): { details: PhotoDetails } | { errors: PhotoFieldErrors } {
   const read = photoDetailsSchema.safeParse(Object.fromEntries(form));
   return read.success ? { details: read.data } : { errors: z.flattenError(read.error).fieldErrors };
-}
-
-const percent = z
-  .string('Format invalide')
-  .regex(/^(?:100|[1-9]?\d)$/, 'Indiquez un nombre entier de 0 à 100')
-  .transform(Number);
-
-const photoFocusSchema = z.object({ focusX: percent, focusY: percent });
-
-/** Reads what every cut of the photo keeps in view; null from a form that does not say. */
-export function readPhotoFocus(form: FormData): { focus: Focus | null } | { errors: PhotoFieldErrors } {
-  if (!form.has('focusX') && !form.has('focusY')) return { focus: null };
-  const read = photoFocusSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return { errors: z.flattenError(read.error).fieldErrors };
-  return { focus: { x: read.data.focusX, y: read.data.focusY } };
 }
 
 const severalAtMost = 100;

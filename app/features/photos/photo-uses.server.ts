@@ -76,8 +76,19 @@ async function portraits(tx: Transaction, photos: readonly Photo[]): Promise<Pla
     .map(() => ({ where: 'Portrait du mot de la direction', href: '/admin/faces' }));
 }
 
-async function texts(tx: Transaction, photos: readonly Photo[]): Promise<Place[]> {
-  const stems = photos.map(({ filePath }) => stemOfPath(filePath) ?? filePath);
+function texts(tx: Transaction, photos: readonly Photo[]): Promise<Place[]> {
+  return placesNaming(
+    tx,
+    photos.map(({ filePath }) => stemOfPath(filePath) ?? filePath),
+  );
+}
+
+/** The posts and events whose text or cover bears one of these stems. */
+export async function textsNaming(tx: Transaction, stems: string[]): Promise<PhotoUse[]> {
+  return counted(await placesNaming(tx, stems));
+}
+
+async function placesNaming(tx: Transaction, stems: string[]): Promise<Place[]> {
   const { id, title } = blogPosts;
   const posts = await tx
     .select({ id, title })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shownElsewhere } from '#app/content/article-files.server.ts';
 import { contentField } from '#app/content/content-fields.server.ts';
 import { coverImage, isCover } from '#app/content/covers.server.ts';
 import { readAsStaff } from '#app/db/client.server.ts';
@@ -35,6 +36,8 @@ export type EditedPost = {
   imageAlt: string;
   /** The cover to be shown; null without one, or when the picture is not in our store. */
   image: ImageView | null;
+  /** Where pictures of the text are shown that are not shown at the address it names them by. */
+  shown: Record<string, string>;
 };
 
 /** The post to be edited, draft or not; null when there is none. */
@@ -60,6 +63,7 @@ export async function readPostForEditing(id: string): Promise<EditedPost | null>
       imageUrl: imageUrl ?? '',
       imageAlt: imageAlt ?? '',
       image: row.image ? viewOfImage(row.image) : null,
+      shown: await shownElsewhere(tx, row.post.content),
     };
   });
 }

@@ -11,6 +11,8 @@ import {
   type Update,
   updateContent,
 } from '#app/content/save-content.server.ts';
+import { type Withdrawal, withdrawPicture } from '#app/content/withdraw-picture.server.ts';
+import type { Transaction } from '#app/db/client.server.ts';
 import { isForeignKeyViolation } from '#app/db/errors.server.ts';
 import { blogPosts } from '#app/db/schema/content.ts';
 import { toLocalInput } from '#app/lib/dates.ts';
@@ -91,6 +93,13 @@ async function withGroups(
 /** Deletes a post by putting it into the trash; false when it was gone already. */
 export function deletePost(deletion: Deletion): Promise<boolean> {
   return deleteContent(table, deletion);
+}
+
+/** Takes a picture out of all posts, in the transaction that erases it; an excerpt that was made of the text follows it. */
+export function withdrawFromPosts(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
+  return withdrawPicture(tx, table, withdrawal, ({ excerpt, content }, now) =>
+    excerpt === excerptOf(content) ? { excerpt: excerptOf(now) } : {},
+  );
 }
 
 /** Publishes, withdraws or deletes several posts at once. */

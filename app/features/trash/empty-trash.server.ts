@@ -15,8 +15,10 @@ const atOnce = 100;
 export async function eraseFromTrash(asked: {
   administrator: Administrator;
   id: string;
+  /** What goes with it, in the transaction that erases it. */
+  within?: (tx: Transaction, row: TrashedRow) => Promise<void>;
 }): Promise<string | null> {
-  const { administrator, id } = asked;
+  const { administrator, id, within } = asked;
   const erased = await withStaff(async (tx) => {
     const row = await takeFromTrash(tx, id, trashKinds);
     if (!row) return null;
@@ -26,6 +28,7 @@ export async function eraseFromTrash(asked: {
       // Never what a family wrote.
       ...(isInquiry ? { details: { kind: row.kind } } : { subjectName: row.name }),
     });
+    await within?.(tx, row);
     return forgotten(tx, row);
   });
   if (!erased) return null;

@@ -8,6 +8,7 @@ const askedByScript = [
   '/admin/blog/:id/edition',
   '/admin/events/:id/edition',
   '/admin/images',
+  '/admin/images/framing',
   '/admin/leads/undo',
   '/admin/login/passkey',
   '/admin/logout',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { data, redirect } from 'react-router';
+import { TrashedPhotoUsesChoice } from '#app/features/photos/components/trashed-photo-uses.tsx';
 import { TrashTable } from '#app/features/trash/components/trash-table.tsx';
-import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
 import { listTrash } from '#app/features/trash/list-trash.server.ts';
 import {
   parseTrashQuery,
@@ -28,6 +28,7 @@ import { askServer } from './ask-server.ts';
 import { attemptWrite } from './attempt-write.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
+import { eraseItem } from './trash/erase-item.server.ts';
 import { restoreItem } from './trash/restore-item.server.ts';
 
 const TITLE = 'Corbeille';
@@ -43,19 +44,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, items: rows, ...list };
 }
 
-const trashForm = z.object({ intent: z.enum(['restore', 'erase']), id: z.guid() });
+const trashForm = z.object({
+  intent: z.enum(['restore', 'erase']),
+  id: z.guid(),
+  /** Of a photo: out of the texts that show it, too. */
+  everywhere: z.literal('yes').optional(),
+});
 
 /** Puts something back, or erases it for good. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const asked = trashForm.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
-  const { intent, id } = asked.data;
+  const { intent, id, everywhere } = asked.data;
   return attemptWrite(
     'something in the trash could not be put back or erased',
     async () => {
       const isBack = intent === 'restore';
-      const name = await (isBack ? restoreItem : eraseFromTrash)({ administrator, id });
+      const name = isBack
+        ? await restoreItem({ administrator, id })
+        : await eraseItem({ administrator, id, everywhere: everywhere === 'yes' });
       return answer(
         name === null ? { status: 'gone' } : { status: isBack ? 'restored' : 'erased', name },
         200,
@@ -77,6 +85,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { query, counts, items, matching, pageCount } = loaderData;
   const summary = useRef<HTMLParagraphElement>(null);
   const [asked, setAsked] = useState<TrashedItem | null>(null);
+  const [everywhere, setEverywhere] = useState(false);
   const { busy, sent, send } = useOfficeAction<TrashResult>({
     notice,
     failed: { title: 'Rien n’a été changé', text: 'Réessayez dans un instant.' },
@@ -121,7 +130,10 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             items={items}
             restoring={busy && sent?.get('intent') === 'restore' ? String(sent.get('id')) : null}
             onRestore={({ id }) => send({ intent: 'restore', id })}
-            onErase={setAsked}
+            onErase={(item) => {
+              setEverywhere(false);
+              setAsked(item);
+            }}
           />
         )}
         <Pagination
@@ -139,8 +151,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         confirmLabel="Effacer"
         busy={busy}
         busyLabel="Effacement…"
-        onConfirm={() => asked && send({ intent: 'erase', id: asked.id })}
-      />
+        onConfirm={() =>
+          asked && send({ intent: 'erase', id: asked.id, ...(everywhere && { everywhere: 'yes' }) })
+        }
+      >
+        {asked?.kind === 'photo' && (
+          <TrashedPhotoUsesChoice id={asked.id} everywhere={everywhere} onChange={setEverywhere} />
+        )}
+      </Confirm>
     </OfficePage>
   );
 }

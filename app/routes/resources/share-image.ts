@@ -48,7 +48,10 @@ async function drawn({ art, ...words }: ShareSubject): Promise<Uint8Array<ArrayB
   const { drawShareImage } = await import('#app/documents/share-image/share-image.server.tsx');
   if (art.kind !== 'cover') return drawShareImage({ ...words, art });
   const { coverBytes } = await import('#app/documents/share-image/share-image-photo.server.ts');
-  return drawShareImage({ ...words, art: { kind: 'photo', bytes: await coverBytes(art.image) } });
+  return drawShareImage({
+    ...words,
+    art: { kind: 'photo', bytes: await coverBytes(art.image), focus: art.image.focus },
+  });
 }
 
 function sentence(text: string, status: number, cacheControl: string, others: Record<string, string> = {}) {

@@ -40,7 +40,7 @@ describe('a selection', () => {
   };
 
   test('is assigned at once, and noted as one thing', async () => {
-    expect(await changeMany(leila, leads, { do: 'assign', to: leila })).toBe(4);
+    expect(await changeMany(leila, leads, { do: 'assign', to: leila })).toHaveLength(4);
     expect((await stored()).every((row) => row.assigned_to === leila.id)).toBe(true);
     expect(await logged()).toEqual([
       { action: 'assigned', subject: 'application', details: { to: 'Leïla Bennani', count: 4 } },
@@ -54,7 +54,7 @@ describe('a selection', () => {
         `update lead_captures set stage = 'enrolled', handled_at = now() where full_name = 'Famille 2'`,
       );
     await db.owner().execute(`delete from lead_captures where full_name = 'Famille 3'`);
-    expect(await changeMany(leila, leads, { do: 'stage', stage: 'contacted' })).toBe(2);
+    expect(await changeMany(leila, leads, { do: 'stage', stage: 'contacted' })).toHaveLength(2);
     expect((await stored()).map(({ stage }) => stage)).toEqual(['contacted', 'enrolled', 'contacted']);
   });
 
@@ -62,14 +62,23 @@ describe('a selection', () => {
     await changeMany(leila, leads, { do: 'stage', stage: 'contacted' });
     expect((await stored()).every((row) => row.handled && row.handled_by_name === leila.fullName)).toBe(true);
     const contacted = leads.map((each) => ({ ...each, stage: 'contacted' as const }));
-    expect(await changeMany(leila, contacted, { do: 'stage', stage: 'new' })).toBe(4);
+    expect(await changeMany(leila, contacted, { do: 'stage', stage: 'new' })).toHaveLength(4);
     expect((await stored()).every((row) => !row.handled && row.stage === 'new')).toBe(true);
   });
 
   test('is erased, with what was sent about it; the log keeps how many', async () => {
-    expect(await changeMany(leila, leads.slice(1), { do: 'trash' })).toBe(3);
+    expect(await changeMany(leila, leads.slice(1), { do: 'trash' })).toHaveLength(3);
     expect(await stored()).toHaveLength(1);
     expect(await logged()).toEqual([{ action: 'deleted', subject: 'application', details: { count: 3 } }]);
+  });
+
+  test('is put into the trash exactly: what a colleague has put there before is not among what was done', async () => {
+    const [first, ...rest] = leads;
+    if (!first) throw new Error('no request to put aside');
+    expect(await changeMany(leila, [first], { do: 'trash' })).toEqual([first.id]);
+    const done = await changeMany(leila, leads, { do: 'trash' });
+    expect(done.toSorted()).toEqual(rest.map(({ id }) => id).toSorted());
+    expect(await changeMany(leila, leads, { do: 'trash' })).toEqual([]);
   });
 
   test('of messages has no stage', async () => {
@@ -78,7 +87,7 @@ describe('a selection', () => {
        values ('Jean', 'jean@exemple.ma', '0600000000', 'autre', 'Bonjour', true) returning id`,
     );
     const message: Selected = { kind: 'message', id: rows[0]?.id ?? '', stage: null, assignedTo: null };
-    expect(await changeMany(leila, [message], { do: 'stage', stage: 'enrolled' })).toBe(0);
-    expect(await changeMany(leila, [message, ...leads], { do: 'assign', to: leila })).toBe(5);
+    expect(await changeMany(leila, [message], { do: 'stage', stage: 'enrolled' })).toHaveLength(0);
+    expect(await changeMany(leila, [message, ...leads], { do: 'assign', to: leila })).toHaveLength(5);
   });
 });

@@ -23,31 +23,33 @@ export type ManyChange =
  * Assigns, moves on or puts into the trash the inquiries of a selection, all in one transaction and noted as one thing. Those that are gone, or
  * that somebody changed since the list was drawn, are left as they are. What can be taken back is taken down on the `trail`.
  *
- * @returns how many it was done with
+ * @returns the ids of those it was done with
  */
 export function changeMany(
   administrator: Administrator,
   selected: readonly Selected[],
   change: ManyChange,
   trail?: Trail,
-): Promise<number> {
+): Promise<string[]> {
   return withStaff(async (tx) => {
-    let applications = 0;
-    let messages = 0;
+    const applications: string[] = [];
+    const messages: string[] = [];
     for (const kind of inquiryKinds) {
       const ids = await lockUnchanged(tx, kind, selected, change);
       if (ids.length === 0) continue;
       await tracked(tx, { kind, ids, trail }, () => carryOut(tx, administrator, kind, ids, change));
-      if (kind === 'message') messages += ids.length;
-      else applications += ids.length;
+      (kind === 'message' ? messages : applications).push(...ids);
     }
     const { action, details } = noteOf(change);
     trail?.actions.push(action);
-    for (const [subject, count] of [['application', applications] as const, ['message', messages] as const]) {
+    for (const [subject, { length: count }] of [
+      ['application', applications] as const,
+      ['message', messages] as const,
+    ]) {
       if (count > 0)
         await logActivity(tx, administrator, { action, subject, details: { ...details, count } });
     }
-    return applications + messages;
+    return [...applications, ...messages];
   });
 }
 

@@ -181,7 +181,7 @@ describe('« Annuler »', () => {
       })),
       { kind: 'message', id: message?.id ?? '', stage: null, assignedTo: null },
     ];
-    expect(await changeMany(leila, selected, { do: 'assign', to: leila }, trail)).toBe(4);
+    expect(await changeMany(leila, selected, { do: 'assign', to: leila }, trail)).toHaveLength(4);
     await db.owner().execute(`update lead_captures set handled_at = now() where full_name = 'Inès'`);
     expect(await undo(leila, trail)).toBe(3);
     const rows = await db.owner().select().from(leadCaptures).orderBy(leadCaptures.fullName);

@@ -1,27 +1,26 @@
 import { useId, useState } from 'react';
+import { type FramingTexts, framingTexts, type PictureFraming } from '#app/content/framing/framing.ts';
+import { FramingFields } from '#app/content/framing/framing-field.tsx';
 import type { GalleryPhoto } from '#app/features/photos/gallery.ts';
 import { defaultCategory, isPhotoCategory } from '#app/features/photos/photo-categories.ts';
 import { typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
-import { middle } from '#app/lib/image-variants.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { usePhotoChange } from './gallery-change.ts';
-import { FocusField } from './gallery-focus-field.tsx';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
 import { PhotoUsesList } from './photo-uses-list.tsx';
 
 const names = ['title', 'description', 'category', 'subcategory'] as const;
 
-/** What the form starts with: what is said of the photo, and what its cuts keep in view. */
+/** What the form starts with: what is said of the photo, and how it is framed. */
 function storedFields(photo: GalleryPhoto): Fields {
   const words = Object.fromEntries(names.map((name) => [name, photo[name] ?? '']));
-  const { x, y } = photo.image?.focus ?? middle;
-  return photo.image ? { ...words, focusX: String(x), focusY: String(y) } : words;
+  return photo.framing ? { ...words, ...framingTexts(photo.framing) } : words;
 }
 
 /** What is said of a photo, and its section, after its upload. A failed save keeps everything as typed. */
@@ -67,10 +66,10 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
               change({ intent: 'edit', ids: [photo.id], fields: typedFields(event.currentTarget) });
             }}
           >
-            {photo.image ? (
-              <FocusField
-                key={`focus-${draft.formKey}`}
-                image={photo.image}
+            {photo.framing ? (
+              <PhotoFraming
+                key={`framing-${draft.formKey}`}
+                framing={photo.framing}
                 values={draft.values}
                 errors={errors}
               />
@@ -85,6 +84,13 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
       <UnsavedGuard dirty={draft.changed} isDirty={draft.isChanged} text={unsavedText(draft.texts)} />
     </>
   );
+}
+
+type PhotoFramingProps = PhotoFieldsProps & { framing: PictureFraming };
+
+function PhotoFraming({ framing, values, errors }: PhotoFramingProps) {
+  const [texts, setTexts] = useState<FramingTexts>({ ...framingTexts(framing), ...values });
+  return <FramingFields whole={framing.whole} texts={texts} onChange={setTexts} errors={errors} />;
 }
 
 type PhotoFieldsProps = { values: Fields; errors: ReturnType<typeof usePhotoChange>['errors'] };

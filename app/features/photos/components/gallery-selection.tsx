@@ -1,9 +1,11 @@
-import { Eye, EyeOff, FolderInput, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { wordsHref } from '#app/features/photos/describe-photos.ts';
 import type { PhotoIntent } from '#app/features/photos/photo-results.ts';
 import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
 import type { Selection } from '#app/office/selection/use-selection.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 
 type GallerySelectionProps = {
@@ -24,6 +26,9 @@ export function GallerySelection({ selection, onMove, onDelete }: GallerySelecti
   return (
     <SelectionBar selection={selection} label="Photos cochées" ticked="cochée" form={form}>
       <span className="grid min-w-0 grow grid-cols-2 gap-2 max-2xs:grid-cols-1 sm:flex sm:flex-wrap sm:justify-end">
+        <ButtonLink size="sm" variant="secondary" to={wordsHref(ids)} icon={<PenLine {...icon} />}>
+          Modifier…
+        </ButtonLink>
         <Button
           size="sm"
           variant="secondary"

@@ -6,7 +6,7 @@ import { isFailure } from '#app/office/failure.ts';
 import { SelectionBar } from '#app/office/selection/selection-bar.tsx';
 import type { Selection } from '#app/office/selection/use-selection.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { useTrashOffer } from '#app/office/use-trash-offer.ts';
+import { trashToken, useTrashOffer } from '#app/office/use-trash-offer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { contentWords } from './content-words.ts';
@@ -31,7 +31,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
   const { busy, send } = useOfficeAction<ManyAnswer>({
     to: contentPaths[kind].office,
     notice: (answer) =>
-      offerTrash(manyMessage(kind, answer), answer.intent === 'trash-many' ? answer.done.join(',') : null),
+      offerTrash(manyMessage(kind, answer), answer.intent === 'trash-many' ? trashToken(answer.done) : null),
     failed,
     onFresh(answer) {
       setAsked(null);

@@ -17,7 +17,7 @@ import { SignupFields } from './signup-fields.tsx';
 import { StatusSection } from './status-section.tsx';
 
 type EventFieldsProps = FieldsProps & {
-  item: (FormItem & { image: ImageView | null }) | null;
+  item: (FormItem & { image: ImageView | null; shown: Record<string, string> }) | null;
   /** '2027-03-05', the school's. */
   today: string;
 };
@@ -36,6 +36,7 @@ export function EventFields({ values, errors, savedStatus, item, today }: EventF
               name="content"
               defaultValue={values.content ?? ''}
               folder="events"
+              shown={item?.shown}
               hint="Le programme, ce qu’il faut apporter… Peut rester vide."
               errors={errors.content}
             />

@@ -1,5 +1,5 @@
 import type { CoverImage } from '#app/content/editor/cover-field.tsx';
-import type { ImageView } from '#app/lib/image-variants.ts';
+import { addressOf, type ImageView } from '#app/lib/image-variants.ts';
 import type { FormItem } from './content-form.tsx';
 
 /** The cover a form starts with: the stored one, or that of a draft resumed. */
@@ -9,7 +9,7 @@ export function coverOf(
 ): CoverImage | null {
   const { imageUrl: url = '', imageAlt: alt = '' } = values;
   if (url === '') return null;
-  return { url, alt, view: stored?.src === url ? stored : undefined };
+  return { url, alt, view: stored && addressOf(stored) === url ? stored : undefined };
 }
 
 /** What the preview of the address starts from. */

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { z } from '#app/lib/zod.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { selectionName } from '#app/office/selection/selection-form.ts';
+import { trashToken } from '#app/office/use-trash-offer.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { chooseLayout, isLayoutChoice } from '#app/routes/office/lists/choose-layout.server.ts';
 import type { CardableList } from '#app/school/vocabulary.ts';
@@ -81,8 +82,8 @@ function deleteOne(administrator: Administrator, form: FormData, { remove }: Pic
   return attemptWrite(
     'content could not be deleted',
     async () => {
-      await remove({ administrator, id });
-      return data<DeleteAnswer | Failure>({ status: 'deleted', undo: id });
+      const removed = await remove({ administrator, id });
+      return data<DeleteAnswer | Failure>({ status: 'deleted', undo: trashToken(removed ? [id] : []) });
     },
     () => data<DeleteAnswer | Failure>({ status: 'failed' }, { status: 500 }),
   );

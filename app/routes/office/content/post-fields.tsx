@@ -16,7 +16,7 @@ import { MomentField, ScheduleFields } from './schedule-fields.tsx';
 import { StatusSection } from './status-section.tsx';
 
 type PostFieldsProps = FieldsProps & {
-  item: (FormItem & { image: ImageView | null }) | null;
+  item: (FormItem & { image: ImageView | null; shown: Record<string, string> }) | null;
   groups: PostGroups;
 };
 
@@ -46,6 +46,7 @@ export function PostFields({ values, errors, savedStatus, item, groups }: PostFi
             name="content"
             defaultValue={values.content ?? ''}
             folder="blog"
+            shown={item?.shown}
             required
             errors={errors.content}
           />

@@ -4,7 +4,7 @@ import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { useTrashOffer } from '#app/office/use-trash-offer.ts';
 
 /** A failure aside. */
-export type DeleteAnswer = { status: 'deleted'; undo: string };
+export type DeleteAnswer = { status: 'deleted'; undo: string | null };
 
 type Options = {
   /** Where the deletion is sent. */

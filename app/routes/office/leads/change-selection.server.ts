@@ -6,6 +6,7 @@ import { newTrail } from '#app/features/inquiries/handling/trail.ts';
 import { undoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { selectionName } from '#app/office/selection/selection-form.ts';
+import { trashToken } from '#app/office/use-trash-offer.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { answersFamilies, listColleagues } from '#app/security/colleagues.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
@@ -34,9 +35,9 @@ export async function changeSelection(administrator: Administrator, form: FormDa
       if (change === 'nobody') return answer({ status: 'nobody' }, 400);
       const trail = newTrail();
       const done = await changeMany(administrator, which.data, change, trail);
-      const undo =
-        intent === 'trash-many' ? which.data.map(({ id }) => id).join(',') : undoToken(administrator, trail);
-      return answer({ status: 'many', intent, done, of: which.data.length, undo }, 200);
+      // What a colleague has put there before is not this press's to take back.
+      const undo = intent === 'trash-many' ? trashToken(done) : undoToken(administrator, trail);
+      return answer({ status: 'many', intent, done: done.length, of: which.data.length, undo }, 200);
     },
     () => answer({ status: 'failed' }, 500),
   );

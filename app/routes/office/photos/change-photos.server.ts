@@ -1,15 +1,10 @@
 import { data } from 'react-router';
-import {
-  deletePhotos,
-  movePhotos,
-  setPhotosActive,
-  updatePhoto,
-} from '#app/features/photos/change-photos.server.ts';
+import { readFraming } from '#app/content/framing/framing.ts';
+import { deletePhotos, movePhotos, setPhotosActive } from '#app/features/photos/change-photos.server.ts';
 import {
   type PhotoFieldErrors,
   photoPlaceSchema,
   readPhotoDetails,
-  readPhotoFocus,
   readPhotoIds,
 } from '#app/features/photos/photo-details.ts';
 import {
@@ -18,10 +13,14 @@ import {
   type PhotoResult,
   photoIntents,
 } from '#app/features/photos/photo-results.ts';
+import { updatePhoto } from '#app/features/photos/save-photo.server.ts';
+import { trashToken } from '#app/office/use-trash-offer.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
+import { RecutLate } from '#app/storage/recut-image.server.ts';
 
 const gone = 'Cette photo n’existe plus\u00A0: rechargez la page.';
+const recut = 'Quelqu’un vient de recadrer cette photo\u00A0: rechargez la page.';
 
 /** Does to photos of the gallery what the form says: `intent`, one or more `id`, and the fields of the change. */
 export async function changePhotos(form: FormData, administrator: Administrator) {
@@ -33,36 +32,54 @@ export async function changePhotos(form: FormData, administrator: Administrator)
   return attemptWrite(
     `photos could not be changed: ${intent}`,
     async () => {
-      const count = await change.run();
+      const { count, undo = null } = await change.run().catch(lateOrThrow);
+      if (count === 'late') return photoResult({ ok: false, text: recut }, 409);
       // Deleted by somebody else in the meantime: what was wanted is so.
       if (count === 0 && intent !== 'delete') return photoResult({ ok: false, text: gone }, 404);
-      const undo = intent === 'delete' && { undo: ids.join(',') };
-      return photoResult({ ok: true, ...changeDone(intent, count, ids.length), ...undo });
+      return photoResult({ ok: true, ...changeDone(intent, count, ids.length), ...(undo && { undo }) });
     },
     () => photoResult({ ok: false }, 500),
   );
 }
 
 type Change = { ids: string[]; administrator: Administrator };
+/** How many photos it was done with, and what takes it back. */
+type Done = { count: number | 'late'; undo?: string | null };
+type Command = { run: () => Promise<Done> };
 
 /** The command of an intent, or what is wrong with the form. */
-function readChange(intent: PhotoIntent, form: FormData, change: Change) {
-  if (intent === 'delete') return { run: () => deletePhotos(change) };
+function readChange(
+  intent: PhotoIntent,
+  form: FormData,
+  change: Change,
+): Command | { errors: PhotoFieldErrors } {
+  if (intent === 'delete') return { run: () => trashed(change) };
   if (intent === 'move') {
     const place = photoPlaceSchema.safeParse(Object.fromEntries(form));
     if (!place.success) return { errors: { category: ['Veuillez choisir une section'] } };
-    return { run: () => movePhotos(change, place.data) };
+    return { run: async () => ({ count: await movePhotos(change, place.data) }) };
   }
   if (intent === 'edit') {
     const read = readPhotoDetails(form);
-    const view = readPhotoFocus(form);
+    const view = readFraming(form);
     if ('errors' in read || 'errors' in view) return { errors: { ...errorsOf(read), ...errorsOf(view) } };
     const [id = ''] = change.ids;
     const { administrator } = change;
-    const said = { ...read.details, focus: view.focus };
-    return { run: async () => ((await updatePhoto({ id, administrator }, said)) ? 1 : 0) };
+    const said = { ...read.details, framing: view.framing };
+    return { run: async () => ({ count: (await updatePhoto({ id, administrator }, said)) ? 1 : 0 }) };
   }
-  return { run: () => setPhotosActive(change, intent === 'activate') };
+  return { run: async () => ({ count: await setPhotosActive(change, intent === 'activate') }) };
+}
+
+/** What a colleague has put into the trash before is not this press's to take back. */
+async function trashed(change: Change): Promise<Done> {
+  const ids = await deletePhotos(change);
+  return { count: ids.length, undo: trashToken(ids) };
+}
+
+function lateOrThrow(error: unknown): Done {
+  if (error instanceof RecutLate) return { count: 'late' };
+  throw error;
 }
 
 function errorsOf(read: object | { errors: PhotoFieldErrors }): PhotoFieldErrors {

@@ -1,7 +1,7 @@
 import { addPhoto } from '#app/features/photos/add-photo.server.ts';
-import { updatePhoto } from '#app/features/photos/change-photos.server.ts';
 import { type PhotoDetails, readPhotoDetails, readPhotoIds } from '#app/features/photos/photo-details.ts';
 import type { KeptPhoto } from '#app/features/photos/photo-results.ts';
+import { updatePhoto } from '#app/features/photos/save-photo.server.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';

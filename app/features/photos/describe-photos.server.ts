@@ -1,0 +1,66 @@
+import { changedFields } from '#app/content/save-log.server.ts';
+import { withStaff } from '#app/db/client.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { lockPhotos, type StoredPhoto } from './change-photos.server.ts';
+import {
+  type DescribedPhoto,
+  type DescribeResult,
+  type Description,
+  type PhotoTexts,
+  photoTextNames,
+} from './describe-photos.ts';
+import { holdSection } from './photo-place.server.ts';
+import { savePhoto } from './save-photo.server.ts';
+
+type Describing = Description & { administrator: Administrator };
+
+/**
+ * Writes the words of many photos and, where `place` is one, their section, in one transaction, each as a save of its own would.
+ * Where somebody else has written the same field since the page was opened, that photo is left as it is, and told with
+ * what it says now; the others are written all the same.
+ */
+export function describePhotos({
+  administrator,
+  photos,
+  place,
+}: Describing): Promise<DescribeResult & { status: 'described' }> {
+  return withStaff(async (tx) => {
+    if (place) await holdSection(tx, place.category);
+    const asked = new Map(photos.map((photo) => [photo.id, photo]));
+    const stored = await lockPhotos(tx, [...asked.keys()]);
+    const conflicts: ({ id: string } & PhotoTexts)[] = [];
+    let changed = 0;
+    for (const photo of stored) {
+      const wanted = asked.get(photo.id);
+      if (!wanted) continue;
+      if (isConflict(photo, wanted)) {
+        conflicts.push({ id: photo.id, ...textsOf(photo) });
+        continue;
+      }
+      const { category, subcategory } = place ?? photo;
+      const details = { ...wordsOf(photo, wanted), category, subcategory };
+      if (changedFields(photo, details).length === 0) continue;
+      await savePhoto(tx, { administrator, photo, details });
+      changed += 1;
+    }
+    return { status: 'described', changed, conflicts, gone: asked.size - stored.length };
+  });
+}
+
+function textsOf({ title, description }: Pick<StoredPhoto, 'title' | 'description'>): PhotoTexts {
+  return { title: title ?? '', description: description ?? '' };
+}
+
+/** Whether a field says something new here, and something else that is new in the gallery. */
+function isConflict(photo: StoredPhoto, { texts, known }: DescribedPhoto): boolean {
+  const now = textsOf(photo);
+  return photoTextNames.some(
+    (name) => texts[name] !== known[name] && now[name] !== known[name] && now[name] !== texts[name],
+  );
+}
+
+/** What was typed; of a field that nobody touched here, what it says now. */
+function wordsOf(photo: StoredPhoto, { texts, known }: DescribedPhoto) {
+  const word = (name: keyof PhotoTexts) => (texts[name] === known[name] ? photo[name] : texts[name] || null);
+  return { title: word('title'), description: word('description') };
+}

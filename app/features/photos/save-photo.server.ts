@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { framePicture } from '#app/content/framing/frame-picture.server.ts';
+import type { Framing } from '#app/content/framing/framing.ts';
+import { changedFields } from '#app/content/save-log.server.ts';
+import { announceChange } from '#app/db/changes.server.ts';
+import { readAsStaff, type Transaction, withStaff } from '#app/db/client.server.ts';
+import { schoolPhotos } from '#app/db/schema/content.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { lockPhotos, notePhotos, type StoredPhoto } from './change-photos.server.ts';
+import type { PhotoDetails } from './photo-details.ts';
+import { holdSection, placeColumns } from './photo-place.server.ts';
+
+type Which = { id: string; administrator: Administrator };
+
+/**
+ * Changes what is said of a photo, its section and, where `framing` is one, which part of it is shown and what its cuts keep in
+ * view. False when there is no such photo any more.
+ *
+ * @throws RecutLate when somebody else has just chosen another part of it
+ */
+export async function updatePhoto(
+  { id, administrator }: Which,
+  { framing = null, ...details }: PhotoDetails & { framing?: Framing | null },
+): Promise<boolean> {
+  const save = async (tx: Transaction, frame?: () => Promise<string[]>) => {
+    await holdSection(tx, details.category);
+    const [photo] = await lockPhotos(tx, [id]);
+    if (!photo) return false;
+    await savePhoto(tx, { administrator, photo, details, framed: (await frame?.()) ?? [] });
+    return true;
+  };
+  if (!framing) return withStaff((tx) => save(tx));
+  const path = await filePathOf(id);
+  return path !== null && framePicture({ bucket: 'school-photos', path, framing, within: save });
+}
+
+type Saving = {
+  administrator: Administrator;
+  photo: StoredPhoto;
+  details: PhotoDetails;
+  /** What was changed of its picture. */
+  framed?: readonly string[];
+};
+
+/** Writes what is said of a locked photo, whose section is held: noted where something is new. */
+export async function savePhoto(tx: Transaction, saving: Saving): Promise<void> {
+  const { administrator, photo, details, framed = [] } = saving;
+  const { title, description, category, subcategory } = details;
+  await tx
+    .update(schoolPhotos)
+    .set({ title, description, ...(await placeColumns(tx, { category, subcategory }, photo)) })
+    .where(eq(schoolPhotos.id, photo.id));
+  const fields = [...changedFields(photo, details), ...framed];
+  const changed = fields.length > 0 ? [{ ...photo, title: title ?? photo.title }] : [];
+  await notePhotos(tx, administrator, changed, { action: 'updated', details: { fields } });
+  await announceChange(tx, 'photos');
+}
+
+async function filePathOf(id: string): Promise<string | null> {
+  const [photo] = await readAsStaff((tx) =>
+    tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos).where(eq(schoolPhotos.id, id)),
+  );
+  return photo?.path ?? null;
+}

@@ -1,0 +1,19 @@
+import { requireAdministrator } from '#app/security/guard.server.ts';
+import { readWholePicture } from '#app/storage/whole-picture.server.ts';
+import type { Route } from './+types/whole.ts';
+
+/** A picture of which a part was left out, whole, for whoever frames it: no public address shows it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const { bucket, folder, file } = params;
+  const picture = await readWholePicture(bucket, `${folder}/${file}`);
+  if (!picture) throw new Response(null, { status: 404 });
+  return new Response(picture.bytes, {
+    headers: {
+      'Content-Type': picture.mimeType,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+  });
+}

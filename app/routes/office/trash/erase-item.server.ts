@@ -1,0 +1,29 @@
+import { forgetVersionsWith } from '#app/content/withdraw-picture.server.ts';
+import { withdrawFromEvents } from '#app/features/events/save-event.server.ts';
+import { stemOfTrashed } from '#app/features/photos/trashed-photo.server.ts';
+import { withdrawFromPosts } from '#app/features/posts/save-post.server.ts';
+import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+import { keepPictures } from '#app/storage/images.server.ts';
+
+type Asked = {
+  administrator: Administrator;
+  id: string;
+  /** A photo is taken out of the posts and events that show it, and of their versions, so that its file goes. */
+  everywhere: boolean;
+};
+
+/** Erases one thing for good; its name, or null when it is not in the trash. */
+export function eraseItem({ administrator, id, everywhere }: Asked): Promise<string | null> {
+  return eraseFromTrash({
+    ...{ administrator, id },
+    async within(tx, row) {
+      if (!everywhere || row.kind !== 'photo') return;
+      await keepPictures(tx);
+      const stem = stemOfTrashed(row.row);
+      await withdrawFromPosts(tx, { administrator, stem });
+      await withdrawFromEvents(tx, { administrator, stem });
+      await forgetVersionsWith(tx, stem);
+    },
+  });
+}

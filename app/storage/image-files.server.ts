@@ -1,0 +1,51 @@
+import { log } from '#app/config/log.server.ts';
+import type { storedImages } from '#app/db/schema/content.ts';
+import { shownPath, variantPath, variantPaths } from '#app/lib/image-variants.ts';
+import type { Bucket } from './bucket.ts';
+import type { EncodedImage } from './encode-image.server.ts';
+
+/* The files of a picture: what is shown of it with its variants, and the whole of it where a part was left out. */
+
+/** The paths of the files that show a picture. */
+export function shownPathsOf(image: Pick<Row, 'path' | 'cut' | 'width'>): string[] {
+  const path = shownPath(image);
+  return [path, ...variantPaths(path, image.width)];
+}
+
+/** The paths of all its files. */
+export function pathsOf(image: Pick<Row, 'path' | 'cut' | 'width' | 'wholePath'>): string[] {
+  return [...shownPathsOf(image), ...(image.wholePath === null ? [] : [image.wholePath])];
+}
+
+type Row = typeof storedImages.$inferSelect;
+
+export type Files = Map<string, { bytes: Buffer; mimeType: string }>;
+
+/** The files of an encoded picture, by their paths. */
+export function filesOf(path: string, { original, variants }: EncodedImage): Files {
+  const files: Files = new Map([[path, original]]);
+  for (const { width, format, bytes } of variants) {
+    files.set(variantPath(path, width, format), { bytes, mimeType: `image/${format}` });
+  }
+  return files;
+}
+
+/** Throws what the first failing write threw, once none is under way any more: nothing is written after. */
+export async function writeFiles(bucket: Bucket, files: Files): Promise<void> {
+  const writes = [...files].map(([path, { bytes, mimeType }]) =>
+    bucket.disk.put(path, bytes, {
+      contentType: mimeType,
+      cacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+  const failed = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** A file that cannot be removed now is shown by nothing: it is logged, and must not hide the real failure. */
+export async function deleteFiles(bucket: Bucket, paths: string[]): Promise<void> {
+  const outcomes = await Promise.allSettled(paths.map((path) => bucket.disk.delete(path)));
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  if (failed[0])
+    log.warn({ err: failed[0].reason, files: failed.length }, 'stored files could not be removed');
+}
