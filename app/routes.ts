@@ -101,6 +101,7 @@ export default [
         route('blog/:id/edition', 'routes/office/blog/edition.ts'),
         route('blog/:id/versions', 'routes/office/blog/versions.tsx'),
         route('images', 'routes/office/images.ts'),
+        route('images/remote', 'routes/office/images/remote.ts'),
         route('leads', 'routes/office/leads.tsx'),
         route('leads/candidatures.csv', 'routes/office/leads/applications-csv.ts'),
         route('leads/contacts.csv', 'routes/office/leads/messages-csv.ts'),

@@ -5,6 +5,7 @@ import { isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts'
 import { directionOf, directions } from '#app/security/article-directions.ts';
 import { pictureExtensions } from './article-pictures.ts';
 import { tableExtensions } from './article-tables.ts';
+import { ArticleVideo } from './article-videos.ts';
 import { isText, refuseUnless } from './attribute-values.ts';
 
 /* The one grammar of an article: what it can hold, how that is read out of HTML, and how it is written as HTML. */
@@ -99,6 +100,7 @@ export const articleExtensions: Extensions = [
   ...pictureExtensions,
   ArticleHeading,
   ...tableExtensions,
+  ArticleVideo,
   BlockDirection,
 ];
 

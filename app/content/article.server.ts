@@ -1,3 +1,4 @@
+import { config } from '#app/config/environment.server.ts';
 import {
   elementHtml,
   elementsOf,
@@ -13,7 +14,9 @@ import { isolated } from '#app/lib/isolated.ts';
 import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type ArticleHeading, anchorIds } from './article-anchors.ts';
 import { tableHtml } from './public-tables.ts';
+import { frameSource, videoHtml, videoIn } from './public-videos.ts';
 import { readingTime } from './reading-time.ts';
+import { isKnown } from './videos.ts';
 
 /** An article's body, ready to be put into a page. */
 export type Article = {
@@ -22,6 +25,8 @@ export type Article = {
   readingTime: number;
   /** Whether its first paragraph can have a large first letter. */
   opensWithLetter: boolean;
+  /** The origins of the players that its videos are played by, for the page's policy. */
+  frames: string[];
 };
 
 /** As long as what stands beside a letter three lines high, on a wide screen. */
@@ -39,15 +44,26 @@ export function imagesIn(content: string): string[] {
 
 /**
  * The body of an article as it is stored: sanitised again (decision 14), its h2 and h3 with an id and a link to
- * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in.
+ * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in, its videos behind a
+ * button. Those of a site that is not (any more) among `videoHosts` stay links.
  */
-export function readArticle(content: string, images: ArticleImages = new Map()): Article {
+export function readArticle(
+  content: string,
+  images: ArticleImages = new Map(),
+  videoHosts: readonly string[] = config().videoHosts,
+): Article {
   const clean = sanitiseArticle(content);
   const tree = parseHtml(clean);
   const headings = headingsIn(tree);
   let tables = 0;
+  const frames = new Set<string>();
   const write: WriteElement = (element, inside) => {
     if (element.name === 'img') return imageHtml(element, images);
+    const video = videoIn(element);
+    if (video && isKnown(video, videoHosts)) {
+      frames.add(frameSource(video));
+      return videoHtml(element, video);
+    }
     if (isPair(element)) return elementHtml('figure', { class: 'article-pair' }, inside);
     if (element.name === 'table') {
       tables += 1;
@@ -61,6 +77,7 @@ export function readArticle(content: string, images: ArticleImages = new Map()):
     headings: [...headings.values()],
     readingTime: readingTime(clean),
     opensWithLetter: opensWithLetter(tree),
+    frames: [...frames],
   };
 }
 

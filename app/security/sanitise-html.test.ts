@@ -10,6 +10,7 @@ const editorOutput = [
   '<h3>Images</h3><img src="https://exemple.ma/a.jpg" alt="Élèves" /><img src="/files/content-images/blog/1.webp" alt="" />',
   '<table><tbody><tr><th colspan="2"><p>Classe</p></th></tr><tr><td rowspan="2"><p>CP</p></td><td><ul><li>un</li></ul></td></tr><tr></tr></tbody></table>',
   '<figure><img src="/files/content-images/blog/1.webp" alt="" role="presentation" /><figcaption>La cour</figcaption></figure>',
+  '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer">La cour</a></figure>',
   '<table dir="rtl"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
 ];
 

@@ -64,6 +64,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/blog/:id/edition': [{}],
   '/admin/blog/:id/versions': [restore, { intent: 'forget' }],
   '/admin/images': [{ folder: 'blog', picture }],
+  '/admin/images/remote': [{ folder: 'blog', address: 'https://photos.example/cour.jpg' }],
   '/admin/leads': [
     { ...handled, id },
     { intent: 'change-many', which: `lead.${id}.new.`, what: 'assign:me' },

@@ -30,7 +30,7 @@ function depthOf(content: Fragment): number {
 function flattened(slice: Slice): Slice {
   const blocks: Node[] = [];
   slice.content.descendants((node) => {
-    if (node.isTextblock || node.type.name === 'image') blocks.push(node);
+    if (node.isTextblock || ['image', 'video'].includes(node.type.name)) blocks.push(node);
     return !node.isTextblock;
   });
   return new Slice(Fragment.from(blocks), 0, 0);

@@ -13,6 +13,7 @@ import {
   ListOrdered,
   Quote,
   Redo2,
+  SquarePlay,
   Table,
   TextSearch,
   Underline,
@@ -37,6 +38,7 @@ export function toolState(editor: Editor) {
     image: editor.isActive('image'),
     pair: pairState(editor.state),
     table: editor.isActive('table'),
+    video: editor.isActive('video'),
     sink: editor.can().sinkListItem('listItem'),
     lift: editor.can().liftListItem('listItem'),
     undo: editor.can().undo(),
@@ -44,13 +46,14 @@ export function toolState(editor: Editor) {
   };
 }
 
-type Open = { link: () => void; image: () => void; search: () => void };
+/** Opens what a tool asks in. */
+export type OpenTools = { link: () => void; image: () => void; video: () => void; search: () => void };
 
 /** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */
 export function articleTools(
   editor: Editor,
   state: ReturnType<typeof toolState>,
-  open: Open,
+  open: OpenTools,
 ): readonly (readonly Tool[])[] {
   const chain = () => editor.chain().focus();
   return [
@@ -140,6 +143,13 @@ export function articleTools(
           editor.view.focus();
           togglePair(editor.state, editor.view.dispatch);
         },
+      },
+      {
+        label: 'Vidéo',
+        icon: SquarePlay,
+        pressed: state.video,
+        disabled: state.table,
+        run: open.video,
       },
       {
         label: 'Tableau',

@@ -6,11 +6,14 @@ import { Extension, type Extensions } from '@tiptap/react';
 import { ArticleImage, ArticlePair } from '#app/content/article-pictures.ts';
 import { articleExtensions } from '#app/content/article-schema.ts';
 import { ArticleTable } from '#app/content/article-tables.ts';
+import { ArticleVideo } from '#app/content/article-videos.ts';
+import { arrivingPictures } from './arriving-pictures.ts';
 import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
 import { wholePairs } from './image-pairs.ts';
 import { searchWords } from './search-plugin.ts';
 import { tableLimit } from './table-limit.ts';
+import { videoView } from './video-view.ts';
 
 const PicturePairs = Extension.create({ name: 'picturePairs', addProseMirrorPlugins: () => [wholePairs()] });
 
@@ -43,7 +46,21 @@ const ShownTable = ArticleTable.extend({
     () =>
     ({ node }) =>
       tableView(node),
-  addProseMirrorPlugins: () => [tableEditing(), tableLimit()],
+  addProseMirrorPlugins() {
+    return [tableEditing(), tableLimit(() => this.editor.emit('tableFull', undefined))];
+  },
+});
+
+const ShownVideo = ArticleVideo.extend({
+  addNodeView:
+    () =>
+    ({ node }) =>
+      videoView(node),
+});
+
+const ArrivingPictures = Extension.create({
+  name: 'arrivingPictures',
+  addProseMirrorPlugins: () => [arrivingPictures()],
 });
 
 const ShownPair = ArticlePair.extend({
@@ -54,6 +71,7 @@ const shown = new Map<Extensions[number], Extensions[number]>([
   [ArticleImage, ShownImage],
   [ArticlePair, ShownPair],
   [ArticleTable, ShownTable],
+  [ArticleVideo, ShownVideo],
 ]);
 
 /** The grammar of an article, and what the editor does of its own. */
@@ -62,4 +80,5 @@ export const editorExtensions: Extensions = [
   DepthLimit,
   PicturePairs,
   SearchWords,
+  ArrivingPictures,
 ];

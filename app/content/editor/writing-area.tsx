@@ -2,13 +2,14 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { articleTools, toolState } from './article-tools.ts';
+import { ArrivingNotice } from './arriving-notice.tsx';
+import { articleTools, type OpenTools, toolState } from './article-tools.ts';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import type { Begun } from './editor-to-come.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { noLosses } from './paste-cleaning.ts';
+import { useOutsideHosts } from './outside-hosts.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { PictureWordsPanel } from './picture-words-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -16,8 +17,9 @@ import { tableState, tableTools } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useRunUpload } from './uploads.tsx';
-import { useImageUpload } from './use-image-upload.ts';
+import { useInsertedFiles } from './use-inserted-files.ts';
+import { usePasting } from './use-pasting.ts';
+import { VideoDialog } from './video-dialog.tsx';
 import { WordCount } from './word-count.tsx';
 
 type WritingAreaProps = {
@@ -38,39 +40,21 @@ type WritingAreaProps = {
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
 export function WritingArea(props: WritingAreaProps) {
   const { id, folder, invalid, asksForWords } = props;
-  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'video' | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const [losses, setLosses] = useState(noLosses);
-  const upload = useImageUpload(folder);
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
 
-  const runUpload = useRunUpload();
-
-  const insertFiles = (files: readonly File[], at: number) =>
-    runUpload(async () => {
-      if (!editor) return 'arrived';
-      const place = followed(editor, at);
-      try {
-        for (const file of files) {
-          const sent = await upload.send(file);
-          if (typeof sent === 'string') return sent;
-          if (editor.isDestroyed) return 'interrupted';
-          editor.commands.insertContentAt(place.position(), {
-            type: 'image',
-            attrs: { src: sent.url, alt: '' },
-          });
-        }
-        return 'arrived';
-      } finally {
-        place.forget();
-      }
-    });
+  const { upload, insert } = useInsertedFiles(editor, folder);
+  const pasting = usePasting(editor, folder);
+  const hosts = useOutsideHosts();
   useEffect(() => {
     events.current = {
-      onFiles: (files, at) => void insertFiles(files, at),
+      onFiles: (files, at) => void insert(files, at),
       onLinkShortcut: () => setDialog('link'),
-      onPasted: setLosses,
+      hosts,
+      onPasted: pasting.onPasted,
+      onVideo: () => setDialog('video'),
     };
   });
 
@@ -85,9 +69,12 @@ export function WritingArea(props: WritingAreaProps) {
       <Tools
         editor={editor}
         controls={id}
-        onLink={() => setDialog('link')}
-        onImage={() => setDialog('image')}
-        onSearch={() => setSearching(true)}
+        open={{
+          link: () => setDialog('link'),
+          image: () => setDialog('image'),
+          video: () => setDialog('video'),
+          search: () => setSearching(true),
+        }}
       />
       {isSearching && (
         <SearchPanel
@@ -99,9 +86,16 @@ export function WritingArea(props: WritingAreaProps) {
         />
       )}
       <PasteNotice
-        losses={losses}
+        sentences={pasting.sentences}
         onClose={() => {
-          setLosses(noLosses);
+          pasting.forget();
+          editor.commands.focus();
+        }}
+      />
+      <ArrivingNotice
+        left={pasting.left}
+        onStop={() => {
+          pasting.stop();
           editor.commands.focus();
         }}
       />
@@ -109,7 +103,7 @@ export function WritingArea(props: WritingAreaProps) {
         <UploadProgress
           state={upload.state}
           onCancel={upload.cancel}
-          onRetry={(file) => void insertFiles([file], editor.state.selection.to)}
+          onRetry={(file) => void insert([file], editor.state.selection.to)}
           giveFocus={() => editor.commands.focus()}
         />
       </div>
@@ -119,6 +113,7 @@ export function WritingArea(props: WritingAreaProps) {
       <TableTools editor={editor} controls={id} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />}
+      {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );
 }
@@ -180,22 +175,12 @@ function goOnWith(editor: Editor, { text, focused }: Begun) {
   editor.view.focus();
 }
 
-type ToolsProps = {
-  editor: Editor;
-  controls: string;
-  onLink: () => void;
-  onImage: () => void;
-  onSearch: () => void;
-};
+type ToolsProps = { editor: Editor; controls: string; open: OpenTools };
 
-function Tools({ editor, controls, onLink, onImage, onSearch }: ToolsProps) {
+function Tools({ editor, controls, open }: ToolsProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });
   return (
-    <Toolbar
-      label="Mise en forme du texte"
-      controls={controls}
-      groups={articleTools(editor, state, { link: onLink, image: onImage, search: onSearch })}
-    />
+    <Toolbar label="Mise en forme du texte" controls={controls} groups={articleTools(editor, state, open)} />
   );
 }
 
@@ -205,14 +190,4 @@ function TableTools({ editor, controls }: Pick<ToolsProps, 'editor' | 'controls'
   return (
     state && <Toolbar label="Tableau" controls={controls} groups={tableTools(editor, state)} place="foot" />
   );
-}
-
-/** A place in the text that stays the same place while the person writes on. */
-function followed(editor: Editor, at: number) {
-  let position = at;
-  const follow: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
-    position = transaction.mapping.map(position);
-  };
-  editor.on('transaction', follow);
-  return { position: () => position, forget: () => editor.off('transaction', follow) };
 }

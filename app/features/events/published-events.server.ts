@@ -175,13 +175,14 @@ function selectWhole(tx: Transaction, which: SQL | undefined) {
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
-  const { html, headings } = readArticle(row.content, await articleImages(tx, row.content));
+  const { html, headings, frames } = readArticle(row.content, await articleImages(tx, row.content));
   const soon = and(isShown, isComing(now), ne(events.id, row.id));
   const others = await selectSummaries(tx, { which: soon, limit: otherEvents });
   const modifiedAt = row.updatedAt.toISOString();
   const { address } = row;
+  const article = { html, headings, frames };
   const machines = { dates: datesOf(row), modifiedAt };
-  const event = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), html, headings };
+  const event = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), ...article };
   return { found: 'event' as const, event, others: others.map((other) => summaryOf(other, now)) };
 }
 

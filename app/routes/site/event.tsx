@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/events/events.ts';
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
-import { publicPage } from '#app/lib/cache-headers.ts';
+import { framesAllowed, publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/event.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
@@ -25,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (previewed) {
     const { id, status, event, others } = previewed;
     const preview = { status, editPath: `/admin/events/edit/${id}` };
-    return data<Shown>({ event, others, preview }, { headers: previewHeaders });
+    const headers = { ...previewHeaders, ...framesAllowed(event.frames) };
+    return data<Shown>({ event, others, preview }, { headers });
   }
   const lookup = await findPublishedEvent(slug, now).catch((error: unknown) => {
     log.error({ err: error }, 'an event could not be read: it is shown as not found');
@@ -38,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (params.slug !== slug) throw redirect(eventPath(slug), 301);
   const { event, others } = lookup;
-  const headers = publicPage({ shows: ['events'], expiresIn: secondsUntilOver([event, ...others], now) });
+  const expiresIn = secondsUntilOver([event, ...others], now);
+  const headers = publicPage({ shows: ['events'], expiresIn, frames: event.frames });
   return data<Shown>({ event, others, preview: null }, { headers });
 }
 
