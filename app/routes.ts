@@ -112,6 +112,7 @@ export default [
         route('images/whole/:bucket/:folder/:file', 'routes/office/images/whole.ts'),
         route('files', 'routes/office/files.ts'),
         route('links', 'routes/office/links.ts'),
+        route('images/remote', 'routes/office/images/remote.ts'),
         route('leads', 'routes/office/leads.tsx'),
         route('leads/candidatures.csv', 'routes/office/leads/applications-csv.ts'),
         route('leads/contacts.csv', 'routes/office/leads/messages-csv.ts'),

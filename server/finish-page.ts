@@ -1,17 +1,22 @@
 import type { Config } from '#app/config/environment.server.ts';
-import { framedPageHeader, inlineScriptHeader, isSharedPage } from '#app/lib/cache-headers.ts';
+import {
+  framedPageHeader,
+  frameSourcesHeader,
+  inlineScriptHeader,
+  isSharedPage,
+} from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
 import { takeSharingOut } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
-import { framedPolicy, pagePolicy } from './security-headers.ts';
+import { framedPolicy, type PolicyOptions, pagePolicy } from './security-headers.ts';
 
 type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
 
-/** Writes the policy of a page whose inline scripts are allowed by these sources. */
-function policyFor(config: PageConfig, scripts: readonly string[], frames = false): string {
+/** Writes the policy of a page whose inline scripts and frames are allowed by these sources. */
+function policyFor(config: PageConfig, page: Pick<PolicyOptions, 'scripts' | 'office' | 'players'>): string {
   const https = config.production && config.publicUrl.startsWith('https:');
-  return pagePolicy({ scripts, frames, ...storeOf(config), development: config.development, https });
+  return pagePolicy({ ...page, ...storeOf(config), development: config.development, https });
 }
 
 /** Where pictures come from when S3 serves them. */
@@ -26,16 +31,22 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').st
 
 /** Gives a page that was rendered to be shared the headers that everybody gets with it. Any other answer stays as it is. */
 export function finishShared(response: Response, config: PageConfig): Response {
-  if (isSharedPage(response) && isHtml(response)) setDocumentHeaders(response.headers, config);
+  const { headers } = response;
+  if (isSharedPage(response) && isHtml(response)) setDocumentHeaders(headers, config, playersIn(headers));
   return response;
 }
 
-/** Of its inline scripts, a document's policy allows the one that it names, by its hash. */
-function setDocumentHeaders(headers: Headers, config: PageConfig): void {
+/** Of its inline scripts, a document's policy allows the one that it names, by its hash; of frames, the players of its videos. */
+function setDocumentHeaders(headers: Headers, config: PageConfig, players: readonly string[]): void {
   const script = headers.get(inlineScriptHeader);
   headers.delete(inlineScriptHeader);
-  headers.set('Content-Security-Policy', policyFor(config, script ? [script] : []));
+  headers.set('Content-Security-Policy', policyFor(config, { scripts: script ? [script] : [], players }));
   if (!config.development) headers.set('Speculation-Rules', linkRules);
+}
+
+/** What plays the videos of a document. */
+function playersIn(headers: Headers): string[] {
+  return headers.get(frameSourcesHeader)?.split(' ') ?? [];
 }
 
 /**
@@ -52,6 +63,7 @@ export async function finishPage(
   if (isBareFailure(response, type)) return plainResponse(request, response.status, facts.requestId);
   const shared = isSharedPage(response);
   const { headers } = response;
+  const players = playersIn(headers);
   takeSharingOut(headers);
   // The router takes /Admin for /admin, too.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
@@ -66,10 +78,13 @@ export async function finishPage(
   // What names no inline script is an application, whose scripts bear the nonce: the office and, in development, the page that
   // shows the components.
   if (!headers.has(inlineScriptHeader)) {
-    headers.set('Content-Security-Policy', policyFor(config, [`'nonce-${facts.nonce}'`], true));
+    headers.set(
+      'Content-Security-Policy',
+      policyFor(config, { scripts: [`'nonce-${facts.nonce}'`], office: true }),
+    );
     return response;
   }
-  setDocumentHeaders(headers, config);
+  setDocumentHeaders(headers, config, players);
   return encoded(request, response);
 }
 

@@ -15,3 +15,12 @@ test('pictures may come from the configured store', () => {
   const policy = pagePolicy({ scripts: [], imageOrigin: 'https://cdn.example' });
   expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.example/);
 });
+
+test('a page has frames of what plays its videos, and no page any other', () => {
+  const frames = (players?: string[]) =>
+    /frame-src ([^;]*)/.exec(pagePolicy({ scripts: [], players }))?.[1] ?? '';
+  expect(frames()).toBe('https://www.openstreetmap.org');
+  expect(frames(['https://www.youtube-nocookie.com'])).toBe(
+    'https://www.openstreetmap.org https://www.youtube-nocookie.com',
+  );
+});

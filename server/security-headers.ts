@@ -12,7 +12,7 @@ const policy = {
   'form-action': ["'self'"],
   // Nobody frames this site: no clickjacking of the back office.
   'frame-ancestors': ["'none'"],
-  // The one frame of public pages: the map of the contact page.
+  // The one frame of all public pages: the map of the contact page. Players come to pages that have videos, one by one.
   'frame-src': ['https://www.openstreetmap.org'],
   // blob: previews of a picture chosen in the back office; data: the tiny blurs and the patterns in CSS.
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -23,13 +23,15 @@ const policy = {
   'style-src': ["'self'", "'unsafe-inline'"],
 };
 
-type PolicyOptions = {
+export type PolicyOptions = {
   /** Sources for inline scripts: `'nonce-…'` or `'sha256-…'`. */
   scripts: readonly string[];
   /** Where pictures may also come from: the store's public address when S3 serves them. */
   imageOrigin?: string | undefined;
   /** It shows pages of ours in frames: the office, which previews what is written. */
-  frames?: boolean;
+  office?: boolean;
+  /** The origins of what plays the page's videos, in frames. */
+  players?: readonly string[];
   /** The development server talks to its page over a web socket. */
   development?: boolean;
   /** The site is served over https: what is asked for by http is upgraded. */
@@ -37,10 +39,11 @@ type PolicyOptions = {
 };
 
 /** The Content-Security-Policy of one HTML page. */
-export function pagePolicy({ scripts, imageOrigin, frames, development, https }: PolicyOptions): string {
+export function pagePolicy(options: PolicyOptions): string {
+  const { scripts, imageOrigin, office, players = [], development, https } = options;
   const directives: Record<string, readonly string[]> = {
     ...policy,
-    'frame-src': frames ? ["'self'"] : policy['frame-src'],
+    'frame-src': office ? ["'self'"] : [...policy['frame-src'], ...players],
     'script-src': ["'self'", ...scripts],
     'img-src': [...policy['img-src'], ...(imageOrigin ? [imageOrigin] : [])],
     'connect-src': [...policy['connect-src'], ...(development ? ['ws:', 'wss:'] : [])],

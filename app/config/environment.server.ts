@@ -7,6 +7,7 @@ import type { GivenFacts } from '#app/school/facts.ts';
 import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts';
 import { loadEnvFile } from './env-file.server.ts';
 import { readFactsFile } from './facts-file.server.ts';
+import { hostList } from './host-list.ts';
 
 /** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
 export type S3Config = {
@@ -55,6 +56,10 @@ export type Config = {
   drainSeconds: number;
   admin?: { email: string; password: string };
   demoContent: boolean;
+  /** PeerTube sites whose videos articles may show; YouTube's are always known. */
+  videoHosts: readonly string[];
+  /** Sites from which the server fetches the pictures of what is pasted into an article. */
+  pictureHosts: readonly string[];
   /** What is true of the school, unless its staff says otherwise. */
   school: GivenFacts;
   logLevel: string;
@@ -183,6 +188,8 @@ const variables = z.object({
     .max(128, 'must have at most 128 characters')
     .optional(),
   DEMO_CONTENT: yesOrNo.optional(),
+  VIDEO_HOSTS: hostList('must be host names of PeerTube sites with commas between, such as video.example'),
+  PICTURE_HOSTS: hostList('must be host names with commas between, such as photos.example,images.example'),
   SCHOOL_FACTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 });
@@ -290,6 +297,8 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
         ? { email: read.ADMIN_EMAIL.toLowerCase(), password: read.ADMIN_PASSWORD }
         : undefined,
     demoContent: read.DEMO_CONTENT ?? !production,
+    videoHosts: read.VIDEO_HOSTS,
+    pictureHosts: read.PICTURE_HOSTS,
     school,
     logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'test' ? 'silent' : 'info'),
     production,

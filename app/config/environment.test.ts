@@ -35,7 +35,38 @@ test('nothing needs to be configured for a first start', () => {
     demoContent: true,
     logLevel: 'info',
     production: false,
+    videoHosts: [],
+    pictureHosts: [],
   });
+});
+
+test('hosts are names alone, in the writing in which addresses have them', () => {
+  const { videoHosts, pictureHosts } = parseEnvironment(
+    { VIDEO_HOSTS: ' Vidéo.example , tube.example,', PICTURE_HOSTS: 'a.example,a.example' },
+    directory,
+  );
+  expect(videoHosts).toEqual(['xn--vido-dpa.example', 'tube.example']);
+  expect(pictureHosts).toEqual(['a.example']);
+  const wrong = [
+    'localhost',
+    '10.0.0.1',
+    '[::1]',
+    '0x7f.1',
+    'a.example:8443',
+    'a.example/b',
+    'u@a.example',
+    '*.example',
+  ];
+  for (const name of [
+    ...wrong,
+    '-a.example',
+    'a..example',
+    'a.example.',
+    'a b.example',
+    `${'a'.repeat(64)}.example`,
+  ]) {
+    expect(problemsOf({ PICTURE_HOSTS: `photos.example,${name}` })).toHaveLength(1);
+  }
 });
 
 test('every problem is listed together, each with what to do', () => {
@@ -52,6 +83,8 @@ test('every problem is listed together, each with what to do', () => {
       ADMIN_EMAIL: 'direction',
       DEMO_CONTENT: 'maybe',
       LOG_LEVEL: 'loud',
+      VIDEO_HOSTS: 'https://video.example',
+      PICTURE_HOSTS: 'photos.example, 127.0.0.1',
     },
     () => 'cannot be written',
   );
@@ -63,6 +96,8 @@ test('every problem is listed together, each with what to do', () => {
     'TRUST_PROXY',
     'ADMIN_EMAIL',
     'DRAIN_SECONDS',
+    'VIDEO_HOSTS',
+    'PICTURE_HOSTS',
   ];
   const joint = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'DATA_DIR'];
   for (const name of [...names, 'DEMO_CONTENT', 'LOG_LEVEL', ...joint]) {

@@ -61,7 +61,7 @@ function inOtherOrder(json: string): string {
 test('the editor knows nothing that the sanitiser would take out', () => {
   const { nodes: nodeTypes, marks } = articleSchema;
   const nodes =
-    'doc paragraph text heading blockquote bulletList orderedList listItem image imagePair attachment hardBreak table tableRow tableCell tableHeader';
+    'doc paragraph text heading blockquote bulletList orderedList listItem image imagePair attachment hardBreak table tableRow tableCell tableHeader video';
   expect(Object.keys(nodeTypes).toSorted()).toEqual(nodes.split(' ').toSorted());
   expect(Object.keys(marks).toSorted()).toEqual(['bold', 'italic', 'link', 'underline']);
   const attributes = Object.values(nodeTypes).flatMap(({ spec, name }) =>
@@ -79,6 +79,8 @@ test('the editor knows nothing that the sanitiser would take out', () => {
     'tableCell.rowspan',
     'tableHeader.colspan',
     'tableHeader.rowspan',
+    'video.address',
+    'video.title',
   ]);
   const directed = 'blockquote bulletList heading listItem orderedList paragraph table';
   expect(attributes.filter((name) => name.endsWith('.dir')).toSorted()).toEqual(
@@ -124,6 +126,10 @@ function tableOf(rows: number, columns: number, attrs: object = {}): JSONContent
 const pdf = '/files/content-files/documents/1-0123456789abcdef.pdf';
 const file = (attrs: object) => ({ type: 'doc', content: [{ type: 'attachment', attrs }] });
 const attachment = { type: 'attachment', attrs: { href: pdf, label: 'Menu' } };
+const video = (attrs: object) => ({
+  type: 'doc',
+  content: [{ type: 'video', attrs: { address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', ...attrs } }],
+});
 
 const nested = (depth: number): JSONContent =>
   depth === 0
@@ -193,6 +199,16 @@ test.each([
       ],
     }),
   ],
+  ['a video of nobody', JSON.stringify(video({ address: '', title: 'La cour' }))],
+  ['a video that runs', JSON.stringify(video({ address: 'javascript:alert(1)', title: 'La cour' }))],
+  ['another page as a video', JSON.stringify(video({ address: 'https://evil.example/', title: 'La cour' }))],
+  [
+    'a video by another of its addresses',
+    JSON.stringify(video({ address: 'https://youtu.be/dQw4w9WgXcQ', title: 'La cour' })),
+  ],
+  ['a video that nobody says anything of', JSON.stringify(video({ title: ' ' }))],
+  ['a longer title of a video than one may have', JSON.stringify(video({ title: 'a'.repeat(201) }))],
+  ['a video in a quotation', JSON.stringify(block('blockquote', {}, video({ title: 'a' }).content))],
   ['a title of another level', JSON.stringify(block('heading', { level: 1 }))],
   ['a level that is a text', JSON.stringify(block('heading', { level: '2 onclick=x' }))],
   ['a direction that is none', JSON.stringify(block('paragraph', { dir: 'rtl" onclick="x' }))],
@@ -284,6 +300,12 @@ test('a PDF file is a figure of one link, of its words alone', () => {
 
 test('a table of as many rows and columns as there may be is read', () => {
   expect(readDocument(JSON.stringify({ type: 'doc', content: [tableOf(200, 20)] }))).not.toBeNull();
+});
+
+test('a video is a figure with a link, for whatever shows no videos', () => {
+  expect(readDocument(JSON.stringify(video({ title: 'La <cour>' })))?.html).toBe(
+    '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer">La &lt;cour&gt;</a></figure>',
+  );
 });
 
 test('what no attribute is called is dropped, and control characters with it', () => {

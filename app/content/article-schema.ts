@@ -6,6 +6,7 @@ import { directionOf, directions } from '#app/security/article-directions.ts';
 import { ArticleAttachment } from './article-attachments.ts';
 import { pictureExtensions } from './article-pictures.ts';
 import { tableExtensions } from './article-tables.ts';
+import { ArticleVideo } from './article-videos.ts';
 import { isText, refuseUnless } from './attribute-values.ts';
 
 /* The one grammar of an article: what it can hold, how that is read out of HTML, and how it is written as HTML. */
@@ -101,6 +102,7 @@ export const articleExtensions: Extensions = [
   ArticleAttachment,
   ArticleHeading,
   ...tableExtensions,
+  ArticleVideo,
   BlockDirection,
 ];
 

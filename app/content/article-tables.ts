@@ -6,8 +6,8 @@ import { refuseUnless } from './attribute-values.ts';
 
 /* The tables of an article's grammar. The editor's way with them is ProseMirror's own (`editor-extensions.ts`). */
 
-/** Tables stand in the article itself: not in a list, a quotation or another table. */
-const ArticleRoot = Node.create({ name: 'doc', topNode: true, content: '(block | table)+' });
+/** Tables and videos stand in the article itself: not in a list, a quotation or a table. */
+const ArticleRoot = Node.create({ name: 'doc', topNode: true, content: '(block | table | video)+' });
 
 /** The editor shows it in a way of its own (`editor-extensions.ts`). */
 export const ArticleTable = Node.create({

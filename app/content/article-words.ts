@@ -1,7 +1,7 @@
 import { type HtmlNode, lineBlocks, parseHtml } from '#app/lib/html-tree.ts';
 import { attachmentOf } from './public-attachments.ts';
 
-const blocks = new Set([...lineBlocks, 'hr']);
+const blocks = new Set([...lineBlocks, 'hr', 'figure']);
 
 /** An article as somebody reads it who compares two: a line for each block and row of a table, pictures and addresses of links in words. */
 export function articleWords(html: string): string {

@@ -1,3 +1,4 @@
+import { config } from '#app/config/environment.server.ts';
 import {
   elementHtml,
   elementsOf,
@@ -14,7 +15,9 @@ import { sanitiseArticle } from '#app/security/sanitise-html.server.ts';
 import { type ArticleHeading, anchorIds } from './article-anchors.ts';
 import { type AttachmentSizes, attachmentHtml, attachmentOf } from './public-attachments.ts';
 import { tableHtml } from './public-tables.ts';
+import { frameSource, videoHtml, videoIn } from './public-videos.ts';
 import { readingTime } from './reading-time.ts';
+import { isKnown } from './videos.ts';
 
 /** An article's body, ready to be put into a page. */
 export type Article = {
@@ -23,6 +26,8 @@ export type Article = {
   readingTime: number;
   /** Whether its first paragraph can have a large first letter. */
   opensWithLetter: boolean;
+  /** The origins of the players that its videos are played by, for the page's policy. */
+  frames: string[];
 };
 
 /** As long as what stands beside a letter three lines high, on a wide screen. */
@@ -44,16 +49,27 @@ export function filesIn(content: string): { images: string[]; attachments: strin
 
 /**
  * The body of an article as it is stored: sanitised again (decision 14), its h2 and h3 with an id and a link to
- * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in, its PDF files as cards.
+ * themselves, its tables in a box that scrolls, its images lazy and of the size they are shown in, its PDF files as cards,
+ * its videos behind a button. Those of a site that is not (any more) among `videoHosts` stay links.
  */
-export function readArticle(content: string, files: ArticleFiles = {}): Article {
+export function readArticle(
+  content: string,
+  files: ArticleFiles = {},
+  videoHosts: readonly string[] = config().videoHosts,
+): Article {
   const { images = new Map(), attachments = new Map() } = files;
   const clean = sanitiseArticle(content);
   const tree = parseHtml(clean);
   const headings = headingsIn(tree);
   let tables = 0;
+  const frames = new Set<string>();
   const write: WriteElement = (element, inside) => {
     if (element.name === 'img') return imageHtml(element, images);
+    const video = videoIn(element);
+    if (video && isKnown(video, videoHosts)) {
+      frames.add(frameSource(video));
+      return videoHtml(element, video);
+    }
     if (isPair(element)) return elementHtml('figure', { class: 'article-pair' }, inside);
     if (element.name === 'table') {
       tables += 1;
@@ -68,6 +84,7 @@ export function readArticle(content: string, files: ArticleFiles = {}): Article 
     headings: [...headings.values()],
     readingTime: readingTime(clean),
     opensWithLetter: opensWithLetter(tree),
+    frames: [...frames],
   };
 }
 

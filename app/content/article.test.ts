@@ -55,6 +55,45 @@ describe('the body of an article', () => {
     );
   });
 
+  test('a video is a poster of our own, a button, and what the button puts in; nothing of it leaves the site', () => {
+    const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const { html, frames } = readArticle(`<figure><a href="${address}">La <u>cour</u> & "nous"</a></figure>`);
+    expect(frames).toEqual(['https://www.youtube-nocookie.com']);
+    const [shown = '', frame = ''] = html.split(/<template>|<\/template>/);
+    expect(shown).toMatch(/<img src="\/dessins\/\d+\.svg" width="1200" height="675" alt="" loading="lazy"/);
+    expect(frame).toBe(
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0" title="Vidéo\u00A0: La cour &amp; &quot;nous&quot;" loading="lazy" referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen=""></iframe>',
+    );
+    expect(html).toContain(`<a href="${address}" rel="noopener noreferrer">Voir la vidéo sur YouTube</a>`);
+    expect(html).toContain('La vidéo est lue par YouTube (sans cookies)\u00A0; en cliquant');
+    expect(html.replace(frame, '')).not.toMatch(/(?:src|srcset|poster)="https?:/);
+  });
+
+  test('a video of a site that the configuration names is played by it, any other is a link', () => {
+    const figure =
+      '<figure><a href="https://video.example/w/kkGMgK9ZtnKfYAgnEtQxbv" rel="noopener noreferrer">La cour</a></figure>';
+    expect(readArticle(figure, {}, [])).toMatchObject({ html: figure, frames: [] });
+    const { html, frames } = readArticle(figure.repeat(2), {}, ['video.example']);
+    expect(frames).toEqual(['https://video.example']);
+    expect(html).toContain(
+      'src="https://video.example/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv?autoplay=1&amp;p2p=0"',
+    );
+    expect(html).not.toContain('sans cookies');
+  });
+
+  test('only a link alone in a figure is a video', () => {
+    const link =
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer">La cour</a>';
+    const others = [
+      `<p>${link}</p>`,
+      `<figure>${link}${link}</figure>`,
+      `<figure>${link}<figcaption>a</figcaption></figure>`,
+      `<figure>${link.replace('La cour', ' ')}</figure>`,
+      `<figure>${link.replace('watch?v=', 'watch?list=x&amp;v=')}</figure>`,
+    ];
+    for (const html of others) expect(readArticle(html)).toMatchObject({ html, frames: [] });
+  });
+
   test('a table has a box that scrolls, a head, and headers that say what of', () => {
     const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
     const { html } = readArticle(
@@ -116,7 +155,16 @@ describe('the body of an article', () => {
   });
 
   test('whatever was saved, nothing is added but anchors and pictures', () => {
-    const tag = fc.constantFrom('h2', 'h3', 'p', 'a href="/x"', 'img src="/files/a" alt=""', 'script', 'li');
+    const tag = fc.constantFrom(
+      'h2',
+      'h3',
+      'p',
+      'figure',
+      'a href="/x"',
+      'img src="/files/a" alt=""',
+      'script',
+      'li',
+    );
     const piece = fc.oneof(
       fc.string(),
       tag.map((name) => `<${name}>`),

@@ -21,6 +21,18 @@ export function startMap(): void {
   });
 }
 
+/** A video, which is asked for by its button alone: who plays it then learns the visitor's address. */
+export function startVideos(): void {
+  for (const button of document.querySelectorAll('[data-video]'))
+    button.addEventListener('click', () => {
+      const screen = button.parentElement;
+      const frame = screen?.querySelector('template')?.content.querySelector('iframe');
+      if (!screen || !frame) return;
+      screen.replaceChildren(frame);
+      frame.focus();
+    });
+}
+
 /** A row of equals that is scrolled sideways and holds nothing to press: some browsers let no keyboard into it by themselves. */
 export function startRows(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.equals')) {

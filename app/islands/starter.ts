@@ -7,7 +7,14 @@ import { startConsent } from '#app/features/visits/consent-controls.ts';
 import { startVisits } from '#app/features/visits/visit-recorder.ts';
 import { startFonts } from './fonts.ts';
 import { startLeadPopup } from './lead-popup.ts';
-import { startMap, startNotFound, startPrinting, startRows, startSentForms } from './page-controls.ts';
+import {
+  startMap,
+  startNotFound,
+  startPrinting,
+  startRows,
+  startSentForms,
+  startVideos,
+} from './page-controls.ts';
 import { startPrefetching } from './prefetch.ts';
 import { startHeader } from './site-header.ts';
 import { startIslands } from './wake.ts';
@@ -23,6 +30,7 @@ for (const start of [
   startSentForms,
   startIslands,
   startMap,
+  startVideos,
   startRows,
   startPrinting,
   startNotFound,

@@ -15,8 +15,11 @@ export const inlineScriptHeader = 'Page-Inline-Script';
 /** Internal, of a page that another page of the office shows in a frame: it may be framed by us, and runs no script. */
 export const framedPageHeader = 'Page-Framed';
 
-/** The headers that are our own cache's business. None leaves the server. */
-export const internalHeaders = [pageExpiryHeader, missingFromHeader] as const;
+/** Internal, of a document with videos: the origins whose players its policy lets into frames, parted by spaces. */
+export const frameSourcesHeader = 'Page-Frame-Sources';
+
+/** The headers that are our own business. None leaves the server. */
+export const internalHeaders = [pageExpiryHeader, missingFromHeader, frameSourcesHeader] as const;
 
 /** How long a CDN may answer without asking, and then while asking. Browsers always ask (ETag). */
 const sharedSeconds = 60;
@@ -30,6 +33,7 @@ type PublicPage = {
   expiresIn?: number | undefined;
   complete?: boolean;
   missingFrom?: number;
+  frames?: readonly string[];
 };
 
 /**
@@ -44,9 +48,10 @@ type PublicPage = {
  * midnight anyway (server/page-cache)
  * @param missingFrom of a 404: the first page number that a list does not have; one answer is kept for all of them
  * @param complete false when something could not be read: drawn without it, the page is kept for nobody
+ * @param frames the origins of the players of its videos
  */
 export function publicPage(page: PublicPage): Record<string, string> {
-  const { shows, expiresIn, complete = true, missingFrom } = page;
+  const { shows, expiresIn, complete = true, missingFrom, frames = [] } = page;
   if (!complete) return { 'Cache-Control': 'no-store' };
   const kept = Math.max(1, Math.min(longestKeptSeconds, Math.floor(expiresIn ?? longestKeptSeconds)));
   return {
@@ -54,7 +59,13 @@ export function publicPage(page: PublicPage): Record<string, string> {
     'Cache-Tag': [...new Set(['school', ...shows])].join(', '),
     [pageExpiryHeader]: String(kept),
     ...(missingFrom === undefined ? {} : { [missingFromHeader]: String(missingFrom) }),
+    ...framesAllowed(frames),
   };
+}
+
+/** The header that lets these origins into frames of a document; none for a page without. */
+export function framesAllowed(origins: readonly string[]): Record<string, string> {
+  return origins.length === 0 ? {} : { [frameSourcesHeader]: origins.join(' ') };
 }
 
 /** Whether an answer was rendered to be kept and shared: a page that is there, or what stands for all past a list's end. */

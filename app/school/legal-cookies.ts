@@ -107,7 +107,7 @@ const thirdParties: LegalSection = {
       text: [
         'Aucune page ne charge de contenu extérieur d’elle-même. La carte interactive de la ',
         { label: 'page Contact', to: '/contact#plan' },
-        ' fait exception si vous cliquez pour l’afficher\u00A0: openstreetmap.org reçoit alors votre adresse IP et peut déposer ses propres cookies. Les liens vers WhatsApp et les réseaux sociaux n’envoient rien tant que vous ne les ouvrez pas.',
+        ' fait exception si vous cliquez pour l’afficher\u00A0: openstreetmap.org reçoit alors votre adresse IP et peut déposer ses propres cookies. Il en va de même des vidéos d’un article ou d’un événement\u00A0: elles ne sont demandées à YouTube, qui les lit sans cookies, ou au site qui les héberge qu’après un clic sur «\u00A0Lire la vidéo\u00A0». Les liens vers WhatsApp et les réseaux sociaux n’envoient rien tant que vous ne les ouvrez pas.',
       ],
     },
   ],

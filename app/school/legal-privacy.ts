@@ -162,12 +162,13 @@ const thirdParties: LegalSection = {
   blocks: [
     {
       kind: 'text',
-      text: 'Rien n’est chargé depuis un autre site tant que vous ne le demandez pas. Deux cas dépendent de vous\u00A0:',
+      text: 'Rien n’est chargé depuis un autre site tant que vous ne le demandez pas. Trois cas dépendent de vous\u00A0:',
     },
     {
       kind: 'list',
       items: [
         'La carte interactive de la page Contact vient d’openstreetmap.org. Si vous l’affichez, ce site reçoit votre adresse IP.',
+        'Les vidéos des articles sont lues par YouTube, sans cookies, ou par le site qui les héberge, nommé à côté. Si vous cliquez sur «\u00A0Lire la vidéo\u00A0», il reçoit votre adresse IP\u00A0; rien ne lui est demandé avant.',
         'Les liens vers WhatsApp, Facebook, Instagram et les réseaux de partage ouvrent ces services dans un nouvel onglet. Ce que vous y faites relève de leurs propres règles.',
       ],
     },

@@ -39,6 +39,8 @@ export const rateLimits = {
   emailChange: { points: 3, seconds: 4 * quarterHour },
   /** Wrong passwords, codes and passkeys of who is signed in, by session. */
   accountProof: { points: 5, seconds: quarterHour },
+  /** Pictures that the server fetches from other sites for who pastes them, by account: a long article has dozens. */
+  remotePicture: { points: 120, seconds: quarterHour },
   /**
    * Lead pop-up and admissions form. On an open day, or behind a mobile operator's shared address, many
    * families send theirs from one address within minutes: the generic 5 would turn parents away.

@@ -12,6 +12,7 @@ const editorOutput = [
   '<figure><img src="/files/content-images/blog/1.webp" alt="" role="presentation" /><figcaption>La cour</figcaption></figure>',
   '<figure><a href="/files/content-files/documents/1-0123456789abcdef.pdf">Menu &amp; goûters</a></figure>',
   '<p><a href="https://ecole.example/files/content-files/documents/1-0123456789abcdef.pdf" rel="noopener noreferrer">le menu</a></p>',
+  '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer">La cour</a></figure>',
   '<table dir="rtl"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
 ];
 

@@ -139,6 +139,18 @@ const table: fc.Arbitrary<JSONContent> = fc
     return fc.tuple(...lines).map((content) => ({ type: 'table', attrs: { dir }, content }));
   });
 
+const video: fc.Arbitrary<JSONContent> = fc.record({
+  type: fc.constant('video'),
+  attrs: fc.record({
+    address: fc.constantFrom(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://video.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+      'https://video.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
+    ),
+    title: text.map((words) => `${words}.`),
+  }),
+});
+
 function cell(type: string, colspan: number): fc.Arbitrary<JSONContent> {
   const content = fc.array(paragraph, { minLength: 1, maxLength: 2 });
   return content.map((content) => ({ type, attrs: { colspan, rowspan: 1 }, content }));
@@ -147,8 +159,12 @@ function cell(type: string, colspan: number): fc.Arbitrary<JSONContent> {
 /** A whole document. */
 export const anyArticle: fc.Arbitrary<JSONContent> = fc.record({
   type: fc.constant('doc'),
-  content: fc.array(fc.oneof({ weight: 6, arbitrary: block }, { weight: 1, arbitrary: table }), {
-    minLength: 1,
-    maxLength: 5,
-  }),
+  content: fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: block },
+      { weight: 1, arbitrary: table },
+      { weight: 1, arbitrary: video },
+    ),
+    { minLength: 1, maxLength: 5 },
+  ),
 });

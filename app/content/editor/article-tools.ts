@@ -14,6 +14,7 @@ import {
   Paperclip,
   Quote,
   Redo2,
+  SquarePlay,
   Table,
   TextSearch,
   Underline,
@@ -39,6 +40,7 @@ export function toolState(editor: Editor) {
     attachment: editor.isActive('attachment'),
     pair: pairState(editor.state),
     table: editor.isActive('table'),
+    video: editor.isActive('video'),
     sink: editor.can().sinkListItem('listItem'),
     lift: editor.can().liftListItem('listItem'),
     undo: editor.can().undo(),
@@ -46,13 +48,14 @@ export function toolState(editor: Editor) {
   };
 }
 
-type Open = Record<'link' | 'image' | 'attachment' | 'search', () => void>;
+/** Opens what a tool asks in. */
+export type OpenTools = Record<'link' | 'image' | 'attachment' | 'video' | 'search', () => void>;
 
 /** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */
 export function articleTools(
   editor: Editor,
   state: ReturnType<typeof toolState>,
-  open: Open,
+  open: OpenTools,
 ): readonly (readonly Tool[])[] {
   const chain = () => editor.chain().focus();
   return [
@@ -144,6 +147,13 @@ export function articleTools(
         },
       },
       { label: 'Fichier PDF', icon: Paperclip, pressed: state.attachment, run: open.attachment },
+      {
+        label: 'Vidéo',
+        icon: SquarePlay,
+        pressed: state.video,
+        disabled: state.table,
+        run: open.video,
+      },
       {
         label: 'Tableau',
         icon: Table,

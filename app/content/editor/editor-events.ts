@@ -1,7 +1,10 @@
+import { closeHistory } from '@tiptap/pm/history';
 import { isInTable } from '@tiptap/pm/tables';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { RefObject } from 'react';
+import { videoAt } from '#app/content/videos.ts';
 import { isLinkAddress } from '#app/security/article-addresses.ts';
+import type { OutsideHosts } from './outside-hosts.tsx';
 import { cleanPasted, noLosses, type PasteLosses, wordsOfPasted } from './paste-cleaning.ts';
 
 export type WritingEvents = {
@@ -10,8 +13,12 @@ export type WritingEvents = {
   onLinkShortcut: () => void;
   /** A PDF file of the text was pressed twice. */
   onAttachment: () => void;
-  /** Something was pasted, and this was lost on the way. */
-  onPasted: (losses: PasteLosses) => void;
+  /** The sites whose pictures and videos a paste brings along. */
+  hosts: OutsideHosts;
+  /** Something was pasted: this was lost on the way, and the pictures of these addresses are to be fetched. */
+  onPasted: (losses: PasteLosses, pictures: readonly string[]) => void;
+  /** The address of a video was pasted, alone in its line. */
+  onVideo: () => void;
 };
 
 /** What the editor does of its own with keys, pasting and dropping. */
@@ -28,11 +35,22 @@ export function editorEvents(events: RefObject<WritingEvents | null>): EditorPro
       return true;
     },
     transformPastedHTML: (pasted, view) => {
-      const { html, losses } = cleanPasted(pasted, isInTable(view.state));
-      events.current?.onPasted(losses);
+      const { hosts } = events.current ?? {};
+      const { html, losses, pictures } = cleanPasted(pasted, {
+        inTable: isInTable(view.state),
+        pictureHosts: hosts?.pictures ?? [],
+        videoHosts: hosts?.videos ?? [],
+      });
+      events.current?.onPasted(losses, pictures);
       return html;
     },
-    handlePaste: (view, event) => pasteLink(view, event) || pasteFiles(view, event, events),
+    // Nothing of it is lost; what was said of the paste before is not of this one.
+    transformPastedText: (text) => {
+      events.current?.onPasted(noLosses, []);
+      return text;
+    },
+    handlePaste: (view, event) =>
+      pasteVideo(view, event, events) || pasteLink(view, event) || pasteFiles(view, event, events),
     handleDoubleClickOn: (_view, _place, node) => {
       if (node.type.name !== 'attachment') return false;
       events.current?.onAttachment();
@@ -61,6 +79,24 @@ function pasteLink(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
+/** The address of a video, pasted into an empty line of the article itself, is a link, and is offered as the video. */
+function pasteVideo(
+  view: EditorView,
+  event: ClipboardEvent,
+  events: RefObject<WritingEvents | null>,
+): boolean {
+  const { selection, schema, tr } = view.state;
+  const { $from } = selection;
+  const address = event.clipboardData?.getData('text/plain').trim() ?? '';
+  const isEmptyLine = $from.depth === 1 && $from.parent.type.name === 'paragraph' && !$from.parent.childCount;
+  if (!isEmptyLine || !events.current || !videoAt(address, events.current.hosts.videos)) return false;
+  const mark = isLinkAddress(address) ? schema.marks.link?.create({ href: address }) : undefined;
+  view.dispatch(closeHistory(tr).replaceSelectionWith(schema.text(address, mark && [mark]), false));
+  events.current.onPasted(noLosses, []);
+  events.current.onVideo();
+  return true;
+}
+
 /** Words copied from Word come with a picture of themselves: only a paste without words is one of files. */
 function pasteFiles(
   view: EditorView,
@@ -71,7 +107,7 @@ function pasteFiles(
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (files.length === 0 || wordsOfPasted(html) !== '') return false;
   // The file is the picture that its own HTML could not bring.
-  events.current?.onPasted(noLosses);
+  events.current?.onPasted(noLosses, []);
   events.current?.onFiles(files, view.state.selection.to);
   return true;
 }

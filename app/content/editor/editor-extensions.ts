@@ -7,12 +7,15 @@ import { ArticleAttachment } from '#app/content/article-attachments.ts';
 import { ArticleImage, ArticlePair } from '#app/content/article-pictures.ts';
 import { articleExtensions } from '#app/content/article-schema.ts';
 import { ArticleTable } from '#app/content/article-tables.ts';
+import { ArticleVideo } from '#app/content/article-videos.ts';
+import { arrivingPictures } from './arriving-pictures.ts';
 import { attachmentView } from './article-attachment-view.ts';
 import { depthLimit } from './article-depth.ts';
 import { imageView } from './article-image-view.ts';
 import { wholePairs } from './image-pairs.ts';
 import { searchWords } from './search-plugin.ts';
 import { tableLimit } from './table-limit.ts';
+import { videoView } from './video-view.ts';
 
 const PicturePairs = Extension.create({ name: 'picturePairs', addProseMirrorPlugins: () => [wholePairs()] });
 
@@ -52,7 +55,21 @@ const ShownTable = ArticleTable.extend({
     () =>
     ({ node }) =>
       tableView(node),
-  addProseMirrorPlugins: () => [tableEditing(), tableLimit()],
+  addProseMirrorPlugins() {
+    return [tableEditing(), tableLimit(() => this.editor.emit('tableFull', undefined))];
+  },
+});
+
+const ShownVideo = ArticleVideo.extend({
+  addNodeView:
+    () =>
+    ({ node }) =>
+      videoView(node),
+});
+
+const ArrivingPictures = Extension.create({
+  name: 'arrivingPictures',
+  addProseMirrorPlugins: () => [arrivingPictures()],
 });
 
 const ShownPair = ArticlePair.extend({
@@ -64,6 +81,7 @@ const shown = new Map<Extensions[number], Extensions[number]>([
   [ArticlePair, ShownPair],
   [ArticleAttachment, ShownAttachment],
   [ArticleTable, ShownTable],
+  [ArticleVideo, ShownVideo],
 ]);
 
 /** The grammar of an article, and what the editor does of its own. */
@@ -72,4 +90,5 @@ export const editorExtensions: Extensions = [
   DepthLimit,
   PicturePairs,
   SearchWords,
+  ArrivingPictures,
 ];

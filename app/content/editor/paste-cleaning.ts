@@ -1,11 +1,15 @@
 import { isolated } from '#app/lib/isolated.ts';
-import { isImageAddress } from '#app/security/article-addresses.ts';
+import { picturesToFetch } from './pasted-pictures.ts';
 import { tablesToLines } from './pasted-tables.ts';
+import { videosToLinks } from './pasted-videos.ts';
 import { plainTables } from './plain-tables.ts';
-import { listsFromWord } from './word-lists.ts';
+import { listsFromWord, listsInItems } from './word-lists.ts';
 
 const unwanted =
   'script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, video, audio, canvas, button, select, textarea, input, o\\:p';
+
+/** What Wikipedia writes around its words for who reads or edits it there: signs of notes, links to its editor. */
+const ofWikipedia = '.mw-editsection, sup.reference, sup.need_ref_tag, .cite_virgule';
 
 /** Those of them that a person would miss. */
 const notKept = 'iframe, object, embed, video, audio, canvas, form, math';
@@ -20,19 +24,27 @@ export type PasteLosses = { pictures: number; tables: number; cut: number; other
 
 export const noLosses: PasteLosses = { pictures: 0, tables: 0, cut: 0, others: 0 };
 
+type PasteFrame = { inTable: boolean; pictureHosts: readonly string[]; videoHosts: readonly string[] };
+
 /**
  * What was copied from Word, Google Docs or a page, brought closer to what the editor knows: its schema, which
  * drops everything else, would lose their lists, titles and tables. It is read in a document that belongs to no
  * window: nothing in it runs or is fetched. Into a table (`inTable`) comes either one table, cell by cell, or lines.
+ * Answers the pictures of `pictureHosts` too, which stay in it by the addresses they have there.
  */
-export function cleanPasted(html: string, inTable: boolean): { html: string; losses: PasteLosses } {
+export function cleanPasted(
+  html: string,
+  { inTable, pictureHosts, videoHosts }: PasteFrame,
+): { html: string; losses: PasteLosses; pictures: string[] } {
   const body = readInert(html);
   // Copied from the editor itself.
-  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, losses: noLosses };
+  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, losses: noLosses, pictures: [] };
+  videosToLinks(body, videoHosts);
   const others = body.querySelectorAll(notKept).length;
-  for (const element of body.querySelectorAll(unwanted)) element.remove();
-  const pictures = dropPictures(body);
+  for (const element of body.querySelectorAll(`${unwanted}, ${ofWikipedia}`)) element.remove();
+  const { lost, pictures } = picturesToFetch(body, pictureHosts);
   listsFromWord(body);
+  listsInItems(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, headings[heading.tagName] ?? 'h3');
   const { lines, cut } = plainTables(body);
@@ -41,7 +53,7 @@ export function cleanPasted(html: string, inTable: boolean): { html: string; los
   unwrapGoogle(body);
   withoutNeedlessDirections(body);
   dropEmptyBlocks(body);
-  return { html: body.innerHTML, losses: { pictures, tables, cut, others } };
+  return { html: body.innerHTML, losses: { pictures: lost, tables, cut, others }, pictures };
 }
 
 function isOneTable(body: HTMLElement): boolean {
@@ -80,15 +92,6 @@ function readInert(html: string): HTMLElement {
   return body;
 }
 
-/** Takes out the pictures that an article cannot show, such as those on the writer's own disk; answers how many. */
-function dropPictures(body: HTMLElement): number {
-  const lost = [...body.querySelectorAll('img')].filter(
-    (image) => !isImageAddress(image.getAttribute('src') ?? ''),
-  );
-  for (const image of lost) image.remove();
-  return lost.length;
-}
-
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
   const direction = element.getAttribute('dir');
@@ -123,10 +126,11 @@ function withoutNeedlessDirections(body: HTMLElement): void {
   }
 }
 
-/** Empty lines that only made room. */
+/** Empty lines that only made room, or held nothing but pictures, which stand in none. */
 function dropEmptyBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h2, h3, div')) {
-    if (!block.querySelector('img') && /^\s*$/.test(block.textContent ?? '')) block.remove();
+    if (/^\s*$/.test(block.textContent ?? '') && !block.querySelector('figure'))
+      block.replaceWith(...block.querySelectorAll('img'));
   }
   for (const line of body.querySelectorAll(':scope > br')) line.remove();
 }

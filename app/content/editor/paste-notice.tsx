@@ -2,11 +2,10 @@ import { tableLimits } from '#app/security/article-tables.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PasteLosses } from './paste-cleaning.ts';
 
-type PasteNoticeProps = { losses: PasteLosses; onClose: () => void };
+type PasteNoticeProps = { sentences: readonly string[]; onClose: () => void };
 
 /** Says calmly what the last paste could not bring along. */
-export function PasteNotice({ losses, onClose }: PasteNoticeProps) {
-  const sentences = sentencesOf(losses);
+export function PasteNotice({ sentences, onClose }: PasteNoticeProps) {
   return (
     <div role="status">
       {sentences.length > 0 && (
@@ -26,7 +25,11 @@ export function PasteNotice({ losses, onClose }: PasteNoticeProps) {
   );
 }
 
-function sentencesOf({ pictures, tables, cut, others }: PasteLosses): string[] {
+/** Of a table that would have grown past what it may have: the paste left it as it was. */
+export const tableIsFull = `Rien n’a été collé dans le tableau\u00A0: il aurait plus de ${tableLimits.columns} colonnes ou de ${tableLimits.rows} lignes.`;
+
+/** The losses of a paste, in words. */
+export function lossWords({ pictures, tables, cut, others }: PasteLosses): string[] {
   const all = [
     pictures > 0 &&
       `${images(pictures)}\u00A0: ajoutez-${pictures > 1 ? 'les' : 'la'} avec l’outil «\u00A0Image\u00A0».`,

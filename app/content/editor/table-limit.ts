@@ -2,11 +2,21 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { isTableWithinLimits } from '#app/content/article-tables.ts';
 
-/** Keeps tables from growing past what an article may hold: what would make one larger does nothing. */
-export function tableLimit(): Plugin {
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** What would have made a table larger than one may be was not done. */
+    tableFull: undefined;
+  }
+}
+
+/** Keeps tables from growing past what an article may hold: what would make one larger does nothing, and is told. */
+export function tableLimit(onRefused: () => void): Plugin {
   return new Plugin({
-    filterTransaction: (transaction, state) =>
-      !transaction.docChanged || tooLarge(transaction.doc) <= tooLarge(state.doc),
+    filterTransaction: (transaction, state) => {
+      const isKept = !transaction.docChanged || tooLarge(transaction.doc) <= tooLarge(state.doc);
+      if (!isKept) onRefused();
+      return isKept;
+    },
   });
 }
 

@@ -19,12 +19,13 @@ export function uploadImage(
     field: 'picture',
     picture,
     fields: { folder },
-    isKept,
+    isKept: isKeptImage,
     ...hearing,
   });
 }
 
-function isKept(body: unknown): body is UploadedImage {
+/** Whether an answer is a picture that the server has kept. */
+export function isKeptImage(body: unknown): body is UploadedImage {
   if (typeof body !== 'object' || body === null) return false;
   const { url, path, width, height } = body as Record<string, unknown>;
   return (

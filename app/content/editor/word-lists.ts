@@ -14,6 +14,13 @@ export function listsFromWord(body: HTMLElement): void {
   }
 }
 
+/** A list right within a list, as Google Docs, LibreOffice and Apple write it, belongs to the item before it. */
+export function listsInItems(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    if (list.previousElementSibling?.tagName === 'LI') list.previousElementSibling.append(list);
+  }
+}
+
 /** Word's items, those that follow each other together. */
 function runsOfItems(body: HTMLElement): Item[][] {
   const runs: Item[][] = [];

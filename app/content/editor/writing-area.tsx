@@ -2,14 +2,15 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { documentText, isDocument } from '#app/content/article-document.ts';
 import { cn } from '#app/lib/class-names.ts';
-import { articleTools, toolState } from './article-tools.ts';
+import { ArrivingNotice } from './arriving-notice.tsx';
+import { articleTools, type OpenTools, toolState } from './article-tools.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
 import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import type { Begun } from './editor-to-come.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { noLosses } from './paste-cleaning.ts';
+import { useOutsideHosts } from './outside-hosts.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { PictureWordsPanel } from './picture-words-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
@@ -18,6 +19,8 @@ import { Toolbar } from './toolbar.tsx';
 import type { ImageFolder } from './upload-image.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useInsertFiles } from './use-insert-files.ts';
+import { usePasting } from './use-pasting.ts';
+import { VideoDialog } from './video-dialog.tsx';
 import { WordCount } from './word-count.tsx';
 
 type WritingAreaProps = {
@@ -38,19 +41,22 @@ type WritingAreaProps = {
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
 export function WritingArea(props: WritingAreaProps) {
   const { id, folder, invalid, asksForWords } = props;
-  const [dialog, setDialog] = useState<'link' | 'image' | 'attachment' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'attachment' | 'video' | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const [losses, setLosses] = useState(noLosses);
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
   const { insert, pictures, attachments } = useInsertFiles(editor, folder);
 
+  const pasting = usePasting(editor, folder);
+  const hosts = useOutsideHosts();
   useEffect(() => {
     events.current = {
       onFiles: (files, at) => void insert(files, at),
       onLinkShortcut: () => setDialog('link'),
       onAttachment: () => setDialog('attachment'),
-      onPasted: setLosses,
+      hosts,
+      onPasted: pasting.onPasted,
+      onVideo: () => setDialog('video'),
     };
   });
 
@@ -69,6 +75,7 @@ export function WritingArea(props: WritingAreaProps) {
           link: () => setDialog('link'),
           image: () => setDialog('image'),
           attachment: () => setDialog('attachment'),
+          video: () => setDialog('video'),
           search: () => setSearching(true),
         }}
       />
@@ -82,9 +89,16 @@ export function WritingArea(props: WritingAreaProps) {
         />
       )}
       <PasteNotice
-        losses={losses}
+        sentences={pasting.sentences}
         onClose={() => {
-          setLosses(noLosses);
+          pasting.forget();
+          editor.commands.focus();
+        }}
+      />
+      <ArrivingNotice
+        left={pasting.left}
+        onStop={() => {
+          pasting.stop();
           editor.commands.focus();
         }}
       />
@@ -106,6 +120,7 @@ export function WritingArea(props: WritingAreaProps) {
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'attachment' && <AttachmentDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />}
+      {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );
 }
@@ -167,7 +182,7 @@ function goOnWith(editor: Editor, { text, focused }: Begun) {
   editor.view.focus();
 }
 
-type ToolsProps = { editor: Editor; controls: string; open: Parameters<typeof articleTools>[2] };
+type ToolsProps = { editor: Editor; controls: string; open: OpenTools };
 
 function Tools({ editor, controls, open }: ToolsProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });

@@ -57,6 +57,8 @@ export type SchoolEvent = EventSummary & {
   modifiedAt: string;
   /** The rich text, sanitised; may be empty. */
   html: string;
+  /** The origins of the players of its videos. */
+  frames: string[];
   headings: ArticleHeading[];
 };
 

@@ -179,14 +179,15 @@ function selectWhole(tx: Transaction, which: SQL | undefined) {
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 async function readWhole(tx: Transaction, row: WholeRow, now: Date) {
-  const { html, headings } = readArticle(row.content, await articleFiles(tx, row.content));
+  const { html, headings, frames } = readArticle(row.content, await articleFiles(tx, row.content));
   const soon = and(isShown, isComing(now), ne(events.id, row.id));
   const others = await selectSummaries(tx, { which: soon, limit: otherEvents });
   const modifiedAt = row.updatedAt.toISOString();
   const { address } = row;
+  const article = { html, headings, frames };
   const machines = { dates: datesOf(row), modifiedAt };
   const signups = await readOffer(tx, row, now);
-  const whole = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), html, headings };
+  const whole = { ...summaryOf(row, now), ...machines, address, repeats: repeatsOf(row), ...article };
   const event = { ...whole, signups };
   return { found: 'event' as const, event, others: others.map((other) => summaryOf(other, now)) };
 }

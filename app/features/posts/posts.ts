@@ -54,6 +54,8 @@ export type Post = PostSummary & {
   headings: ArticleHeading[];
   /** Whether its first paragraph can have a large first letter. */
   opensWithLetter: boolean;
+  /** The origins of the players of its videos. */
+  frames: string[];
 };
 
 /** A published post as the feed gives it: `html` is the whole body, sanitised; `id` outlives its title. */

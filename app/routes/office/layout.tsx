@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
 import { SessionWatch } from '#app/features/accounts/components/session-watch.tsx';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { calendarCampaign, campaignIsPast } from '#app/school/campaign.ts';
@@ -33,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(request);
   // What is reserved is told here, in one way for all that is there or not: the pages' own loaders refuse it.
   const reserved = accessTo(page, role) === 'reserved' ? areaOf(page) : null;
-  return { id, fullName, email, role, pastCampaign, reserved };
+  const { videoHosts, pictureHosts } = config();
+  const outsideHosts = { videos: videoHosts, pictures: pictureHosts };
+  return { id, fullName, email, role, pastCampaign, reserved, outsideHosts };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { type EventSummary, eventPath, type SchoolEvent } from '#app/features/ev
 import { findPublishedEvent, previewEvent } from '#app/features/events/published-events.server.ts';
 import { receiveSignup } from '#app/features/events/signups/sign-up.server.ts';
 import { signupMessage } from '#app/features/events/signups/signups.ts';
-import { publicPage } from '#app/lib/cache-headers.ts';
+import { framesAllowed, publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import { signupReceivedPath } from '#app/school/signup-links.ts';
 import type { Route } from './+types/event.ts';
@@ -29,7 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (previewed) {
     const { id, status, event, others } = previewed;
     const preview = { status, editPath: `/admin/events/edit/${id}` };
-    return data<Shown>({ event, others, preview }, { headers: previewHeaders });
+    const headers = { ...previewHeaders, ...framesAllowed(event.frames) };
+    return data<Shown>({ event, others, preview }, { headers });
   }
   const lookup = await findPublishedEvent(slug, now).catch((error: unknown) => {
     log.error({ err: error }, 'an event could not be read: it is shown as not found');
@@ -45,6 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const headers = publicPage({
     shows: event.signups ? ['events', 'signups'] : ['events'],
     expiresIn: shownFor(event, others, now),
+    frames: event.frames,
   });
   return data<Shown>({ event, others, preview: null }, { headers });
 }

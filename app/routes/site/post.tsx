@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { groupPath, type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
 import { findPublishedPost, previewPost } from '#app/features/posts/published-posts.server.ts';
-import { publicPage } from '#app/lib/cache-headers.ts';
+import { framesAllowed, publicPage } from '#app/lib/cache-headers.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/post.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
@@ -26,7 +26,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (previewed) {
     const { id, status, post, related } = previewed;
     const preview = { status, editPath: `/admin/blog/edit/${id}` };
-    return data<Shown>({ post, related, preview }, { headers: previewHeaders });
+    const headers = { ...previewHeaders, ...framesAllowed(post.frames) };
+    return data<Shown>({ post, related, preview }, { headers });
   }
   const lookup = await findPublishedPost(slug).catch((error: unknown) => {
     log.error({ err: error }, 'a post could not be read: it is shown as not found');
@@ -39,7 +40,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (params.slug !== slug) throw redirect(postPath(slug), 301);
   const { post, related } = lookup;
-  return data<Shown>({ post, related, preview: null }, { headers: publicPage({ shows: ['posts'] }) });
+  const headers = publicPage({ shows: ['posts'], frames: post.frames });
+  return data<Shown>({ post, related, preview: null }, { headers });
 }
 
 export { headers } from './page-headers.ts';

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { type ContentKind, contentPaths } from '#app/content/content-kinds.ts';
 import { AlsoEditing, EditConflictDialog } from '#app/content/editor/edit-conflict.tsx';
+import { OutsideHostsProvider } from '#app/content/editor/outside-hosts.tsx';
 import { PictureLibraryProvider } from '#app/content/editor/picture-library.tsx';
 import { UploadsProvider } from '#app/content/editor/uploads.tsx';
 import type { Failure } from '#app/office/failure.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { OfficeForm } from '#app/office/office-form.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
+import type { loader as officeLoader } from '#app/routes/office/layout.tsx';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { RequiredNotice } from '#app/ui/field.tsx';
@@ -48,6 +51,7 @@ const loadLibrary = () =>
 export function ContentForm({ kind, item, stored, result, fields }: ContentFormProps) {
   const { form, scope, ...running } = useContentForm({ kind, item, stored, result });
   const { draft, saved, isUploading } = running;
+  const hosts = useOfficeHosts();
   const presence = usePresence(item ? `${contentPaths[kind].office}/${item.id}/edition` : null);
   const errors = result?.status === 'invalid' ? result.errors : none;
   return (
@@ -72,13 +76,15 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
         <input type="hidden" name="version" value={draft.version ?? ''} readOnly />
         <UploadsProvider run={running.runUpload}>
           <PictureLibraryProvider load={loadLibrary}>
-            <Fields
-              key={draft.formKey}
-              values={draft.values}
-              errors={errors}
-              savedStatus={saved.status}
-              fields={fields}
-            />
+            <OutsideHostsProvider hosts={hosts}>
+              <Fields
+                key={draft.formKey}
+                values={draft.values}
+                errors={errors}
+                savedStatus={saved.status}
+                fields={fields}
+              />
+            </OutsideHostsProvider>
           </PictureLibraryProvider>
         </UploadsProvider>
         <FormActions kind={kind} form={running} />
@@ -93,6 +99,13 @@ export function ContentForm({ kind, item, stored, result, fields }: ContentFormP
       {item && <Conflict kind={kind} id={item.id} form={running} />}
     </div>
   );
+}
+
+const noHosts = { videos: [], pictures: [] };
+
+/** What the configuration names, as the office's layout loads it for all pages. */
+function useOfficeHosts() {
+  return useRouteLoaderData<typeof officeLoader>('routes/office/layout')?.outsideHosts ?? noHosts;
 }
 
 /** Keeps the values it began with: fields are the person's from then on, whatever is loaded meanwhile. */

@@ -1,0 +1,25 @@
+import { isImageAddress } from '#app/security/article-addresses.ts';
+import { isStoredImage } from './stored-address.ts';
+
+/**
+ * Takes out of a paste the pictures that cannot come: those on the writer's own disk, and those of sites that the
+ * configuration does not name. Answers how many, and the addresses of those that the server is to fetch.
+ */
+export function picturesToFetch(
+  body: HTMLElement,
+  hosts: readonly string[],
+): { lost: number; pictures: string[] } {
+  let lost = 0;
+  const pictures = new Set<string>();
+  for (const image of body.querySelectorAll('img')) {
+    const src = (image.getAttribute('src') ?? '').trim();
+    const host = isImageAddress(src) ? URL.parse(src)?.host : undefined;
+    if (isStoredImage(src)) continue;
+    if (host !== undefined && hosts.includes(host)) pictures.add(src);
+    else {
+      lost += 1;
+      image.remove();
+    }
+  }
+  return { lost, pictures: [...pictures] };
+}

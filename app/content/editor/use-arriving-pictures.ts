@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { upload } from '#app/office/upload.ts';
+import { arrived, holdsPicture, nowArriving } from './arriving-pictures.ts';
+import { type ImageFolder, isKeptImage } from './upload-image.ts';
+import { type UploadEnd, useRunUpload } from './uploads.tsx';
+
+/** How many pictures are still to come, and what is said of those that did not. */
+type Arrivals = { left: number; lost: readonly string[] };
+
+const none: Arrivals = { left: 0, lost: [] };
+
+/** Has the server fetch the pictures of a paste, one after the other, and puts each into the text as it comes. */
+export function useArrivingPictures(editor: Editor | null, folder: ImageFolder) {
+  const [arrivals, setArrivals] = useState(none);
+  const runUpload = useRunUpload();
+  const stop = useRef<(() => void) | undefined>(undefined);
+  const before = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => () => stop.current?.(), []);
+
+  const fetchAll = async (editor: Editor, addresses: readonly string[]): Promise<UploadEnd> => {
+    let isStopped = false;
+    const reasons: { host: string; reason: string }[] = [];
+    for (const [index, address] of addresses.entries()) {
+      // Taken back, or pasted where no picture can stand.
+      if (!editor.isDestroyed && !holdsPicture(editor.state, address)) continue;
+      setArrivals({ left: addresses.length - index, lost: lostWords(reasons) });
+      const asked = isStopped ? null : upload(remotePicture(address, folder));
+      stop.current = () => {
+        isStopped = true;
+        asked?.interrupt();
+      };
+      const outcome = (await asked?.outcome) ?? { ok: false, reason: notAwaited };
+      if (editor.isDestroyed) return 'interrupted';
+      editor.view.dispatch(arrived(editor.state, address, outcome.ok ? outcome.kept : null));
+      if (!outcome.ok) {
+        const reason = isStopped ? notAwaited : outcome.reason;
+        reasons.push({ host: URL.parse(address)?.host ?? '', reason });
+      }
+    }
+    setArrivals({ left: 0, lost: lostWords(reasons) });
+    if (isStopped) return 'interrupted';
+    return reasons.length === 0 ? 'arrived' : 'failed';
+  };
+  return {
+    arrivals,
+    /** Once what was pasted is in the text. */
+    bring: (addresses: readonly string[]) => {
+      if (!editor || addresses.length === 0) return;
+      editor.view.dispatch(nowArriving(editor.state, addresses));
+      const { current: earlier } = before;
+      before.current = runUpload(async () => {
+        await earlier;
+        return fetchAll(editor, addresses);
+      });
+    },
+    stop: () => stop.current?.(),
+    forget: () => setArrivals(({ left }) => ({ left, lost: [] })),
+  };
+}
+
+const notAwaited = 'Vous n’avez pas attendu.';
+
+function remotePicture(address: string, folder: ImageFolder) {
+  return { to: '/admin/images/remote', fields: { folder, address }, isKept: isKeptImage };
+}
+
+/** One sentence for all pictures of a site that did not come for the same reason. */
+function lostWords(reasons: readonly { host: string; reason: string }[]): string[] {
+  const same = Map.groupBy(reasons, ({ host, reason }) => `${host}. ${reason}`);
+  return [...same].map(([words, all]) =>
+    all.length > 1
+      ? `${all.length} images n’ont pas pu venir de ${words}`
+      : `Une image n’a pas pu venir de ${words}`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { noLosses, type PasteLosses } from './paste-cleaning.ts';
+import { lossWords, tableIsFull } from './paste-notice.tsx';
+import type { ImageFolder } from './upload-image.ts';
+import { useArrivingPictures } from './use-arriving-pictures.ts';
+
+/** What comes of the last paste: what it lost, in words, and its pictures that are still to come. */
+export function usePasting(editor: Editor | null, folder: ImageFolder) {
+  const [losses, setLosses] = useState(noLosses);
+  const [isFull, setFull] = useState(false);
+  const pictures = useArrivingPictures(editor, folder);
+  const onTableFull = useEffectEvent(() => setFull(true));
+  useEffect(() => {
+    if (!editor) return;
+    const tell = () => onTableFull();
+    editor.on('tableFull', tell);
+    return () => void editor.off('tableFull', tell);
+  }, [editor]);
+  return {
+    onPasted: (lost: PasteLosses, addresses: readonly string[]) => {
+      setLosses(lost);
+      setFull(false);
+      pictures.forget();
+      // What was pasted is not in the text yet.
+      queueMicrotask(() => pictures.bring(addresses));
+    },
+    left: pictures.arrivals.left,
+    stop: pictures.stop,
+    sentences: [...lossWords(losses), ...(isFull ? [tableIsFull] : []), ...pictures.arrivals.lost],
+    forget: () => {
+      setLosses(noLosses);
+      setFull(false);
+      pictures.forget();
+    },
+  };
+}
