@@ -62,7 +62,7 @@ describe('the body of an article', () => {
     const [shown = '', frame = ''] = html.split(/<template>|<\/template>/);
     expect(shown).toMatch(/<img src="\/dessins\/\d+\.svg" width="1200" height="675" alt="" loading="lazy"/);
     expect(frame).toBe(
-      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0" title="Vidéo\u00A0: La cour &amp; &quot;nous&quot;" loading="lazy" referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen=""></iframe>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0" title="Vidéo\u00A0: La cour &amp; &quot;nous&quot;" loading="lazy" referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox" allow="autoplay; encrypted-media; fullscreen; picture-in-picture"></iframe>',
     );
     expect(html).toContain(`<a href="${address}" rel="noopener noreferrer">Voir la vidéo sur YouTube</a>`);
     expect(html).toContain('La vidéo est lue par YouTube (sans cookies)\u00A0; en cliquant');

@@ -77,6 +77,5 @@ function frameAttributes(video: Video, title: string): Record<string, string> {
     referrerpolicy: 'strict-origin',
     sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    allowfullscreen: '',
   };
 }

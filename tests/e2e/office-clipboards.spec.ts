@@ -36,11 +36,6 @@ test('what is copied from other programs keeps its sense and loses its looks', a
       await paste(editor, { [file.endsWith('.txt') ? 'text' : 'html']: read(file) });
       await expect.poll(() => html(page)).not.toBe('');
       const pasted = (await html(page)).replace(/(?<=<\/(?:p|h\d|ul|ol|table|blockquote|figure|tr)>)/g, '\n');
-      if (process.env.SHOW)
-        (await import('node:fs')).writeFileSync(
-          `tests/clipboards/${file.replace(/\.\w+$/, '.article.html')}`,
-          `${pasted.trimEnd()}\n`,
-        );
       expect(`${pasted.trimEnd()}\n`).toBe(read(file.replace(/\.\w+$/, '.article.html')));
       await expect(notice).toHaveCount(losses.length > 0 ? 1 : 0);
       for (const words of losses) await expect(notice).toContainText(words);

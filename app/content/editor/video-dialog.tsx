@@ -50,7 +50,9 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
       open
       onOpenChange={onClose}
       title={current ? 'Modifier la vidéo' : 'Ajouter une vidéo'}
-      text="Elle n’est demandée au site qui la lit que lorsqu’un visiteur clique sur « Lire la vidéo »."
+      text={
+        'Elle n’est demandée au site qui la lit que lorsqu’un visiteur clique sur «\u00A0Lire la vidéo\u00A0».'
+      }
       actions={
         <>
           <Button variant="secondary" onClick={current ? remove : onClose}>

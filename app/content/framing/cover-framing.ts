@@ -4,7 +4,7 @@ import { readSessionToken } from '#app/office/session-storage.ts';
 import type { FramingErrors, FramingTexts } from './framing.ts';
 
 /** What became of a picture that was framed, a failure aside. */
-export type FramingResult =
+type FramingResult =
   | { status: 'framed'; image: ImageView }
   | { status: 'refused'; errors: FramingErrors }
   /** Somebody else has just framed it. */

@@ -11,7 +11,7 @@ export type WholePicture = { src: string; width: number; height: number };
 export type PictureFraming = Framing & { whole: WholePicture };
 
 /** The fields of a form that frames a picture. */
-export const framingFields = ['focusX', 'focusY', 'cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
+const framingFields = ['focusX', 'focusY', 'cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;
 export type FramingField = (typeof framingFields)[number];
 export type FramingErrors = Partial<Record<FramingField, string[]>>;
 export type FramingTexts = Record<FramingField, string>;
