@@ -1,4 +1,7 @@
 import dns from 'node:dns/promises';
+import { EventEmitter } from 'node:events';
+import https from 'node:https';
+import { Readable } from 'node:stream';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#app/config/environment.server.ts';
@@ -9,11 +12,15 @@ import { temporaryFiles, testPhoto } from '#app/storage/test-pictures.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { action } from './remote.ts';
 
-const fetched = vi.hoisted(() => ({ bytes: null as Uint8Array | null }));
-vi.mock(import('#app/storage/fetch-picture.server.ts'), async (original) => {
-  const { fetchPicture } = await original();
-  return { fetchPicture: async (...given) => fetched.bytes ?? fetchPicture(...given) };
-});
+/** What the site of a picture gives from now on. */
+function given(bytes: Uint8Array) {
+  vi.spyOn(https, 'get').mockImplementation((() => {
+    const request = new EventEmitter();
+    const response = Object.assign(Readable.from([bytes]), { statusCode: 200, headers: {} });
+    setImmediate(() => request.emit('response', response));
+    return request;
+  }) as unknown as typeof https.get);
+}
 
 const db = openTestDatabase();
 const files = temporaryFiles();
@@ -22,7 +29,6 @@ let sessionToken = '';
 
 beforeEach(async () => {
   await db.empty();
-  fetched.bytes = null;
   const who = { email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
   const [row] = await db
     .owner()
@@ -82,21 +88,21 @@ test('a site that the configuration does not name is not even looked up', async 
 });
 
 test('a picture is kept as one that was sent; what is none is refused in the same words', async () => {
-  fetched.bytes = await testPhoto(640, 480).jpeg().toBuffer();
+  given(await testPhoto(640, 480).jpeg().toBuffer());
   expect(await asked({ address })).toEqual({
     status: 200,
     url: expect.stringMatching(/^\/files\/content-images\/blog\/[\w-]+\.jpg$/),
     width: 640,
   });
   expect(await files.list()).not.toEqual([]);
-  fetched.bytes = Buffer.from('<!doctype html><p>Une page</p>');
+  given(Buffer.from('<!doctype html><p>Une page</p>'));
   expect(await asked({ address })).toMatchObject({ status: 400, reason: /n’est pas une image acceptée/ });
   expect(await asked({ address: '' })).toMatchObject({ status: 400 });
   expect(await asked({ address, folder: '../school-photos' })).toMatchObject({ status: 400 });
 });
 
 test('an account has so many in a quarter of an hour', async () => {
-  fetched.bytes = Buffer.from('x');
+  given(Buffer.from('x'));
   const answers = await Promise.all(Array.from({ length: 121 }, () => asked({ address })));
   expect(answers.filter(({ status }) => status === 429)).toEqual([
     { status: 429, reason: expect.stringMatching(/^Trop d’images à la fois/) },
