@@ -7,8 +7,10 @@ import { everyAddress } from '#tests/helpers/routes.ts';
 const askedByScript = [
   '/admin/blog/:id/edition',
   '/admin/events/:id/edition',
+  '/admin/files',
   '/admin/images',
   '/admin/images/framing',
+  '/admin/images/remote',
   '/admin/leads/undo',
   '/admin/login/passkey',
   '/admin/logout',

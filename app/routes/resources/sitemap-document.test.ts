@@ -62,9 +62,9 @@ test('the table of public pages is the site’s: every page without a parameter 
   expect(publicPages.map(({ path }) => path).sort()).toEqual(declared.sort());
 });
 
-/** Posts, their categories and tags, events, albums and the later pages of their lists come from the database; two pages of the newsletter are reached from a letter only; no engine keeps a search. */
+/** Posts, their categories and tags, events, albums and the later pages of their lists come from the database; two pages of the newsletter and two of sign-ups are reached from a letter or a form only; no engine keeps a search. */
 function isApart(id: string): boolean {
-  return /^(?:routes\/(errors\/|site\/(post|posts-group|event|album|search|newsletter-.*)$)|(?:posts|events|album)-page$|posts-(?:category|tag))/.test(
+  return /^(?:routes\/(errors\/|site\/(post|posts-group|event|album|search|newsletter-.*|signup-.*)$)|(?:posts|events|album)-page$|posts-(?:category|tag))/.test(
     id,
   );
 }
