@@ -12,6 +12,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Left out of the cards, which say it beside something else. */
   offCards?: boolean;
+  /** Left out of what is printed: it is there to be pressed. */
+  offPaper?: boolean;
   /** The line that names the row: larger on a phone's card, and the row's header for screen readers. */
   primary?: boolean;
   className?: string;
@@ -176,6 +178,7 @@ function TableHead<Row>({ columns, sort, sortHref, tick, tickAll, cardsBelow = '
                 layout.heading,
                 !sortable && layout.unsortable,
                 cardsBelow === 'never' && column.className,
+                column.offPaper && 'print:hidden',
               )}
             >
               {sortable ? (
@@ -230,7 +233,7 @@ type Layout = (typeof layouts)[keyof typeof layouts];
 function TableCell<Row>(props: { column: Column<Row>; row: Row; layout: Layout }) {
   const { column, row, layout } = props;
   const content = column.cell(row);
-  const shared = cn(layout.cell, column.className);
+  const shared = cn(layout.cell, column.className, column.offPaper && 'print:hidden!');
   if (column.primary) {
     return (
       <th scope="row" role="rowheader" className={cn(layout.primary, shared)}>

@@ -107,7 +107,7 @@ test('the staff opens sign-ups; parents sign up with and without script until it
     await expect(section(visitor)).toContainText('Complet\u00A0: vous serez sur la liste d’attente.');
     await fillForm(visitor, 'Leila', '2');
     await accept(visitor);
-    await section(visitor).getByRole('button', { name: 'M’inscrire sur la liste d’attente' }).click();
+    await section(visitor).getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
     await expect(visitor.getByText('Vous êtes sur la liste d’attente')).toBeVisible();
   });
   await expect.poll(() => subjectsFor('omar@exemple.ma')).toEqual(['Votre inscription\u00A0: La kermesse']);

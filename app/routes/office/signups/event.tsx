@@ -74,6 +74,7 @@ export default function EventSignups({ loaderData }: Route.ComponentProps) {
           <Button
             variant="ghost"
             size="sm"
+            className="max-sm:hidden"
             icon={<Printer aria-hidden="true" className="size-5" />}
             onClick={() => window.print()}
           >

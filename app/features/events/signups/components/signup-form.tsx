@@ -135,7 +135,7 @@ function SignupFields(props: SignupFormProps & { onReceived: (isWaiting: boolean
         busyLabel="Envoi en cours..."
         className="sm:justify-self-start"
       >
-        {offer.state === 'full' ? 'M’inscrire sur la liste d’attente' : 'M’inscrire'}
+        {offer.state === 'full' ? 'Rejoindre la liste d’attente' : 'M’inscrire'}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
-import { formatDateTime, isoDay } from '#app/lib/dates.ts';
+import { formatDatePart, formatDateTime, isoDay } from '#app/lib/dates.ts';
 import { type SignupsQuery, type SignupView, signupsPerPage } from './office-signups.ts';
 import { figuresOf, figuresOfMany, isInState } from './signup-figures.server.ts';
 
@@ -115,11 +115,16 @@ export function stateOf({ cancelledAt: gone, confirmedAt: placed, suspectedSpam:
   return suspect ? 'suspect' : 'waiting';
 }
 
+/** « 22 nov., 23:42 ». */
+function shortOf({ createdAt: at }: SignupRow): string {
+  return formatDatePart(at, 'd MMM, HH:mm');
+}
+
 function viewOf(row: SignupRow): SignupView {
   return {
     ...{ id: row.id, name: row.fullName, email: row.email, phone: row.phone, persons: row.persons },
     ...{ message: row.message ?? '', state: stateOf(row), addedBy: row.addedByName },
-    received: { iso: row.createdAt.toISOString(), exact: formatDateTime(row.createdAt) },
+    received: { iso: row.createdAt.toISOString(), exact: formatDateTime(row.createdAt), short: shortOf(row) },
   };
 }
 

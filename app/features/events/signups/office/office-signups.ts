@@ -70,7 +70,7 @@ export type SignupView = {
   message: string;
   state: SignupState;
   /** Since when, and who of the staff put it down. */
-  received: { iso: string; exact: string };
+  received: { iso: string; exact: string; short: string };
   addedBy: string | null;
 };
 

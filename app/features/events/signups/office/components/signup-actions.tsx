@@ -1,48 +1,54 @@
-import { Check, Eraser, X } from 'lucide-react';
+import { Check, Eraser, type LucideIcon, X } from 'lucide-react';
 import type { SignupView } from '#app/features/events/signups/office/office-signups.ts';
-import { RowAction } from '#app/ui/row-action.tsx';
+import { cn } from '#app/lib/class-names.ts';
+import { Button } from '#app/ui/button.tsx';
 
 export type SignupIntent = 'confirm-signup' | 'cancel-signup' | 'erase-signup';
 
 type SignupActionsProps = { signup: SignupView; onAsk: (intent: SignupIntent) => void };
 
-/** What may be done with a sign-up in its state; each is asked about before. */
+type Action = { intent: SignupIntent; word: string; rest: string; Icon: LucideIcon; isDestructive?: boolean };
+
+const actions: readonly Action[] = [
+  { intent: 'confirm-signup', word: 'Donner une place', rest: 'à', Icon: Check },
+  { intent: 'cancel-signup', word: 'Annuler', rest: 'l’inscription de', Icon: X },
+  {
+    ...{ intent: 'erase-signup', word: 'Effacer', rest: 'définitivement l’inscription de' },
+    ...{ Icon: Eraser, isDestructive: true },
+  },
+];
+
+/** What may be done with a sign-up in its state; each is asked about before. In words on cards, as signs in the table. */
 export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsProps) {
-  const of = (
-    <>
-      à <bdi>{name}</bdi>
-    </>
-  );
-  const ofWhom = (
-    <>
-      de <bdi>{name}</bdi>
-    </>
+  const waits = state === 'waiting' || state === 'suspect';
+  const shown = actions.filter(
+    ({ intent }) =>
+      intent === 'erase-signup' || (intent === 'confirm-signup' ? waits : state !== 'cancelled'),
   );
   return (
-    <span data-print="hide" className="-mx-1 flex">
-      {(state === 'waiting' || state === 'suspect') && (
-        <RowAction
-          title="Donner une place"
-          of={of}
-          icon={<Check aria-hidden="true" />}
-          onClick={() => onAsk('confirm-signup')}
-        />
-      )}
-      {state !== 'cancelled' && (
-        <RowAction
-          title="Annuler l’inscription"
-          of={ofWhom}
-          icon={<X aria-hidden="true" />}
-          onClick={() => onAsk('cancel-signup')}
-        />
-      )}
-      <RowAction
-        title="Effacer définitivement l’inscription"
-        of={ofWhom}
-        isDestructive
-        icon={<Eraser aria-hidden="true" />}
-        onClick={() => onAsk('erase-signup')}
-      />
+    <span className="-mx-2 flex flex-wrap xl:flex-nowrap">
+      {shown.map(({ intent, word, rest, Icon, isDestructive }) => (
+        <Button
+          key={intent}
+          size="sm"
+          variant="ghost"
+          title={word}
+          className={cn(
+            'px-2! xl:px-1.5!',
+            isDestructive && 'text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep',
+          )}
+          icon={<Icon aria-hidden="true" className="size-4.5" />}
+          onClick={() => onAsk(intent)}
+        >
+          <span className="xl:sr-only">
+            {word}
+            <span className="sr-only">
+              {' '}
+              {rest} <bdi>{name}</bdi>
+            </span>
+          </span>
+        </Button>
+      ))}
     </span>
   );
 }

@@ -34,12 +34,12 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
       key: 'name',
       header: 'Nom',
       primary: true,
-      className: 'xl:w-[24%]',
+      className: 'xl:w-[26%]',
       cell: ({ name, message }) => (
         <span className="grid xl:py-1">
           <bdi className="wrap-anywhere">{name}</bdi>
           {message && (
-            <span dir="auto" className="wrap-anywhere font-normal text-ink-muted text-sm">
+            <span dir="auto" className="wrap-anywhere font-normal text-ink-muted text-sm print:text-xs">
               {message}
             </span>
           )}
@@ -49,12 +49,13 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
     {
       key: 'persons',
       header: 'Personnes',
-      className: 'xl:w-24',
+      className: 'xl:w-[8%]',
       cell: ({ persons }) => <span className="tabular-nums">{persons}</span>,
     },
     {
       key: 'email',
       header: 'Email',
+      className: 'xl:w-[24%]',
       cell: ({ email }) =>
         email ? (
           <a href={`mailto:${email}`} className="wrap-anywhere text-majorelle hover:underline">
@@ -67,7 +68,7 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
     {
       key: 'phone',
       header: 'Téléphone',
-      className: 'xl:w-40',
+      className: 'xl:w-[16%]',
       cell: ({ phone }) => (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-majorelle hover:underline">
           <bdi>{phone}</bdi>
@@ -77,18 +78,21 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
     {
       key: 'received',
       header: 'Inscription',
-      className: 'xl:w-48',
+      className: 'xl:w-[14%]',
       cell: ({ received, addedBy }) => (
         <time dateTime={received.iso} className="grid">
-          <span>{received.exact}</span>
-          {addedBy && <span className="text-ink-muted text-sm">Ajoutée par {addedBy}</span>}
+          <span title={received.exact}>{received.short}</span>
+          {addedBy && (
+            <span className="wrap-anywhere text-ink-muted text-sm print:text-xs">Ajoutée par {addedBy}</span>
+          )}
         </time>
       ),
     },
     {
       key: 'actions',
       header: 'Actions',
-      className: 'xl:w-28 print:hidden',
+      className: 'xl:w-[12%]',
+      offPaper: true,
       cell: (signup) => <SignupActions signup={signup} onAsk={(intent) => setAsked({ signup, intent })} />,
     },
   ];
