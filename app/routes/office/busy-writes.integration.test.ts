@@ -126,7 +126,7 @@ const locked = [
   'contact_submissions, school_fact_changes, page_texts, security_alerts, rate_limits, activity_log',
   'mails, admin_mail_choices, admin_invitations, admin_recovery_codes, passkey_challenges, email_changes, account_links',
   'inquiry_exchanges, inquiry_merges, reply_templates, newsletter_issues, newsletter_deliveries, newsletter_subscribers, search_entries, versions, trash',
-  'post_categories, post_tags',
+  'post_categories, post_tags, event_signups, attachments',
 ];
 
 /** What no form of the office writes: visits, what a page notes as it is opened, what the server asks itself; and sessions, tried alone. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addSeconds } from 'date-fns';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreContentItem } from '#app/content/trash-content.server.ts';
@@ -354,10 +355,9 @@ describe('signing up for an event', () => {
     const { id } = await announce({ signupPlaces: '1' });
     const added = { day, fullName: 'Salma', email: '', phone: '0612345678', persons: 1, message: null };
     expect(await addSignup(ines, id, added, now)).toBe('confirmed');
-    expect(await addSignup(ines, id, { ...added, fullName: 'Omar' }, now)).toBe('waiting');
-    expect(await addSignup(ines, id, { ...added, fullName: 'Leila', email: 'leila@exemple.ma' }, now)).toBe(
-      'waiting',
-    );
+    expect(await addSignup(ines, id, { ...added, fullName: 'Omar' }, addSeconds(now, 1))).toBe('waiting');
+    const leila = { ...added, fullName: 'Leila', email: 'leila@exemple.ma' };
+    expect(await addSignup(ines, id, leila, addSeconds(now, 2))).toBe('waiting');
     expect(await written()).toEqual(['leila signup-receipt waiting']);
     await eraseSignup(ines, (await of('Salma')).id, now);
     expect(await standing()).toMatchObject({ placed: ['Omar'], waiting: ['Leila'] });
