@@ -33,7 +33,7 @@ export function attachmentHtml(element: HtmlElement, sizes: AttachmentSizes): st
   const inside = `${sheet}${words} ${elementHtml('small', {}, sizeWords(size))}`;
   const card =
     size === undefined
-      ? elementHtml('span', { class: 'attachment-card' }, inside)
+      ? elementHtml('span', { class: 'attachment-card attachment-gone' }, inside)
       : elementHtml('a', { class: 'attachment-card', href, type: 'application/pdf' }, inside);
   return elementHtml('p', { class: 'attachment' }, card);
 }

@@ -103,11 +103,13 @@ test('a post leads to another one that was found by words, and offers a PDF file
   await expect(files.getByText('Choisissez d’abord un fichier PDF.')).toBeVisible();
   const picker = files.getByLabel('Choisir un fichier PDF');
   await picker.setInputFiles({ ...menu, buffer: Buffer.from('<!doctype html><script>alert(1)</script>') });
-  await expect(files.getByText('Ce fichier n’est pas un PDF.')).toBeVisible();
+  // In the message as well.
+  const refused = (words: string) => expect(files.getByText(words).first()).toBeVisible();
+  await refused('Ce fichier n’est pas un PDF.');
   await picker.setInputFiles({ ...menu, buffer: Buffer.alloc(0) });
-  await expect(files.getByText('Ce fichier est vide.')).toBeVisible();
+  await refused('Ce fichier est vide.');
   await picker.setInputFiles({ ...menu, buffer: Buffer.alloc(11 * 1024 * 1024) });
-  await expect(files.getByText('Ce fichier dépasse 10\u00A0Mo')).toBeVisible();
+  await refused('Ce fichier dépasse');
   await picker.setInputFiles(menu);
   await expectTold(page, 'Fichier PDF envoyé');
   await expect(files.getByText('Menu_de_mars.pdf (')).toBeVisible();
@@ -129,7 +131,7 @@ test('a post leads to another one that was found by words, and offers a PDF file
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Publier les modifications' })).toBeVisible();
   await page.goto('/blog/la-cantine-en-mars');
-  const card = page.getByRole('link', { name: 'Le menu de mars (PDF, 235 Ko)' });
+  const card = page.getByRole('link', { name: /^Le menu de mars\s+\(PDF,\s235\sKo\)$/ });
   await expect(card).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), card.click()]);
