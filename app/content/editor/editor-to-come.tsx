@@ -70,7 +70,7 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
 }
 
 /** How many tools each group of the bar has: nothing moves as they come, in however many rows. */
-const toolGroups = [3, 3, 4, 5, 3];
+const toolGroups = [3, 3, 4, 6, 3];
 
 function RoomForTools() {
   return (
