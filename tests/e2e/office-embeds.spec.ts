@@ -96,14 +96,18 @@ test('a video is asked for by its button alone, and plays in the place of its po
   );
   await expectAccessible(page);
   const screen = page.getByRole('figure').first().locator('> div');
-  const before = await screen.boundingBox();
+  const sizeOf = async () => {
+    const box = await screen.boundingBox();
+    return [box?.width, box?.height];
+  };
+  const before = await sizeOf();
   expect(outside).toEqual([]);
   await play.press('Enter');
   const frame = page.getByTitle('Vidéo\u00A0: La kermesse & les jeux');
   await expect(frame).toBeFocused();
   await expect(page.frameLocator('iframe').getByText('Lecteur')).toBeVisible();
   expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
-  expect(await screen.boundingBox()).toEqual(before);
+  expect(await sizeOf()).toEqual(before);
   await expect(page.getByRole('button', { name: 'Lire la vidéo : Le potager' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(screen).toBeHidden();
