@@ -53,6 +53,12 @@ const eventWords = {
   ...{ location: 'Cour', address: '12, rue Exemple' },
   version: '1',
 };
+const signup = {
+  ...{ event: '00000000-0000-4000-8000-000000000000', day: '2027-03-05', persons: '2' },
+  ...{ fullName: family.fullName, email: family.email, phone: family.phone, message: 'À bientôt' },
+  ...{ privacyAccepted: 'on', precisions: '', submissionKey: '' },
+};
+const framing = { focusX: '20', focusY: '80', cropX: '0', cropY: '0', cropWidth: '100', cropHeight: '100' };
 const issue = { subject: 'Essai', word: 'Bonjour', posts: '', events: '', version: '1' };
 const photo = { title: 'Cour', description: 'La cour', category: 'campus', subcategory: '' };
 
@@ -102,6 +108,9 @@ export function formsOf(id: string): Form[] {
     form('/contact', { ...contact, email }),
     form('/api/newsletter', { email: 'salma.hostile@exemple.ma' }),
     form('/newsletter', { email: 'salma.hostile@exemple.ma' }),
+    form('/api/signups', signup),
+    form('/evenements/1', signup, '/evenements/nulle-part'),
+    form('/inscriptions/annulation', { jeton: 'a'.repeat(64) }),
     form('/newsletter/confirmation', { jeton: 'a'.repeat(64) }),
     form('/newsletter/desinscription', { jeton: 'a'.repeat(64) }),
     form('/api/visits', { path: '/', analytics: 'true', host: 'l.facebook.com', tags: 'facebook' }),
@@ -163,6 +172,15 @@ export function formsOf(id: string): Form[] {
     form('/admin/photos/upload/file', { ...photo, id }),
     form('/admin/images', { folder: 'blog', picture: 'x' }),
     form('/admin/files', { file: 'x' }),
+    form('/admin/images/framing', {
+      ...framing,
+      address: '/files/school-photos/campus/1-0123456789abcdef.jpg',
+    }),
+    form('/admin/images/remote', { folder: 'blog', address: 'https://photos.example/cour.jpg' }),
+    form('/admin/photos/words', { id, [`title.${id}`]: 'La cour', place: 'all', category: 'campus' }),
+    ...['add-signup', 'confirm-signup', 'cancel-signup', 'erase-signup'].map((intent) =>
+      form('/admin/signups/1', { ...signup, intent, id }, `/admin/signups/${id}`),
+    ),
     form('/admin/carousel', { intent: 'order', before: '[]', order: `["${id}"]` }),
     form('/admin/carousel', { intent: 'add', ids: `["${id}"]` }),
     form('/admin/carousel', { intent: 'remove', id }),
