@@ -1,5 +1,5 @@
-// What `npm test` runs once all is set up. The checks, the tests without a browser and the drawing of the demo content run
-// beside each other, since each waits now and then; the browser's tests come last, alone, on a copy of that content.
+// What `npm test` runs once all is set up: the checks, which take the processor whole; then the tests without a browser, many
+// of which wait for processes, beside the drawing of the demo content; last and alone the browser's tests, on a copy of it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ function afterTheTests(child: ChildProcess): ChildProcess {
   return child;
 }
 
-/** Keeps what it says until it ends: three at once would be unreadable. */
+/** Keeps what it says until it ends: beside what else runs it would be unreadable. */
 async function endsWell(name: string, child: ChildProcess): Promise<boolean> {
   const begun = Date.now();
   let output = '';
@@ -66,29 +66,29 @@ async function drawDemoContent(): Promise<boolean> {
   return code === 0;
 }
 
-console.log('The checks, the tests without a browser and the demo content, beside each other …\n');
+async function testInBrowser(): Promise<boolean> {
+  const inBrowser = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATA: demoData },
+  });
+  const [code] = await once(inBrowser, 'close');
+  return code === 0;
+}
+
+async function testWithoutBrowser(): Promise<boolean> {
+  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const results = await Promise.all([endsWell('the tests without a browser', tests), drawDemoContent()]);
+  return !results.includes(false);
+}
+
 try {
-  const results = await Promise.all([
-    endsWell('the checks', afterTheTests(script('check'))),
-    endsWell(
-      'the tests without a browser',
-      spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    ),
-    drawDemoContent(),
-  ]);
-  if (results.includes(false)) process.exitCode = 1;
-  else {
-    const inBrowser = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATA: demoData },
-    });
-    const [code] = await once(inBrowser, 'close');
-    process.exitCode = code ?? 1;
-  }
+  console.log('The checks …\n');
+  const isGood = (await endsWell('the checks', script('check'))) && (await testWithoutBrowser());
+  if (!isGood || !(await testInBrowser())) process.exitCode = 1;
 } finally {
   rmSync(demoData, { recursive: true, force: true });
 }
