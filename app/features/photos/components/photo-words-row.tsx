@@ -30,9 +30,9 @@ export function PhotoWordsRow({ photo, values, theirs, errors }: PhotoWordsRowPr
   const follows = texts.description === '' || isProposed(texts);
   return (
     <li aria-label={photoName(photo)} className="rounded-card border border-line bg-white p-3 sm:p-4">
-      <div className="grid grid-cols-[6rem_1fr] gap-3 sm:grid-cols-[8rem_1fr] sm:gap-4">
+      <div className="grid gap-3 2xs:grid-cols-[6rem_1fr] sm:grid-cols-[8rem_1fr] sm:gap-4">
         <div className="grid content-start gap-1.5 text-ink-muted text-xs">
-          <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full" />
+          <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full max-w-32" />
           <bdi className="truncate" title={photo.originalName}>
             {photo.originalName}
           </bdi>
