@@ -53,58 +53,79 @@ test('no picture is missing', async ({ page }) => {
 });
 
 // Here, where nothing else writes meanwhile; last, for the school is not empty any more.
-test('no address of the office shows or writes anything with a credential that is not whole', async () => {
-  await fillOffice(site.database);
-  const { right, outside, halves, roles } = await makeCredentials(site.database, { origin: site.url });
-  const before = await stored(site.database);
-
-  const readings = outside.flatMap((credential) =>
-    everyReading().map((path) => ({ method: 'GET', path, credential })),
-  );
-  expect(readings.length).toBeGreaterThan(400);
-  const read = await forEvery(readings, (reading) => send(site.url, reading));
-  expect(read.filter(({ body }) => body.includes(canary))).toEqual([]);
-  expect(read.filter((answer) => !sentToLogin(answer))).toEqual([]);
-
-  const writings = (credentials: typeof outside) =>
-    credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
-  const refused = await forEvery(writings(outside), (writing) => send(site.url, writing));
-  expect(refused.filter(({ body }) => body.includes(canary))).toEqual([]);
-  expect(refused.filter(({ status }) => status !== 401)).toEqual([]);
-  const halved = await forEvery(writings(halves), async (writing) => {
-    // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
-    const wanted = writing.takesWrites || writing.credential.origin !== site.url ? 403 : 405;
-    return { wanted, ...(await send(site.url, writing)) };
+test.describe('no address of the office', () => {
+  let credentials: Awaited<ReturnType<typeof makeCredentials>>;
+  let before: Awaited<ReturnType<typeof stored>>;
+  test.beforeAll(async () => {
+    await fillOffice(site.database);
+    credentials = await makeCredentials(site.database, { origin: site.url });
+    before = await stored(site.database);
   });
-  expect(halved.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
-  // What is for another role is refused to a session in force: pages say so, and neither they nor their data show anything.
-  for (const { credential, reserved } of roles) {
-    const paths = everyReading().filter((path) => reserved.test(path));
-    expect(paths.length).toBeGreaterThan(40);
-    const answers = await forEvery(paths, (path) => send(site.url, { method: 'GET', path, credential }));
-    expect(answers.filter(({ body }) => body.includes(canary))).toEqual([]);
-    const pages = answers.filter(({ asked }) => !asked.includes('.data'));
-    expect(pages.filter(({ status }) => status !== 403)).toEqual([]);
-    const theirs = everyWriting().filter(({ path }) => reserved.test(path));
-    expect(theirs.length).toBeGreaterThan(40);
-    const tried = await forEvery(theirs, async (writing) => {
-      const answer = await send(site.url, { ...writing, credential });
-      return { wanted: writing.takesWrites ? 403 : 405, ...answer };
-    });
-    expect(tried.filter(({ body }) => body.includes(canary))).toEqual([]);
-    expect(tried.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
-  }
-  expect(await stored(site.database)).toEqual(before);
 
-  // With the right credential the same requests show and write.
-  const asked = { path: '/admin/leads', credential: right };
-  expect((await send(site.url, { method: 'GET', ...asked })).body).toContain(canary);
-  for (const writing of everyWriting().filter(({ path }) => path === '/admin/blog/new.data')) {
-    await send(site.url, { ...writing, credential: right });
-  }
-  const { blog_posts: posts } = await stored(site.database);
-  expect(posts).not.toEqual(before.blog_posts);
+  test('shows anything to who is not signed in', async () => {
+    const readings = credentials.outside.flatMap((credential) =>
+      everyReading().map((path) => ({ method: 'GET', path, credential })),
+    );
+    expect(readings.length).toBeGreaterThan(400);
+    const read = await forEvery(readings, (reading) => send(site.url, reading));
+    expect(read.filter(({ body }) => body.includes(canary))).toEqual([]);
+    expect(read.filter((answer) => !sentToLogin(answer))).toEqual([]);
+    expect(await stored(site.database)).toEqual(before);
+  });
+
+  test('writes anything for who is not signed in', async () => {
+    const refused = await forEvery(writings(credentials.outside), (writing) => send(site.url, writing));
+    expect(refused.filter(({ body }) => body.includes(canary))).toEqual([]);
+    expect(refused.filter(({ status }) => status !== 401)).toEqual([]);
+    expect(await stored(site.database)).toEqual(before);
+  });
+
+  test('writes anything with half of a credential', async () => {
+    const halved = await forEvery(writings(credentials.halves), async (writing) => {
+      // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
+      const wanted = writing.takesWrites || writing.credential.origin !== site.url ? 403 : 405;
+      return { wanted, ...(await send(site.url, writing)) };
+    });
+    expect(halved.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+    expect(await stored(site.database)).toEqual(before);
+  });
+
+  // What is for another role is refused to a session in force: pages say so, and neither they nor their data show anything.
+  test('shows or writes anything that is for another role', async () => {
+    for (const { credential, reserved } of credentials.roles) {
+      const paths = everyReading().filter((path) => reserved.test(path));
+      expect(paths.length).toBeGreaterThan(40);
+      const answers = await forEvery(paths, (path) => send(site.url, { method: 'GET', path, credential }));
+      expect(answers.filter(({ body }) => body.includes(canary))).toEqual([]);
+      const pages = answers.filter(({ asked }) => !asked.includes('.data'));
+      expect(pages.filter(({ status }) => status !== 403)).toEqual([]);
+      const theirs = everyWriting().filter(({ path }) => reserved.test(path));
+      expect(theirs.length).toBeGreaterThan(40);
+      const tried = await forEvery(theirs, async (writing) => {
+        const answer = await send(site.url, { ...writing, credential });
+        return { wanted: writing.takesWrites ? 403 : 405, ...answer };
+      });
+      expect(tried.filter(({ body }) => body.includes(canary))).toEqual([]);
+      expect(tried.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+    }
+    expect(await stored(site.database)).toEqual(before);
+  });
+
+  test('fails to show or write with the right credential', async () => {
+    const { right } = credentials;
+    const asked = { path: '/admin/leads', credential: right };
+    expect((await send(site.url, { method: 'GET', ...asked })).body).toContain(canary);
+    for (const writing of everyWriting().filter(({ path }) => path === '/admin/blog/new.data')) {
+      await send(site.url, { ...writing, credential: right });
+    }
+    const { blog_posts: posts } = await stored(site.database);
+    expect(posts).not.toEqual(before.blog_posts);
+  });
 });
+
+function writings(credentials: Awaited<ReturnType<typeof makeCredentials>>['outside']) {
+  return credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
+}
 
 /** As a page, as data (single fetch wraps a redirect), or a layout's data, which is empty. */
 function sentToLogin({ status, location, body }: Awaited<ReturnType<typeof send>>): boolean {

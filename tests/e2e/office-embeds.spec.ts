@@ -25,6 +25,7 @@ function figure(address: string, title: string): string {
 test('a video is asked for by its button alone, and plays in the place of its poster', async ({
   page,
   baseURL,
+  browser,
 }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -114,22 +115,19 @@ test('a video is asked for by its button alone, and plays in the place of its po
   await expect(page.getByRole('link', { name: 'Voir la vidéo sur YouTube' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
+  // Without script a video is a link to where it is watched.
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto('/blog/la-kermesse-en-video');
+  const elsewhere = plain.getByRole('link', { name: 'Voir la vidéo sur video.example' });
+  await expect(elsewhere).toHaveAttribute('href', peertube);
+  await expect(plain.getByRole('button', { name: /Lire la vidéo/ })).toHaveCount(0);
+  await expect(plain.getByText('en cliquant, vous acceptez')).toHaveCount(0);
+  await context.close();
+
   // A page without a video lets nobody else into a frame.
   const other = await page.goto('/blog');
   expect(other?.headers()['content-security-policy']).not.toMatch(/youtube|video\.example/);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a video is a link to where it is watched', async ({ page }) => {
-    await page.goto('/blog/la-kermesse-en-video');
-    await expect(page.getByRole('link', { name: 'Voir la vidéo sur video.example' })).toHaveAttribute(
-      'href',
-      peertube,
-    );
-    await expect(page.getByRole('button', { name: /Lire la vidéo/ })).toHaveCount(0);
-    await expect(page.getByText('en cliquant, vous acceptez')).toHaveCount(0);
-  });
 });
 
 test('pictures of a paste are fetched by the server, shown as coming, and said in words when they do not', async ({

@@ -49,7 +49,7 @@ export async function fillOffice(database: pg.Client): Promise<void> {
 const notForWriters =
   /^\/admin\/(?:leads|mails|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
 const notForAnswerers =
-  /^\/admin\/(?:mails|photos|carousel|pages|faces|events|blog|images|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
+  /^\/admin\/(?:mails|photos|carousel|pages|faces|events|blog|images|files|links|analytics|school|team|activity|jobs|security(?!\/account))(?:[./?]|$)/;
 
 /** Makes sessions, in force and over: the right one, those that open nothing, and halves of one in force. */
 export async function makeCredentials(database: pg.Client, { origin }: { origin: string }) {
