@@ -38,9 +38,9 @@ export function forward(
       answer.pipe(response);
     }
   });
-  onward.on('error', () => {
+  onward.on('error', (error: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy();
-    else response.writeHead(502).end();
+    else response.writeHead(502, `Bad Gateway: ${error.code}`).end();
   });
   response.on('close', () => onward.destroy());
   request.pipe(onward);
