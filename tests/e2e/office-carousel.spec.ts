@@ -49,7 +49,8 @@ test('an empty carousel says what visitors see; images sent from there are in it
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Envoyer une image' }).click();
-  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#0e7c66' } })
+  // Small: each is encoded in all its sizes, beside whatever else runs.
+  const buffer = await sharp({ create: { width: 160, height: 100, channels: 3, background: '#0e7c66' } })
     .jpeg()
     .toBuffer();
   const all = [...slides, ...others];

@@ -149,10 +149,22 @@ export async function forEvery<Item, Result>(items: readonly Item[], work: (item
   return results;
 }
 
-/** Counted by requests of whatever kind, refused ones too; visits are written a moment after they were made. */
-const besides = ['rate_limits', 'security_alerts', 'visits', 'visit_pages', 'visit_days', 'daily_counts'];
+/**
+ * Counted by requests of whatever kind, refused ones too; visits are written a moment after they were made, and what visitors find
+ * by a job, soon after the start.
+ */
+const besides = [
+  'rate_limits',
+  'security_alerts',
+  'visits',
+  'visit_pages',
+  'visit_days',
+  'daily_counts',
+  'search_entries',
+  'search_words',
+];
 
-/** By table: a digest of all its rows. */
+/** By table: a digest of all its rows. A session notes by itself when it was last seen. */
 export async function stored(database: pg.Client): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)`,
@@ -161,7 +173,8 @@ export async function stored(database: pg.Client): Promise<Record<string, string
   const digests: Record<string, string> = {};
   for (const { name } of rows) {
     const found = await database.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from "${name}" t`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(held, '' order by held)), '') as digest
+       from (select (to_jsonb(t) - 'last_seen_at')::text as held from "${name}" t) rows`,
     );
     digests[name] = found.rows[0]?.digest ?? '';
   }
