@@ -98,6 +98,7 @@ test('an action is found by its words, and Enter waits for what was typed last',
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(title).toHaveValue('La kermesse');
   await openSearch(page);
   await page.keyboard.type('se deconnecter');

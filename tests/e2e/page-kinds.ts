@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoEvents, demoPhotos, demoPosts, eventRow, photoRow, postRow } from '#app/demo/demo-rows.ts';
 import { expect } from './fixtures.ts';
 
@@ -130,10 +130,9 @@ export async function openWhole(page: Page, path: string) {
 export async function untilWhole(page: Page, path: string) {
   if (hasEditor(path)) await wakeEditor(page);
   if (path !== '/admin/carousel') return;
-  await comeToPage(page);
   // One slide alone cannot be moved.
   if ((await page.locator('[data-slide]').count()) < 2) return;
-  await expect(page.getByRole('button', { name: /^Déplacer/ }).first()).toBeVisible();
+  await comeToPage(page, page.getByRole('button', { name: /^Déplacer/ }).first());
 }
 
 /** Whether an article is written on this page of the office. */
@@ -143,12 +142,14 @@ export function hasEditor(path: string): boolean {
 
 /** Brings the editor, which waits for somebody. */
 export async function wakeEditor(page: Page) {
-  await comeToPage(page);
-  await expect(page.getByRole('toolbar', { name: 'Mise en forme du texte' })).toBeVisible();
+  await comeToPage(page, page.getByRole('toolbar', { name: 'Mise en forme du texte' }));
 }
 
-/** Moves the mouse, as who comes to a page does. */
-async function comeToPage(page: Page) {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
+/** Moves the mouse, as who comes to a page does, until what waits for them is there: of the first moves a page may hear nothing. */
+async function comeToPage(page: Page, awaited: Locator) {
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect(awaited).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
