@@ -4,7 +4,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { browserFiles, watchUse } from './server/browser-files.ts';
 
-const commands = ['admin-create', 'admin-disable', 'db-migrate', 'db-reset', 'demo-remove', 'storage-sweep'];
+const commands = [
+  'admin-create',
+  'admin-disable',
+  'backup',
+  'db-migrate',
+  'db-reset',
+  'demo-remove',
+  'restore',
+  'storage-sweep',
+];
 
 /** The router's plugin would call them all index.js. */
 const entriesByName: Plugin = {

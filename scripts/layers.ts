@@ -9,7 +9,7 @@ import path from 'node:path';
 const below: Readonly<Record<string, string>> = {
   scripts: 'tests',
   tests: 'server',
-  server: 'app demo styles',
+  server: 'app backup demo styles',
   // The files that lie in app/ itself: the router's entries and its table of addresses.
   app: 'routes',
   routes: 'islands documents',
@@ -21,6 +21,7 @@ const below: Readonly<Record<string, string>> = {
   forms: 'mail security storage ui',
   mail: 'jobs ui',
   jobs: 'db',
+  backup: 'storage',
   demo: 'storage ui',
   security: 'db',
   storage: 'db',

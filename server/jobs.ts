@@ -10,6 +10,7 @@ import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';
+import { backUpByNight } from './back-up.ts';
 import { indexSearch } from './index-search.ts';
 import { writeMorningMail } from './morning-mail.ts';
 import { sweepUnused } from './orphans.ts';
@@ -23,6 +24,7 @@ const handlers: Record<JobName, JobHandler> = {
   'morning-mail': () => writeMorningMail(),
   'remind-signups': () => remindSignups(),
   'weekly-figures': () => writeWeeklyFigures(),
+  'back-up': backUpByNight,
   'erase-old': () => eraseWhatIsOld(),
   'index-search': indexSearch,
   'sweep-orphans': sweepUnused,

@@ -34,6 +34,15 @@ export type MailConfig = {
   dkim?: { domain: string; selector: string; privateKey: string };
 };
 
+/** What is backed up by itself, and how. */
+type BackupConfig = {
+  /** A folder, or s3://bucket/folder in the configured store; absent: nothing is backed up by itself. */
+  to?: string;
+  /** Of how many days, weeks and months the last one is kept. */
+  keep: { days: number; weeks: number; months: number };
+  passphrase?: string;
+};
+
 /** The whole configuration, parsed once at boot. */
 export type Config = {
   port: number;
@@ -49,6 +58,8 @@ export type Config = {
   s3?: S3Config;
   /** Absent: messages are kept and shown to the office, and none is sent. */
   mail?: MailConfig;
+  /** Where the nightly backup goes, how many are kept, and what encrypts them and the backups by hand. */
+  backup: BackupConfig;
   sessionSecret: string;
   /** How many proxies in front of us are ours, hence believed about the client's address. */
   trustProxy: number;
@@ -129,6 +140,15 @@ function isSender(value: string): boolean {
   return z.email().safeParse(address.trim()).success;
 }
 
+/** How many backups of days, weeks and months are kept: '7,4,12'. */
+export const keepingRule = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many days, weeks and months are kept, such as 7,4,12')
+  .transform((value) => {
+    const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number);
+    return { days, weeks, months };
+  });
+
 const yesOrNo = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1' || value === 'yes');
@@ -175,6 +195,20 @@ const variables = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (value) =>
+        !/\.(?:tar|age)$/.test(value) && (!value.startsWith('s3:') || /^s3:\/\/[a-z0-9]/.test(value)),
+      'must be a folder, or a bucket and a folder in it such as s3://backups/school',
+    )
+    .optional(),
+  BACKUP_KEEP: keepingRule.default({ days: 7, weeks: 4, months: 12 }),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must have at least 12 characters, such as five words drawn by lot')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters (for example the output of: openssl rand -hex 32)')
@@ -205,6 +239,8 @@ function jointProblems(env: Environment): string[] {
         problems.push(`${name} is missing: other S3_ variables are set, so files would go to S3`);
     }
   }
+  if (env.BACKUP_TO?.startsWith('s3://') && !env.S3_ACCESS_KEY_ID)
+    problems.push('BACKUP_TO is in a store, and no store is configured: set the S3_ variables');
   problems.push(...togetherOrNot(env, ['SMTP_URL', 'MAIL_FROM']));
   problems.push(...togetherOrNot(env, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']));
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
@@ -289,6 +325,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
     databasePoolSize: read.DATABASE_POOL_SIZE,
     s3: s3Config(read),
     mail: mailConfig(read, dkimKey),
+    backup: { to: read.BACKUP_TO, keep: read.BACKUP_KEEP, passphrase: read.BACKUP_PASSPHRASE },
     sessionSecret,
     trustProxy: read.TRUST_PROXY,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 3 : 0),

@@ -105,6 +105,25 @@ test('every problem is listed together, each with what to do', () => {
   }
 });
 
+test('a backup goes to a folder or into the configured store, and as many are kept as the operator says', () => {
+  const passphrase = 'cinq mots tirés au sort';
+  const given = { BACKUP_TO: '/backups', BACKUP_KEEP: '30,8,24', BACKUP_PASSPHRASE: passphrase };
+  const keep = { days: 30, weeks: 8, months: 24 };
+  expect(parseEnvironment(given, directory).backup).toEqual({ to: '/backups', keep, passphrase });
+  expect(parseEnvironment({}, directory).backup).toEqual({ keep: { days: 7, weeks: 4, months: 12 } });
+  expect(problemsOf({ BACKUP_TO: 's3://backups/school' })).toEqual([
+    expect.stringContaining('no store is configured'),
+  ]);
+  expect(problemsOf({ BACKUP_TO: 's3:backups' })).toEqual([expect.stringContaining('BACKUP_TO must be')]);
+  expect(problemsOf({ BACKUP_TO: '/backups/whole.tar' })).toEqual([
+    expect.stringContaining('BACKUP_TO must be'),
+  ]);
+  expect(problemsOf({ BACKUP_KEEP: '7,4' })).toEqual([expect.stringContaining('BACKUP_KEEP must be')]);
+  expect(problemsOf({ BACKUP_PASSPHRASE: 'court' })).toEqual([
+    expect.stringContaining('BACKUP_PASSPHRASE must have'),
+  ]);
+});
+
 test('production insists on a secret of its own, and shows no demo unless asked', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('SESSION_SECRET is required'),

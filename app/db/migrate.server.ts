@@ -6,6 +6,26 @@ import { ensureAccess, ensureRoles } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import type { Database } from './transaction.server.ts';
 
+/** A migration as a database notes it: the hash of its text, and the moment in its name's journal. */
+export type AppliedMigration = { hash: string; at: number };
+
+/** Whether this version of the site brings all of these. */
+export function hasMigrations(applied: readonly AppliedMigration[]): boolean {
+  const known = new Map(ownMigrations().map(({ folderMillis, hash }) => [folderMillis, hash]));
+  return applied.every(({ hash, at }) => known.get(at) === hash);
+}
+
+/** Makes an empty database as it was after these migrations, in the transaction that runs, with the roles that they name. */
+export async function migrateAsFar(tx: Tx, applied: readonly AppliedMigration[]): Promise<void> {
+  const wanted = new Set(applied.map(({ at }) => at));
+  await keepBooks(tx);
+  await ensureRoles(tx);
+  await applyAll(
+    tx,
+    ownMigrations().filter(({ folderMillis }) => wanted.has(folderMillis)),
+  );
+}
+
 /** Any number, the same in every copy of the server: whoever holds this advisory lock may migrate. */
 const migrationLock = 20_260_711;
 
@@ -19,7 +39,7 @@ const migrationLock = 20_260_711;
  *   applied has been edited since.
  */
 export async function migrate(database: Database, finish?: () => Promise<void>): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const migrations = ownMigrations();
   try {
     await refuseOldServer(database);
     await database.execute(sql.raw(`select pg_advisory_lock(${migrationLock})`));
@@ -48,24 +68,35 @@ async function refuseOldServer(database: Database): Promise<void> {
 }
 
 async function applyPending(database: Database, migrations: MigrationMeta[]): Promise<void> {
-  await database.execute(sql`create schema if not exists drizzle`);
-  await database.execute(sql`
-    create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
+  await keepBooks(database);
   await database.transaction(async (tx) => {
     await ensureRoles(tx);
-    for (const migration of await pending(tx, migrations)) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`
-        insert into drizzle.__drizzle_migrations (hash, created_at)
-        values (${migration.hash}, ${migration.folderMillis})`);
-    }
+    await applyAll(tx, await pending(tx, migrations));
     await ensureAccess(tx);
   });
 }
 
-/** Migrations not applied yet. The bookkeeping is drizzle's own, so that its tools agree with us. */
-async function pending(tx: Pick<Database, 'execute'>, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
+type Tx = Pick<Database, 'execute'>;
+
+/** The bookkeeping is drizzle's own, so that its tools agree with us. */
+async function keepBooks(tx: Tx): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+}
+
+async function applyAll(tx: Tx, migrations: readonly MigrationMeta[]): Promise<void> {
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`);
+  }
+}
+
+/** Migrations not applied yet. */
+async function pending(tx: Tx, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
   const { rows } = await tx.execute<{ hash: string; created_at: string | number }>(
     sql`select hash, created_at from drizzle.__drizzle_migrations`,
   );
@@ -113,6 +144,10 @@ function explained(error: unknown): unknown {
     );
   }
   return error;
+}
+
+function ownMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() });
 }
 
 /** `migrations/` beside the nearest package above this file, which is bundled elsewhere in production. */

@@ -29,6 +29,25 @@ export type JobView = {
   next: Date | null;
 };
 
+/** What the nightly backup says where the configuration wants none. */
+export const noBackup = 'Aucune sauvegarde n’est configurée';
+
+/** A night is missed when no backup was made in it; the next one is given an hour. */
+const graceMs = 60 * 60 * 1000;
+
+/** How many nights in a row the backup has failed or was not begun; 0 where none is configured or the last one was made. */
+export async function countMissedBackups(now: Date): Promise<number> {
+  const { rows } = await readAs('site_worker', (tx) =>
+    tx.execute<{ since: Date | null }>(sql`
+      select coalesce(max(completed_on) filter (where state = 'completed'), min(created_on)) as since
+      from ${job} where name = 'back-up' and output->>'said' is distinct from ${noBackup}`),
+  );
+  const since = rows[0]?.since;
+  if (!since) return 0;
+  const elapsed = now.getTime() - new Date(since).getTime() - graceMs;
+  return Math.max(0, Math.floor(elapsed / (24 * 60 * 60 * 1000)));
+}
+
 type Row = {
   name: string;
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';

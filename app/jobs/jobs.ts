@@ -20,6 +20,7 @@ export const jobs = {
   'morning-mail': { title: 'Messages du matin à l’équipe', cron: '0 8 * * *', keptDays: 60 },
   'remind-signups': { title: 'Rappels aux inscrits des événements', cron: '0 8 * * *', keptDays: 60 },
   'weekly-figures': { title: 'Chiffres de la semaine à l’équipe', cron: '0 8 * * 1', keptDays: 60 },
+  'back-up': { title: 'Sauvegarde', cron: '17 2 * * *', keptDays: 60 },
   'erase-old': {
     title: 'Effacement de ce qui a été gardé assez longtemps',
     cron: '17 3 * * *',

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { readAs, readAsStaff, type Transaction, withStaff } from '#app/db/client.server.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
+import { keptAs } from './bucket.ts';
 import { fileStore } from './buckets.server.ts';
 import { checkPdf } from './check-pdf.ts';
 import { lockPictures } from './images.server.ts';
@@ -39,10 +40,7 @@ export async function storeAttachment({
   const attachment = { path: newAttachmentPath(now), name, size: bytes.byteLength, createdAt: now };
   const { disk } = await fileStore().bucket(bucketName);
   try {
-    await disk.put(attachment.path, bytes, {
-      contentType: 'application/pdf',
-      cacheControl: 'public, max-age=31536000, immutable',
-    });
+    await disk.put(attachment.path, bytes, keptAs('application/pdf'));
     await withStaff((tx) => tx.insert(attachments).values(attachment));
     return attachment;
   } catch (error) {

@@ -12,3 +12,30 @@ export type Bucket = {
   /** The bytes from `first` to `last`, both included. */
   read: (path: string, first: number, last: number) => Promise<BodyInit>;
 };
+
+/** What a store tells of a file: its type, and that it never changes. */
+export function keptAs(contentType: string) {
+  return { contentType, cacheControl: 'public, max-age=31536000, immutable' };
+}
+
+/** The paths of all files of a bucket; none of one that was never written to. */
+export async function pathsIn({ disk }: Bucket): Promise<string[]> {
+  const paths: string[] = [];
+  let page: string | undefined;
+  do {
+    const listed = await listPage(disk, page);
+    for (const object of listed?.objects ?? []) if ('key' in object) paths.push(object.key);
+    page = listed?.paginationToken;
+  } while (page);
+  return paths;
+}
+
+async function listPage(disk: Disk, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
+  } catch (error) {
+    // The folder is made by the first picture.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import type { storedImages } from '#app/db/schema/content.ts';
 import { shownPath, variantPath, variantPaths } from '#app/lib/image-variants.ts';
-import type { Bucket } from './bucket.ts';
+import { type Bucket, keptAs } from './bucket.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 
 /* The files of a picture: what is shown of it with its variants, and the whole of it where a part was left out. */
@@ -33,10 +33,7 @@ export function filesOf(path: string, { original, variants }: EncodedImage): Fil
 /** Throws what the first failing write threw, once none is under way any more: nothing is written after. */
 export async function writeFiles(bucket: Bucket, files: Files): Promise<void> {
   const writes = [...files].map(([path, { bytes, mimeType }]) =>
-    bucket.disk.put(path, bytes, {
-      contentType: mimeType,
-      cacheControl: 'public, max-age=31536000, immutable',
-    }),
+    bucket.disk.put(path, bytes, keptAs(mimeType)),
   );
   const failed = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;

@@ -67,6 +67,13 @@ export function partsOfPath(path: string): { stem: string; width?: number; exten
 const writtenForm =
   /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-(?:whole-)?[0-9a-f]{16})?(?:-\d{1,5}w)?\.(?:jpg|png|webp|avif|pdf)(?:\.[0-9a-f]{12}\.part)?$/;
 
+/** The MIME type of any file that the site writes, by its name; undefined for what is none, or is not written whole. */
+export function typeOfWritten(path: string): string | undefined {
+  if (!writtenForm.test(path) || path.endsWith('.part')) return undefined;
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  return extension === 'pdf' ? 'application/pdf' : types[extension as keyof typeof types];
+}
+
 /** What the files of one picture have in common, and what a PDF file is named by, 'campus/1-0123456789abcdef'; undefined for what is no such file. */
 export function stemOfPath(path: string): string | undefined {
   return writtenForm.exec(path)?.[1];

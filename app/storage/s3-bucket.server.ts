@@ -4,9 +4,9 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#app/config/environment.server.ts';
 import type { Bucket } from './bucket.ts';
 
-/** A bucket in an S3-compatible store; a write there is all or nothing by itself. */
-export function openS3Bucket(s3: S3Config, bucket: string): Bucket {
-  const client = new S3Client({
+/** The client of the configured store. */
+export function openS3Client(s3: S3Config): S3Client {
+  return new S3Client({
     region: s3.region,
     endpoint: s3.endpoint,
     // Stores other than Amazon's answer at a path, and refuse checksums they do not know.
@@ -15,6 +15,11 @@ export function openS3Bucket(s3: S3Config, bucket: string): Bucket {
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   });
+}
+
+/** A bucket in an S3-compatible store; a write there is all or nothing by itself. */
+export function openS3Bucket(s3: S3Config, bucket: string): Bucket {
+  const client = openS3Client(s3);
   return {
     // Whether the public may read is the bucket's policy: many stores have no list of rights per file.
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false })),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Disk } from 'flydrive';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { attachments } from '#app/db/schema/attachments.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { pathsIn } from './bucket.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
 import { pathsOf } from './image-files.server.ts';
 import { stemOfPath } from './paths.ts';
@@ -15,13 +15,13 @@ type FileKey = { bucket: BucketName; path: string };
  */
 export async function unknownFiles(name: BucketName, before: Date) {
   // Files first, rows after: a picture recorded in between is known.
-  const paths = await filesOf(name);
+  const bucket = await fileStore().bucket(name);
+  const paths = await pathsIn(bucket);
   const rows = await readAsStaff((tx) => recordedIn(tx, name));
   const recorded = new Set(rows.map(({ path }) => stemOfPath(path)));
   const filesOfStem = new Map(
     rows.flatMap(({ path, files }) => (files ? [[stemOfPath(path), new Set(files)]] : [])),
   );
-  const bucket = await fileStore().bucket(name);
   const unknown: FileKey[] = [];
   const known = new Set<string>();
   const strange = new Set<string>();
@@ -46,26 +46,4 @@ async function recordedIn(tx: Transaction, name: BucketName): Promise<{ path: st
   const images = await tx.select().from(storedImages).where(eq(storedImages.bucket, name));
   const photos = await tx.select({ path: schoolPhotos.filePath }).from(schoolPhotos);
   return [...photos, ...images.map((image) => ({ path: image.path, files: pathsOf(image) }))];
-}
-
-async function filesOf(name: BucketName): Promise<string[]> {
-  const { disk } = await fileStore().bucket(name);
-  const paths: string[] = [];
-  let page: string | undefined;
-  do {
-    const listed = await listPage(disk, page);
-    for (const object of listed?.objects ?? []) if ('key' in object) paths.push(object.key);
-    page = listed?.paginationToken;
-  } while (page);
-  return paths;
-}
-
-async function listPage(disk: Disk, paginationToken: string | undefined) {
-  try {
-    return await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
-  } catch (error) {
-    // The folder is made by the first picture.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

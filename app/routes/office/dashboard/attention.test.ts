@@ -6,6 +6,7 @@ const quiet = {
   events: { all: 4, upcoming: 2, drafts: 0 },
   posts: { all: 9, published: 9, drafts: 0 },
   unreadAlerts: 0,
+  missedBackups: 0,
 };
 
 test('nothing waits when nothing is new', () => {
@@ -16,14 +17,20 @@ test('what waits is told in words that agree with its number, the most pressing 
   const busy = {
     ...quiet,
     unreadAlerts: 1,
+    missedBackups: 2,
     events: { ...quiet.events, drafts: 2 },
     posts: { ...quiet.posts, drafts: 1 },
   };
   expect(attentionItems(busy).map(({ count, label }) => `${count} ${label}`)).toEqual([
     '1 alerte de sécurité non lue',
+    '2 nuits de suite sans sauvegarde',
     '2 événements en brouillon',
     '1 article en brouillon',
   ]);
+});
+
+test('one night without a backup is told in the technical log alone', () => {
+  expect(attentionItems({ ...quiet, missedBackups: 1 })).toEqual([]);
 });
 
 test('what could not be counted is still named', () => {

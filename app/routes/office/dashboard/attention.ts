@@ -11,11 +11,16 @@ export type AttentionItem = {
 };
 
 /** What waits at the school besides families, the most pressing first; nothing of which there is none, or which is another role's. */
-export function attentionItems({ posts, events, unreadAlerts }: Figures): AttentionItem[] {
+export function attentionItems({ posts, events, unreadAlerts, missedBackups }: Figures): AttentionItem[] {
   const items = [
     item('alerts', unreadAlerts, (count) => count, [
       'alerte de sécurité non lue',
       'alertes de sécurité non lues',
+    ]),
+    // One night may go wrong: a machine that was off, a store that was away.
+    item('backups', missedBackups, (nights) => (nights < 2 ? 0 : nights), [
+      'nuit sans sauvegarde',
+      'nuits de suite sans sauvegarde',
     ]),
     item('events', events, ({ drafts }) => drafts, ['événement en brouillon', 'événements en brouillon']),
     item('posts', posts, ({ drafts }) => drafts, ['article en brouillon', 'articles en brouillon']),
@@ -25,6 +30,7 @@ export function attentionItems({ posts, events, unreadAlerts }: Figures): Attent
 
 const places = {
   alerts: { path: '/admin/security', tone: 'terracotta' },
+  backups: { path: '/admin/jobs', tone: 'terracotta' },
   events: { path: '/admin/events', tone: 'emerald' },
   posts: { path: '/admin/blog', tone: 'emerald' },
 } as const satisfies Record<string, Pick<AttentionItem, 'path' | 'tone'>>;

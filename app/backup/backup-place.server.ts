@@ -1,0 +1,86 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '#app/config/data-directory.server.ts';
+import type { Config } from '#app/config/environment.server.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { momentOfBackup } from './kept-backups.ts';
+
+/** Where backups are kept: a folder, or a bucket and the beginning of the names in it. */
+export type BackupPlace = {
+  /** For whoever reads it: '/var/backups/school', 's3://backups/school'. */
+  name: string;
+  /** Keeps what is read under a name, whole or not at all. */
+  write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** @throws OperatorProblem when there is no such backup. */
+  read: (name: string) => Promise<Readable>;
+  /** The names that the site gave. */
+  list: () => Promise<string[]>;
+  remove: (name: string) => Promise<void>;
+};
+
+/** The place and, where the address says one, the name of a backup in it. */
+export type Addressed = { place: BackupPlace; name?: string };
+
+/**
+ * Reads an address of the operator's: a folder, a file that ends in .tar or .tar.age, or s3:// with a bucket of the configured store.
+ *
+ * @throws OperatorProblem for an address that is none, and for s3:// where no store is configured
+ */
+export async function openPlace(address: string, settings: Pick<Config, 's3'>): Promise<Addressed> {
+  const isFile = /\.tar(\.age)?$/.test(address);
+  if (address.startsWith('s3://')) {
+    if (!settings.s3)
+      throw new OperatorProblem(
+        `${address} is in a store, and no store is configured: set the S3_ variables.`,
+      );
+    const [, bucket, , rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(\/(.{0,900}))?$/.exec(address) ?? [];
+    if (!bucket) throw new OperatorProblem(`${address} names no bucket: write it like s3://bucket/folder.`);
+    const { openS3Place } = await import('./s3-place.server.ts');
+    const prefix = isFile ? path.posix.dirname(rest) : rest.replace(/\/$/, '');
+    const place = openS3Place(settings.s3, bucket, prefix === '.' ? '' : prefix);
+    return isFile ? { place, name: path.posix.basename(rest) } : { place };
+  }
+  if (isFile)
+    return { place: openFolderPlace(path.resolve(path.dirname(address))), name: path.basename(address) };
+  if (!(await isFolder(address)))
+    throw new OperatorProblem(
+      `${address} is no folder: make it, or name a file that ends in .tar or .tar.age.`,
+    );
+  return { place: openFolderPlace(path.resolve(address)) };
+}
+
+async function isFolder(address: string): Promise<boolean> {
+  return stat(address).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+function openFolderPlace(folder: string): BackupPlace {
+  return {
+    name: folder,
+    async write(name, bytes) {
+      const partial = path.join(folder, `${name}.part`);
+      try {
+        await pipeline(Readable.from(bytes), createWriteStream(partial, { mode: 0o600, flush: true }));
+        await rename(partial, path.join(folder, name));
+        syncFolder(folder);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    async read(name) {
+      const file = path.join(folder, name);
+      const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+        throw new OperatorProblem(`${file} cannot be read (${error.code}).`, { cause: error });
+      });
+      return createReadStream(file, { fd: handle, highWaterMark: 1024 * 1024 });
+    },
+    list: async () => (await readdir(folder)).filter((name) => momentOfBackup(name) !== undefined),
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { momentOfBackup, nameOfBackup, superfluous } from './kept-backups.ts';
+
+const rule = { days: 7, weeks: 4, months: 12 };
+const nightly = (nights: number) =>
+  Array.from({ length: nights }, (_, back) =>
+    nameOfBackup(new Date(Date.UTC(2026, 10, 24 - back, 1, 17)), back % 2 === 0),
+  );
+const kept = (names: string[], by = rule) => {
+  const gone = new Set(superfluous(names, by));
+  return names.filter((name) => !gone.has(name));
+};
+
+test('of two years of nights stay seven, the last of four weeks and of twelve months', () => {
+  expect(kept(nightly(730)).map((name) => name.slice(7, 15))).toEqual([
+    ...['20261124', '20261123', '20261122', '20261121', '20261120', '20261119', '20261118'],
+    ...[
+      '20261115',
+      '20261108',
+      '20261031',
+      '20260930',
+      '20260831',
+      '20260731',
+      '20260630',
+      '20260531',
+      '20260430',
+    ],
+    ...['20260331', '20260228', '20260131', '20251231'],
+  ]);
+});
+
+test('what the site did not name is none of its backups', () => {
+  for (const name of [
+    'backup.tar',
+    'backup-20261124T011700Z.tar.part',
+    'backup-20269924T011700Z.tar',
+    'photos.zip',
+  ])
+    expect(momentOfBackup(name)).toBeUndefined();
+  expect(superfluous(['photos.zip', ...nightly(1)], { days: 0, weeks: 0, months: 0 })).toEqual([]);
+});
+
+const moments = fc.uniqueArray(
+  fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+  {
+    maxLength: 60,
+    selector: (date) => Math.floor(date.getTime() / 1000),
+  },
+);
+const counts = fc.nat(20);
+
+test('the newest stays, no more than the rule says, and nothing more goes the second time', () => {
+  fc.assert(
+    fc.property(moments, counts, counts, counts, (dates, days, weeks, months) => {
+      const names = dates.map((date) => nameOfBackup(date, true));
+      const by = { days, weeks, months };
+      const left = kept(names, by);
+      const newest = names.toSorted().at(-1);
+      if (newest) expect(left).toContain(newest);
+      expect(left.length).toBeLessThanOrEqual(Math.max(1, days + weeks + months));
+      expect(superfluous(left, by)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import type { Config } from '#app/config/environment.server.ts';
+import { ensureCluster, folderOf } from './embedded/cluster.server.ts';
+import { ensureRunning, stopUnlessShared } from './embedded/postmaster.server.ts';
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Whether there is a database to connect to; an embedded one that is missing would be made. */
+export function hasDatabase({ dataDir, databaseUrl }: Settings): boolean {
+  return databaseUrl !== undefined || existsSync(folderOf(dataDir));
+}
+
+/**
+ * Runs work on one connection of the database's owner, for what no role may: its backup, and putting one back. Nothing is migrated.
+ * An embedded database is made where there is none, started when it does not run, and stopped with its last user.
+ *
+ * @throws DatabaseUnavailable when the embedded database does not run; what the driver says of another
+ */
+export async function asOwner<T>(settings: Settings, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  if (settings.databaseUrl) return connected(settings.databaseUrl, work);
+  const cluster = await ensureCluster(settings.dataDir);
+  const url = await ensureRunning(cluster);
+  try {
+    return await connected(url, work);
+  } finally {
+    await stopUnlessShared(cluster);
+  }
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'mille-horizons backup',
+  });
+  // What breaks the connection is told by the statement under way.
+  client.on('error', (error) => process.emitWarning(`The connection broke: ${error.message}`));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,23 @@
+// Puts a backup back into the configured place, which must be empty, such as another DATA_DIR:
+//
+//   npm run restore -- --from FILE.tar | FOLDER | s3://BUCKET/FOLDER[/FILE.tar]
+//
+// Of a folder it takes the newest. BACKUP_PASSPHRASE opens an encrypted one. Rows of an earlier version of the site are brought up
+// to date; demo content is not added.
+import { parseArgs } from 'node:util';
+import { restore } from '#app/backup/restore.server.ts';
+import { writeMarker } from '#app/demo/marker.server.ts';
+import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { runCommand, withDatabase } from './command.ts';
+
+await runCommand(async (settings) => {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  if (values.from === undefined) throw new OperatorProblem('Say what: npm run restore -- --from FILE.tar');
+  const begun = performance.now();
+  const report = await restore({ settings, from: values.from, passphrase: settings.backup.passphrase });
+  await withDatabase(settings, async () => writeMarker(settings.dataDir, 'removed', []));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${report.name} of ${report.takenAt.toISOString()} is back: ${report.rows} rows and ${report.files} files, in ${seconds} s.`,
+  );
+});
