@@ -4,8 +4,9 @@ import { administrator, testServer } from './tests/helpers/site.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One more than the cores of the smallest machine: a test waits for its server about a third of its time.
-  workers: 3,
+  // As many as the smallest machine has cores: each test is a browser and a server, which keep one busy. With three workers the whole
+  // takes as long, and now and then something takes longer than anybody would wait.
+  workers: 2,
   // The files worth making shorter, told after the last test.
   reportSlowTests: { max: 12, threshold: 30_000 },
   fullyParallel: true,
