@@ -63,7 +63,7 @@ test('a HEIC photo and one over 10 MB arrive upright; what cannot be reduced say
     await page.getByRole('button', { name: `Retirer ${name}` }).click();
   }
 
-  await page.goto(`/admin/photos?q=${tree}`);
+  await page.goto(`/admin/photos?affichage=cartes&q=${tree}`);
   const sizeOf = (name: string) =>
     page
       .getByRole('listitem')
@@ -101,7 +101,7 @@ test('what every cut keeps in view is set by the mouse, the arrow keys or number
   await choose(page, { name: `${tree}.jpg`, mimeType: 'image/jpeg', buffer: lying });
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click();
   await expectTold(page, 'Upload réussi');
-  await page.goto(`/admin/photos?q=${tree}`);
+  await page.goto(`/admin/photos?affichage=cartes&q=${tree}`);
   await page.getByRole('button', { name: `Modifier ${tree}.jpg` }).click();
   const mark = page.getByRole('button', { name: /^Repère/ });
   const [x, y] = [page.getByLabel('Horizontal (%)'), page.getByLabel('Vertical (%)')];
