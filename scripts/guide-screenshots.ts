@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { chromiumArguments, chromiumPath } from '#tests/helpers/browser.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
-import { startOtherSite } from '#tests/helpers/other-site.ts';
+import { type OtherSite, startOtherSite } from '#tests/helpers/other-site.ts';
 import { administrator } from '#tests/helpers/site.ts';
 
 const port = await freePort();
@@ -38,6 +38,7 @@ async function inviteSomebody(page: Page) {
 
 const shots: Shot[] = [
   { name: 'tableau-de-bord', path: '/admin/dashboard' },
+  { name: 'recherche', path: '/admin/dashboard', prepare: search },
   { name: 'demandes', path: '/admin/leads' },
   { name: 'demande', path: '/admin/leads', prepare: first('/admin/leads/lead/') },
   { name: 'modeles', path: '/admin/reply-templates' },
@@ -47,8 +48,11 @@ const shots: Shot[] = [
   { name: 'calendrier', path: '/admin/calendar' },
   { name: 'article', path: '/admin/blog', prepare: first('/admin/blog/edit/') },
   { name: 'evenement', path: '/admin/events', prepare: first('/admin/events/edit/') },
+  { name: 'inscriptions', path: '/admin/signups', prepare: first('/admin/signups/') },
   { name: 'photos', path: '/admin/photos' },
   { name: 'envoi-de-photos', path: '/admin/photos/upload' },
+  { name: 'cadrage', path: '/admin/photos', prepare: frame },
+  { name: 'corbeille', path: '/admin/trash' },
   { name: 'carrousel', path: '/admin/carousel' },
   { name: 'textes-d-une-page', path: '/admin/pages/philosophy' },
   { name: 'temoignages', path: '/admin/faces' },
@@ -60,6 +64,19 @@ const shots: Shot[] = [
   { name: 'journal', path: '/admin/activity' },
   { name: 'journal-technique', path: '/admin/jobs' },
 ];
+
+/** Opens the search by its key, and looks for a family. */
+async function search(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('berrada');
+  await page.getByRole('group', { name: 'Candidatures' }).waitFor();
+}
+
+/** Opens the first photo of the library, with what frames it. */
+async function frame(page: Page) {
+  await page.getByRole('button', { name: /^Modifier / }).first().click();
+  await page.getByRole('button', { name: /^Repère/ }).waitFor();
+}
 
 const families = [
   { fullName: 'Nadia Berrada', childName: 'Adam', childAge: '5', levelInterest: 'maternelle' },
@@ -80,6 +97,25 @@ async function bringToLife({ request }: BrowserContext): Promise<void> {
     }
   }
   await request.post('/admin/login', { form: { email: administrator.email, password: 'oublié' }, headers });
+}
+
+/** Families who signed up for the next event, and an article that somebody deleted. */
+async function fillLists({ database }: OtherSite): Promise<void> {
+  await database.query(
+    `update events set signups_open = true, signup_places = 12
+     where id = (select id from events where event_date > now() and status = 'published' order by event_date limit 1)`,
+  );
+  await database.query(
+    `insert into event_signups (event_id, day, full_name, email, phone, persons, privacy_accepted, token, confirmed_at)
+     select id, to_char(event_date at time zone 'Africa/Casablanca', 'YYYY-MM-DD'), name, 'famille' || persons || '@exemple.ma',
+       '06 12 34 56 0' || persons, persons, true, encode(sha256(name::bytea), 'hex'), confirmed
+     from events, (values ('Nadia Berrada', 2, now()), ('Karim Alaoui', 4, now()), ('Salma Tazi', 3, null)) as given (name, persons, confirmed)
+     where signups_open`,
+  );
+  await database.query(
+    `insert into trash (id, kind, name, row, deleted_by_name) values
+      (gen_random_uuid(), 'post', 'La sortie au musée', '{}', 'Salma Bennis'), (gen_random_uuid(), 'lead', 'Une candidature en double', '{}', 'Salma Bennis')`,
+  );
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -123,6 +159,7 @@ try {
     reducedMotion: 'reduce',
   });
   await bringToLife(context);
+  await fillLists(site);
   const page = await context.newPage();
   await signIn(page);
   for (const shot of shots) {

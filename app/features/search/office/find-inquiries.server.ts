@@ -1,5 +1,7 @@
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { applications } from '#app/db/schema/applications.ts';
+import { events } from '#app/db/schema/content.ts';
+import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { replyTemplates } from '#app/db/schema/exchanges.ts';
 import { contactSubmissions, newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { matchesSearch, matchesSearchOrPhone } from '#app/db/search.server.ts';
@@ -72,6 +74,45 @@ export const findMessages: Finder = async (tx, asked) => {
     ),
   );
 };
+
+/** Who signed up for an event, by name, email, telephone; each opens the list of that day, searched for it. */
+export const findSignups: Finder = async (tx, asked) => {
+  const { id, eventId, day, fullName, email, phone, searchText, createdAt } = eventSignups;
+  const { suspectedSpam, cancelledAt, confirmedAt } = eventSignups;
+  const rows = await tx
+    .select({
+      ...{ id, eventId, day, fullName, email, phone, title: events.title },
+      ...{ suspectedSpam, cancelledAt, confirmedAt },
+    })
+    .from(eventSignups)
+    .innerJoin(events, eq(events.id, eventId))
+    .where(matchesSearchOrPhone(asked.search, searchText))
+    .orderBy(asc(suspectedSpam), desc(day), desc(createdAt), desc(id))
+    .limit(mostRows);
+  return rows.map((row) => {
+    const { state, note } = signupState(row);
+    return foundRow(
+      {
+        ...{ id: row.id, title: row.fullName, note },
+        details: [row.title, formatDate(new Date(`${row.day}T12:00:00Z`)), row.email, row.phone],
+        href: listHref(`/admin/signups/${row.eventId}`, row.fullName, {
+          day: row.day,
+          ...(state && { state }),
+        }),
+      },
+      asked,
+    );
+  });
+};
+
+type Signup = { suspectedSpam: boolean; cancelledAt: Date | null; confirmedAt: Date | null };
+
+/** In which list it stands, in words where it has no place. */
+function signupState({ suspectedSpam, cancelledAt, confirmedAt }: Signup) {
+  if (cancelledAt) return { state: 'cancelled', note: 'Annulée' };
+  if (confirmedAt) return { state: null, note: null };
+  return suspectedSpam ? { state: 'suspect', note: 'Suspecte' } : { state: 'waiting', note: 'Liste d’attente' };
+}
 
 /** Addresses that the newsletter goes to; each opens the list that shows it alone. */
 export const findSubscribers: Finder = async (tx, asked) => {

@@ -38,6 +38,8 @@ async function fillWithOne(): Promise<void> {
     `insert into blog_posts (title, slug, content, author) values ('Le jacaranda', 'jacaranda', '<p>x</p>', 'Inès')`,
     `insert into events (title, slug, description, location, event_date)
      values ('Fête du jacaranda', 'fete', 'x', 'La cour', now())`,
+    `insert into event_signups (event_id, day, full_name, phone, persons, token, added_by_name, confirmed_at)
+     select id, '2026-12-05', 'Famille Jacaranda', '0612345678', 2, repeat('a', 64), 'Inès', now() from events`,
     `insert into school_photos (filename, original_name, title, category, file_path, file_size, mime_type)
      values ('x', 'x.jpg', 'Jacaranda en fleurs', 'campus', 'campus/x.jpg', 1, 'image/jpeg')`,
     `insert into newsletter_issues (subject) values ('Sous le jacaranda')`,
@@ -59,11 +61,11 @@ describe('what is found', () => {
     await fillWithOne();
     const published = ['posts', 'events', 'photos', 'texts', 'issues'];
     expect(await groupsFor('direction', 'jacaranda')).toEqual([
-      ...['applications', 'messages', ...published],
+      ...['applications', 'messages', 'signups', ...published],
       ...['subscribers', 'templates', 'team', 'trash'],
     ]);
-    expect(await groupsFor('redaction', 'jacaranda')).toEqual([...published, 'trash']);
-    const answered = ['applications', 'messages', 'subscribers', 'templates', 'trash'];
+    expect(await groupsFor('redaction', 'jacaranda')).toEqual(['signups', ...published, 'trash']);
+    const answered = ['applications', 'messages', 'signups', 'subscribers', 'templates', 'trash'];
     expect(await groupsFor('accueil', 'jacaranda')).toEqual(answered);
     expect((await groupOf('trash', 'jacaranda', 'redaction'))?.rows.map(whole)).toEqual([
       'Jacaranda supprimé',
@@ -100,6 +102,26 @@ describe('what is found', () => {
     await run(`update lead_captures set handled_at = now(), handled_by_name = 'Inès', stage = 'contacted'`);
     const [answered] = (await groupOf('applications', 'nadia'))?.rows ?? [];
     expect(answered).toMatchObject({ note: null, answerHref: null });
+  });
+
+  test('who signed up for an event, in the list of that day in which they stand', async () => {
+    await run(
+      `insert into events (title, slug, description, location, event_date) values ('La kermesse', 'kermesse', 'x', 'La cour', now())`,
+      `insert into event_signups (event_id, day, full_name, email, phone, persons, token, added_by_name, confirmed_at, cancelled_at, suspected_spam)
+       select id, day, 'Rania Alami', email, '0612345678', 1, encode(sha256(email::bytea), 'hex'), 'Inès', confirmed, cancelled, spam from events,
+       (values ('2026-12-05', 'a@exemple.ma', now(), null, false), ('2026-12-06', 'b@exemple.ma', null, null, false),
+         ('2026-12-07', 'c@exemple.ma', null, now(), false), ('2026-12-08', 'd@exemple.ma', null, null, true))
+         as given (day, email, confirmed, cancelled, spam)`,
+    );
+    const rows = (await groupOf('signups', 'rania'))?.rows ?? [];
+    expect(rows.map(({ note, href }) => [note, href.replace(/.*\?/, '')])).toEqual([
+      ['Annulée', 'day=2026-12-07&state=cancelled&q=Rania+Alami'],
+      ['Liste d’attente', 'day=2026-12-06&state=waiting&q=Rania+Alami'],
+      [null, 'day=2026-12-05&q=Rania+Alami'],
+      ['Suspecte', 'day=2026-12-08&state=suspect&q=Rania+Alami'],
+    ]);
+    expect(rows[2]?.detail.map(({ text }) => text).join('')).toContain('La kermesse · 5 décembre 2026');
+    expect(await titlesIn('signups', '06 12 34')).toHaveLength(4);
   });
 
   test('five of each, the newest first, and the list that has the others by the same words', async () => {
@@ -153,6 +175,8 @@ describe('at the size of a school after years', () => {
       `insert into newsletter_subscribers (email, token) select md5(n::text) || '@exemple.ma', encode(sha256(n::text::bytea), 'hex')`,
       `insert into blog_posts (title, slug, content, author) select ${names}, 'post-' || n, '<p>x</p>', 'Inès'`,
       `insert into events (title, slug, description, location, event_date) select ${names}, 'event-' || n, 'x', 'x', now()`,
+      `insert into event_signups (event_id, day, full_name, email, phone, persons, token, added_by_name)
+       select (select id from events limit 1), '2026-12-05', ${person}, 1, encode(sha256(n::text::bytea), 'hex'), 'Inès'`,
       `insert into school_photos (filename, original_name, category, file_path, file_size, mime_type) select 'x', ${names}, 'campus', 'campus/' || n, 1, 'image/jpeg'`,
       `insert into trash (id, kind, name, row, deleted_by_name) select gen_random_uuid(), 'post', ${names}, '{}', 'Inès'`,
     ];
@@ -165,7 +189,7 @@ describe('at the size of a school after years', () => {
       const plans = await plansOf(database, () => searchAs('direction', search), 'by-itself');
       expect(plans.length).toBeGreaterThan(search.startsWith('06') ? 1 : 8);
       const large =
-        /Seq Scan on (?:lead_captures|admissions|contact_submissions|newsletter_subscribers|blog_posts|events|school_photos|trash)\b/;
+        /Seq Scan on (?:lead_captures|admissions|contact_submissions|newsletter_subscribers|event_signups|blog_posts|events|school_photos|trash)\b/;
       for (const plan of plans) expect(plan).not.toMatch(large);
     },
   );

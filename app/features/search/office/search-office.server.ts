@@ -6,7 +6,13 @@ import type { AdminRole } from '#app/school/vocabulary.ts';
 import { findActions, findPages } from './destinations.ts';
 import { findEvents, findIssues, findPhotos, findPosts, findTrashed } from './find-content.server.ts';
 import { findMembers, findPageTexts } from './find-elsewhere.server.ts';
-import { findApplications, findMessages, findSubscribers, findTemplates } from './find-inquiries.server.ts';
+import {
+  findApplications,
+  findMessages,
+  findSignups,
+  findSubscribers,
+  findTemplates,
+} from './find-inquiries.server.ts';
 import { type Asked, type Finder, listHref } from './finder.server.ts';
 import { type OfficeFound, type OfficeGroup, type OfficeSearchResult, shownOfEach } from './office-search.ts';
 
@@ -33,6 +39,10 @@ const sources: readonly Source[] = [
     ...{ name: 'messages', label: 'Messages', area: 'leads', find: findMessages },
     hasPhones: true,
     all: (search) => listHref('/admin/leads', search, { tab: 'messages' }),
+  },
+  {
+    ...{ name: 'signups', label: 'Inscriptions aux événements', area: 'signups', find: findSignups },
+    hasPhones: true,
   },
   {
     ...{ name: 'posts', label: 'Articles', area: 'blog', find: findPosts },
