@@ -74,7 +74,10 @@ async function search(page: Page) {
 
 /** Opens the first photo of the library, with what frames it. */
 async function frame(page: Page) {
-  await page.getByRole('button', { name: /^Modifier / }).first().click();
+  await page
+    .getByRole('button', { name: /^Modifier / })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Repère/ }).waitFor();
 }
 

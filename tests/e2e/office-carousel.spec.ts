@@ -71,7 +71,9 @@ test('an empty carousel says what visitors see; images sent from there are in it
   await page.getByRole('button', { name: 'Confirmer l’envoi (6)' }).click();
   // Each has the time of one: encoded in all its sizes, beside whatever else runs.
   for (let sent = 1; sent < all.length; sent += 1)
-    await expect(page.getByText(new RegExp(`^[${sent}-6] photos? sur 6|^6 photo\\(s\\) ajoutée`)).first()).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^[${sent}-6] photos? sur 6|^6 photo\\(s\\) ajoutée`)).first(),
+    ).toBeVisible();
   await expect(page.getByText('6 photo(s) ajoutée(s) avec succès')).toBeVisible();
   await page.getByRole('link', { name: 'Voir le carrousel' }).click();
   await expect(names(page)).toHaveCount(3);

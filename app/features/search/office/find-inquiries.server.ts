@@ -111,7 +111,9 @@ type Signup = { suspectedSpam: boolean; cancelledAt: Date | null; confirmedAt: D
 function signupState({ suspectedSpam, cancelledAt, confirmedAt }: Signup) {
   if (cancelledAt) return { state: 'cancelled', note: 'Annulée' };
   if (confirmedAt) return { state: null, note: null };
-  return suspectedSpam ? { state: 'suspect', note: 'Suspecte' } : { state: 'waiting', note: 'Liste d’attente' };
+  return suspectedSpam
+    ? { state: 'suspect', note: 'Suspecte' }
+    : { state: 'waiting', note: 'Liste d’attente' };
 }
 
 /** Addresses that the newsletter goes to; each opens the list that shows it alone. */
