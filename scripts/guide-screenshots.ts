@@ -67,8 +67,9 @@ const shots: Shot[] = [
 
 /** Opens the search by its key, and looks for a family. */
 async function search(page: Page) {
+  await page.locator('html[data-hydration=done]').waitFor();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('berrada');
+  await page.getByRole('combobox', { name: /^Chercher une famille/ }).fill('berrada');
   await page.getByRole('group', { name: 'Candidatures' }).waitFor();
 }
 
