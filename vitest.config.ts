@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
-          // Of the processor, which the checks and two more workers share, not of the code: properties are tried a hundred times.
+          // Of the processor, which three workers and the drawing of the demo content share, not of the code: properties are tried a hundred times.
           testTimeout: 20_000,
         },
       },
