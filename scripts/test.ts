@@ -13,6 +13,8 @@ delete process.env.TEST_PORT;
 
 const root = path.resolve(import.meta.dirname, '..');
 const demoData = scratchFolder('school-demo-');
+/** What each that failed said, told again at the end: a long log is often kept only by its end. */
+const failures: string[] = [];
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 function script(name: string): ChildProcess {
@@ -35,7 +37,9 @@ async function endsWell(name: string, child: ChildProcess): Promise<boolean> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  console.log(`${output}\n${name}: ${code === 0 ? 'good' : 'failed'} after ${seconds(begun)}\n`);
+  const result = `${name}: ${code === 0 ? 'good' : 'failed'} after ${seconds(begun)}`;
+  console.log(`${output}\n${result}\n`);
+  if (code !== 0) failures.push(`${output.slice(-8_000)}\n${result}`);
   return code === 0;
 }
 
@@ -62,7 +66,7 @@ async function drawDemoContent(): Promise<boolean> {
       if (/site\s+http:/.test(output)) site.kill('SIGTERM');
     });
   const [code] = await once(site, 'close');
-  if (code !== 0) console.log(`the demo content could not be made:\n${output}`);
+  if (code !== 0) failures.push(`the demo content could not be made:\n${output}`);
   return code === 0;
 }
 
@@ -93,6 +97,7 @@ try {
     await testWithoutBrowser(),
     await testInBrowser(),
   ];
+  for (const failure of failures) console.log(failure);
   if (results.includes(false)) process.exitCode = 1;
 } finally {
   rmSync(demoData, { recursive: true, force: true });
