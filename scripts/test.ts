@@ -1,9 +1,8 @@
-// What `npm test` runs once all is set up: the checks, which take the processor whole; then the tests without a browser, many
-// of which wait for processes, beside the drawing of the demo content; last and alone the browser's tests, on a copy of it.
+// What `npm test` runs once all is set up, one after the other: the checks, the tests without a browser, the drawing of the demo
+// content, and the browser's tests on copies of it. Each takes the processor whole, and the tests wait for things to happen in time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
 import { administrator } from '#tests/helpers/site.ts';
@@ -25,13 +24,7 @@ function script(name: string): ChildProcess {
   });
 }
 
-/** Lets the tests go first: some of them wait for something to happen in time. */
-function afterTheTests(child: ChildProcess): ChildProcess {
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  return child;
-}
-
-/** Keeps what it says until it ends: beside what else runs it would be unreadable. */
+/** Tells what a step said once it has ended, and whether it was good. */
 async function endsWell(name: string, child: ChildProcess): Promise<boolean> {
   const begun = Date.now();
   let output = '';
@@ -58,7 +51,6 @@ async function drawDemoContent(): Promise<boolean> {
       ADMIN_PASSWORD: administrator.password,
     },
   });
-  afterTheTests(site);
   let output = '';
   for (const stream of [site.stdout, site.stderr])
     stream.on('data', (chunk) => {
@@ -80,13 +72,12 @@ async function testInBrowser(): Promise<boolean> {
   return code === 0;
 }
 
-async function testWithoutBrowser(): Promise<boolean> {
+function testWithoutBrowser(): Promise<boolean> {
   const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const results = await Promise.all([endsWell('the tests without a browser', tests), drawDemoContent()]);
-  return !results.includes(false);
+  return endsWell('the tests without a browser', tests);
 }
 
 try {
@@ -95,6 +86,7 @@ try {
   const results = [
     await endsWell('the checks', script('check')),
     await testWithoutBrowser(),
+    await drawDemoContent(),
     await testInBrowser(),
   ];
   for (const failure of failures) console.log(failure);

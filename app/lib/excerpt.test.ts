@@ -54,6 +54,16 @@ test('an excerpt is the first 150 characters, whole ones, with an ellipsis only 
   expect(excerptOf(`<p>${'é'.repeat(150)}</p>`)).toBe('é'.repeat(150));
 });
 
+test('an excerpt leaves out captions, files and videos, unless there is nothing else', () => {
+  const menu =
+    '<figure><a href="/files/content-files/documents/1-0123456789abcdef.pdf">Menu de mai</a></figure>';
+  const picture = '<figure><img src="/a.jpg" alt="" /><figcaption>La cour</figcaption></figure>';
+  expect(excerptOf(`${menu}<p>Voici le menu.</p>${picture}<p>Bon appétit</p>`)).toBe(
+    'Voici le menu. Bon appétit',
+  );
+  expect(excerptOf(menu)).toBe('Menu de mai');
+});
+
 test('text that is not markup, or not an entity, stays; no character is made that none may be', () => {
   expect(textOf('1 < 2 et 3 > 2, R&D; &nope;')).toBe('1 < 2 et 3 > 2, R&D; &nope;');
   expect(textOf('a&#0;&#xD800;b')).toBe('a\uFFFD\uFFFDb');

@@ -1,4 +1,4 @@
-import { parseHtml, treeText } from './html-tree.ts';
+import { type HtmlNode, parseHtml, treeText } from './html-tree.ts';
 import { wordsIn } from './words.ts';
 
 /** How many characters an excerpt made from the content has (spec §5, §9). */
@@ -14,9 +14,11 @@ export function textOf(html: string): string {
 /**
  * The excerpt of an article that has none of its own (spec §5): the first characters of its text, then '...'
  * when there is more. A character is what a reader counts as one, so no letter is ever cut from its accent.
+ * Captions, names of files and titles of videos stand for it only where there is nothing else.
  */
 export function excerptOf(html: string): string {
-  const text = textOf(html);
+  const tree = parseHtml(html);
+  const text = treeText(withoutFigures(tree)) || treeText(tree);
   if (text.length <= excerptLength) return text;
   let kept = 0;
   for (const { index } of characters.segment(text)) {
@@ -24,6 +26,14 @@ export function excerptOf(html: string): string {
     kept += 1;
   }
   return text;
+}
+
+/** The text itself: in an article all that is shown beside it is a figure, in a list or a quotation too. */
+function withoutFigures(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    return node.name === 'figure' ? [] : [{ ...node, children: withoutFigures(node.children) }];
+  });
 }
 
 /** How many words a reader reads in an article. */

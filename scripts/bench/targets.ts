@@ -48,7 +48,8 @@ const publicTargets: Targets = {
   cls: { atMost: 0 },
   script: { atMost: 8 },
   requests: { atMost: 14 },
-  html: { atMost: 9 },
+  // 9 kB of document and the 7.5 kB of styles that it carries (decision 102).
+  html: { atMost: 16.5 },
   total: { atMost: 120 },
   wokenScript: { atMost: 95 },
   waking: { atMost: 1500 },
