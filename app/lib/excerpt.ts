@@ -30,7 +30,7 @@ export function excerptOf(html: string): string {
 
 /** The text itself: in an article all that is shown beside it is a figure, in a list or a quotation too. */
 function withoutFigures(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return [node];
     return node.name === 'figure' ? [] : [{ ...node, children: withoutFigures(node.children) }];
   });

@@ -26,14 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const { fullName, role } = reader;
   const now = new Date();
-  const stages = await readFor(role, 'leads', () => countByStage(now));
-  return {
-    fullName,
-    role,
-    desk: await readFor(role, 'leads', () => readDesk(reader, now)),
-    figures: await readFigures(role, now),
-    funnel: stages && funnelOf(stages),
-  };
+  const [stages, desk, figures] = await Promise.all([
+    readFor(role, 'leads', () => countByStage(now)),
+    readFor(role, 'leads', () => readDesk(reader, now)),
+    readFigures(role, now),
+  ]);
+  return { fullName, role, desk, figures, funnel: stages && funnelOf(stages) };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -42,12 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const query = parseLeadsQuery(new URL(request.url).searchParams);
   const now = new Date();
-  const stats = { ...(await countInquiries(now)), subscribers: await countSubscribers() };
-  const list = await readList(query, reader, now);
   const view: LeadsView = { tab: query.tab, ...query.list, filters: query.filters };
+  const [inquiries, subscribers, list, choices] = await Promise.all([
+    countInquiries(now),
+    countSubscribers(),
+    readList(query, reader, now),
+    readChoices(view.filters, reader, now),
+  ]);
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));
-  const choices = await readChoices(view.filters, reader, now);
-  return { stats, view, list, choices, printed: formatDateTime(now) };
+  return { stats: { ...inquiries, subscribers }, view, list, choices, printed: formatDateTime(now) };
 }
 
 /** What is ticked is changed, or an inquiry of the list marked as handled: here, and not on its own page, whose script may not have come. */

@@ -14,9 +14,13 @@ export type DeskView = Awaited<ReturnType<typeof readDesk>>;
 export async function readDesk(reader: { id: string }, now: Date) {
   const noted = await readOrNull('last visit', () => noteDashboardVisit(reader, now));
   const since = noted ?? subDays(now, 7);
+  const [waiting, visits] = await Promise.all([
+    readWaiting({ now, since, named }),
+    readVisitsOfToday(now, named),
+  ]);
   return {
-    ...(await readWaiting({ now, since, named })),
-    visits: await readVisitsOfToday(now, named),
+    ...waiting,
+    visits,
     since: { iso: since.toISOString(), words: formatDatePart(since, "d MMMM 'à' HH:mm") },
   };
 }
