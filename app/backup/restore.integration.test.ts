@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase, withRole } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { newAttachmentPath, newImagePath } from '#app/storage/paths.ts';
+import { rowsOf } from '#tests/helpers/backed-up-school.ts';
 import { askServer, createDatabase } from '#tests/helpers/database.ts';
 import { backUp } from './back-up.server.ts';
 import { restore } from './restore.server.ts';
@@ -64,27 +65,6 @@ function putFile(bucket: string, name: string, size: number): void {
       .repeat(1 + size / 64)
       .slice(0, size),
   );
-}
-
-/** By table, a digest of all that its rows hold. */
-async function rowsOf(url: string): Promise<Record<string, unknown>> {
-  const tables = await askServer(
-    url,
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-  );
-  const digests: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const [held] = await askServer(
-      url,
-      `select count(*)::int as rows, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as digest from "${name}" t`,
-    );
-    digests[String(name)] = held;
-  }
-  digests.sequences = await askServer(
-    url,
-    "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
-  );
-  return digests;
 }
 
 /** What is in the database beside rows: keys, triggers, policies, rights. */

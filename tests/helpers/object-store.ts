@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import type { S3Config } from '#app/config/environment.server.ts';
+import { freePort } from '#app/lib/free-port.server.ts';
+import { openS3Client } from '#app/storage/s3-bucket.server.ts';
+import { programPath, startProgram } from './programs.ts';
+
+const kinds = ['account', 'container', 'object'] as const;
+const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`);
+
+/** Says what is missing where no real object store can be started; undefined where one can. */
+export function missingStore(): string | undefined {
+  const missing = [...programs, 'swift-ring-builder', 'memcached'].filter((name) => !programPath(name));
+  return missing.length === 0 ? undefined : `${missing.join(', ')}: not installed (Debian's swift packages)`;
+}
+
+export type ObjectStore = { s3: S3Config; stop: () => Promise<void> };
+
+/** A bucket for each of the site's, and one for its backups. */
+const buckets = { photosBucket: 'photos', imagesBucket: 'images', filesBucket: 'files' };
+export const backupBucket = 'backups';
+
+/**
+ * An object store that speaks S3 and checks signatures: OpenStack Swift, one of each of its servers, on free ports of the
+ * loopback address, in a temporary folder that goes with it.
+ */
+export async function startObjectStore(): Promise<ObjectStore> {
+  // Its files carry attributes, which a folder in memory may not.
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'school-store-'));
+  const running: { stop: () => Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((program) => program.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const start = (name: string, words: readonly string[]) => {
+    const program = startProgram(programPath(name) ?? name, words);
+    running.push(program);
+    return program;
+  };
+  try {
+    const [memory = 0, proxy = 0, ...ports] = await freePorts(2 + kinds.length);
+    mkdirSync(path.join(folder, 'devices', 'd1'), { recursive: true });
+    start('memcached', ['-u', os.userInfo().username, '-l', '127.0.0.1', '-p', `${memory}`]);
+    for (const [index, kind] of kinds.entries()) {
+      makeRing(folder, kind, ports[index] ?? 0);
+      start(`swift-${kind}-server`, [writeServer(folder, kind, ports[index] ?? 0)]);
+    }
+    const secretAccessKey = randomBytes(16).toString('hex');
+    const endpoint = `http://127.0.0.1:${proxy}`;
+    const gate = start('swift-proxy-server', [writeProxy(folder, { proxy, memory, secretAccessKey })]);
+    await gate.answers(`${endpoint}/healthcheck`);
+    const s3 = { endpoint, region: 'us-east-1', accessKeyId: 'school:site', secretAccessKey, ...buckets };
+    const client = openS3Client(s3);
+    for (const Bucket of [...Object.values(buckets), backupBucket])
+      await client.send(new CreateBucketCommand({ Bucket }));
+    client.destroy();
+    return { s3, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function makeRing(folder: string, kind: string, port: number): void {
+  const builder = path.join(folder, `${kind}.builder`);
+  for (const words of [['create', '4', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']]) {
+    const made = spawnSync(programPath('swift-ring-builder') ?? '', [builder, ...words], {
+      encoding: 'utf8',
+    });
+    if (made.status !== 0)
+      throw new Error(`swift-ring-builder ${words.join(' ')}: ${made.stdout}${made.stderr}`);
+  }
+}
+
+const settings = (folder: string, port: number) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${os.userInfo().username}
+swift_dir = ${folder}
+devices = ${path.join(folder, 'devices')}
+mount_check = false
+`;
+
+function writeServer(folder: string, kind: string, port: number): string {
+  const file = path.join(folder, `${kind}-server.conf`);
+  writeFileSync(
+    file,
+    `${settings(folder, port)}[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`,
+  );
+  return file;
+}
+
+type Proxy = { proxy: number; memory: number; secretAccessKey: string };
+
+function writeProxy(folder: string, { proxy, memory, secretAccessKey }: Proxy): string {
+  const file = path.join(folder, 'proxy-server.conf');
+  const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'bulk', 'dlo'];
+  writeFileSync(
+    file,
+    `${settings(folder, proxy)}[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${memory}
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_school_site = ${secretAccessKey} .admin
+[filter:slo]
+use = egg:swift#slo
+minimum_segment_size = 1
+${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`,
+  );
+  return file;
+}
+
+/** Ports that nobody listens at now, none of them twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}
