@@ -61,6 +61,8 @@ export type Config = {
   /** Where the nightly backup goes, how many are kept, and what encrypts them and the backups by hand. */
   backup: BackupConfig;
   sessionSecret: string;
+  /** Another one by which what was signed holds, and nothing is signed: the one of before. */
+  formerSessionSecret?: string;
   /** How many proxies in front of us are ours, hence believed about the client's address. */
   trustProxy: number;
   /** Seconds between a signal to stop and the end of the listener, for balancers to notice. */
@@ -213,6 +215,10 @@ const variables = z.object({
     .string()
     .min(32, 'must have at least 32 characters (for example the output of: openssl rand -hex 32)')
     .optional(),
+  FORMER_SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters: it is the SESSION_SECRET of before')
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   ADMIN_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
@@ -243,6 +249,10 @@ function jointProblems(env: Environment): string[] {
     problems.push('BACKUP_TO is in a store, and no store is configured: set the S3_ variables');
   problems.push(...togetherOrNot(env, ['SMTP_URL', 'MAIL_FROM']));
   problems.push(...togetherOrNot(env, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']));
+  if (env.FORMER_SESSION_SECRET && !env.SESSION_SECRET)
+    problems.push('SESSION_SECRET is missing beside FORMER_SESSION_SECRET');
+  if (env.FORMER_SESSION_SECRET && env.FORMER_SESSION_SECRET === env.SESSION_SECRET)
+    problems.push('FORMER_SESSION_SECRET is the same as SESSION_SECRET: make a new one of that');
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
   if (env.NODE_ENV === 'production' && !env.SESSION_SECRET) {
@@ -327,6 +337,7 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
     mail: mailConfig(read, dkimKey),
     backup: { to: read.BACKUP_TO, keep: read.BACKUP_KEEP, passphrase: read.BACKUP_PASSPHRASE },
     sessionSecret,
+    formerSessionSecret: read.FORMER_SESSION_SECRET,
     trustProxy: read.TRUST_PROXY,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:

@@ -132,6 +132,21 @@ test('production insists on a secret of its own, and shows no demo unless asked'
   expect(config).toMatchObject({ production: true, demoContent: false, drainSeconds: 3 });
 });
 
+test('the secret of before stands beside the one in force, and is another one', () => {
+  const [now, before] = ['n'.repeat(32), 'b'.repeat(32)];
+  const config = parseEnvironment({ SESSION_SECRET: now, FORMER_SESSION_SECRET: before }, directory);
+  expect(config).toMatchObject({ sessionSecret: now, formerSessionSecret: before });
+  expect(problemsOf({ FORMER_SESSION_SECRET: before })).toEqual([
+    expect.stringContaining('SESSION_SECRET is missing'),
+  ]);
+  expect(problemsOf({ SESSION_SECRET: now, FORMER_SESSION_SECRET: now })).toEqual([
+    expect.stringContaining('FORMER_SESSION_SECRET is the same as SESSION_SECRET'),
+  ]);
+  expect(problemsOf({ SESSION_SECRET: now, FORMER_SESSION_SECRET: 'short' })).toEqual([
+    expect.stringContaining('FORMER_SESSION_SECRET must have at least 32 characters'),
+  ]);
+});
+
 test('an empty variable counts as absent', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ', S3_ENDPOINT: '' }, directory)).toMatchObject({
     port: 3000,

@@ -1,7 +1,7 @@
 import { config } from '#app/config/environment.server.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
 import { csrfLifetime } from './csrf-policy.ts';
-import { isToken, randomToken, sameSecret, sign } from './secrets.server.ts';
+import { isSigned, isToken, randomToken, sign } from './secrets.server.ts';
 
 const cookie = 'visitor-proof';
 /** One per open tab; the oldest gives way. */
@@ -21,7 +21,10 @@ export function issueCsrfToken(request?: Request, now = Date.now()): IssuedCsrfT
   const token = randomToken();
   const expires = now + csrfLifetime;
   const others = request ? readProofs(request).filter((proof) => proof.expires > now) : [];
-  const proofs = [...others.slice(1 - keptProofs), { expires, signature: signature(token, expires) }];
+  const proofs = [
+    ...others.slice(1 - keptProofs),
+    { expires, signature: sign('csrf', signedOf(token, expires)) },
+  ];
   const value = proofs.map((proof) => `${proof.expires}.${proof.signature}`).join('~');
   return {
     token,
@@ -34,7 +37,7 @@ export function issueCsrfToken(request?: Request, now = Date.now()): IssuedCsrfT
 export function verifyCsrfToken(request: Request, token: unknown, now = Date.now()): boolean {
   if (!isToken(token)) return false;
   return readProofs(request).some(
-    (proof) => proof.expires > now && sameSecret(proof.signature, signature(token, proof.expires)),
+    (proof) => proof.expires > now && isSigned(proof.signature, 'csrf', signedOf(token, proof.expires)),
   );
 }
 
@@ -42,8 +45,8 @@ function isSecure(): boolean {
   return config().publicUrl.startsWith('https:');
 }
 
-function signature(token: string, expires: number): string {
-  return sign(config().sessionSecret, 'csrf', `${token}.${expires}`);
+function signedOf(token: string, expires: number): string {
+  return `${token}.${expires}`;
 }
 
 function readProofs(request: Request): Array<{ expires: number; signature: string }> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { config } from '#app/config/environment.server.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
-import { sameSecret, sign } from './secrets.server.ts';
+import { isSigned, sign } from './secrets.server.ts';
 
 const cookie = 'known-device';
+const purpose = 'known-device';
 
 /** How long a browser is known without a sign-in. In milliseconds. */
 const lifetime = 365 * 24 * 60 * 60_000;
@@ -44,7 +45,7 @@ export function knownDevice(marks: DeviceMarks, email: string): string | null {
  */
 export function rememberDevice(marks: DeviceMarks, email: string, now = Date.now()): string {
   const id = randomBytes(16).toString('base64url');
-  const own = { issued: now, id, signature: signature(email, id, now) };
+  const own = { issued: now, id, signature: sign(purpose, signedOf(email, id, now)) };
   const others = marks.filter((mark) => !belongsTo(mark, email));
   const value = [own, ...others]
     .slice(0, keptAccounts)
@@ -54,11 +55,11 @@ export function rememberDevice(marks: DeviceMarks, email: string, now = Date.now
 }
 
 function belongsTo({ issued, id, signature: given }: Mark, email: string): boolean {
-  return sameSecret(given, signature(email, id, issued));
+  return isSigned(given, purpose, signedOf(email, id, issued));
 }
 
-function signature(email: string, id: string, issued: number): string {
-  return sign(config().sessionSecret, 'known-device', `${issued}.${id}.${email.toLowerCase()}`);
+function signedOf(email: string, id: string, issued: number): string {
+  return `${issued}.${id}.${email.toLowerCase()}`;
 }
 
 function isSecure(): boolean {

@@ -1,8 +1,9 @@
 import { config } from '#app/config/environment.server.ts';
 import { readCookie, serialiseCookie } from './cookies.ts';
-import { sameSecret, sign } from './secrets.server.ts';
+import { isSigned, sign } from './secrets.server.ts';
 
 const cookie = 'second-step';
+const purpose = 'second-step';
 
 /** How long one may look for the code after the password was right. In milliseconds. */
 const secondStepLifetime = 5 * 60_000;
@@ -19,7 +20,7 @@ type Challenged = { id: string; passwordHash: string };
  */
 export function issueChallenge({ id, passwordHash }: Challenged, now = Date.now()): string {
   const expires = now + secondStepLifetime;
-  const value = `${expires}.${id}.${signature(id, passwordHash, expires)}`;
+  const value = `${expires}.${id}.${sign(purpose, signedOf(id, passwordHash, expires))}`;
   return serialiseCookie(cookie, value, {
     secure: isSecure(),
     sameSite: 'Strict',
@@ -40,7 +41,7 @@ export function readChallenge(request: Request, now = Date.now()): Challenge | n
 export function challengeHolds(challenge: Challenge, account: Challenged, now = Date.now()): boolean {
   const { adminId, expires } = challenge;
   if (adminId !== account.id || expires <= now) return false;
-  return sameSecret(challenge.signature, signature(adminId, account.passwordHash, expires));
+  return isSigned(challenge.signature, purpose, signedOf(adminId, account.passwordHash, expires));
 }
 
 /** The `Set-Cookie` value that takes the challenge away. */
@@ -48,8 +49,8 @@ export function clearedChallenge(): string {
   return serialiseCookie(cookie, '', { secure: isSecure(), sameSite: 'Strict', maxAge: 0 });
 }
 
-function signature(adminId: string, passwordHash: string, expires: number): string {
-  return sign(config().sessionSecret, 'second-step', `${adminId}.${expires}.${passwordHash}`);
+function signedOf(adminId: string, passwordHash: string, expires: number): string {
+  return `${adminId}.${expires}.${passwordHash}`;
 }
 
 function isSecure(): boolean {

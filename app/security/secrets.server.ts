@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { config } from '#app/config/environment.server.ts';
 
 /** 32 random bytes in hex: 64 characters (spec §9). */
 export function randomToken(): string {
@@ -16,7 +17,18 @@ export function hashToken(token: string): string {
 }
 
 /** HMAC-SHA-256 in base64url under SESSION_SECRET; `purpose` keeps one use's signatures out of another's. */
-export function sign(secret: string, purpose: string, text: string): string {
+export function sign(purpose: string, text: string): string {
+  return hmac(config().sessionSecret, purpose, text);
+}
+
+/** Whether `sign` made the signature, by the secret in force or by the one before it: a new one interrupts nobody. */
+export function isSigned(signature: string, purpose: string, text: string): boolean {
+  const { sessionSecret, formerSessionSecret } = config();
+  if (sameSecret(signature, hmac(sessionSecret, purpose, text))) return true;
+  return formerSessionSecret !== undefined && sameSecret(signature, hmac(formerSessionSecret, purpose, text));
+}
+
+function hmac(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }
 

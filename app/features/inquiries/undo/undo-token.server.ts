@@ -1,9 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { config } from '#app/config/environment.server.ts';
 import type { Trail } from '#app/features/inquiries/handling/trail.ts';
 import { z } from '#app/lib/zod.ts';
 import { activityActions, inquiryKinds, stages } from '#app/school/vocabulary.ts';
-import { sameSecret, sign } from '#app/security/secrets.server.ts';
+import { isSigned, sign } from '#app/security/secrets.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
 /** For so long something can be taken back (milliseconds): longer than its toast, which waits for who reads slowly. */
@@ -49,7 +48,7 @@ export function undoToken(administrator: Administrator, trail: Trail, now = Date
   const packed = deflateRawSync(JSON.stringify(whole satisfies z.input<typeof content>)).toString(
     'base64url',
   );
-  return `${packed}.${signature(packed)}`;
+  return `${packed}.${sign(purpose, packed)}`;
 }
 
 /** What a token says that was sent back; why not, when it is none of ours, somebody else's, or too old. */
@@ -60,13 +59,9 @@ export function readUndoToken(
 ): Trail | 'forged' | 'foreign' | 'expired' {
   if (typeof token !== 'string' || token.length > longestToken) return 'forged';
   const [packed = '', signed = ''] = token.split('.', 2);
-  if (!sameSecret(signed, signature(packed))) return 'forged';
+  if (!isSigned(signed, purpose, packed)) return 'forged';
   const text = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: longestContent });
   const { by, until, ...trail } = content.parse(JSON.parse(text.toString()));
   if (by !== administrator.id) return 'foreign';
   return until < now ? 'expired' : trail;
-}
-
-function signature(packed: string): string {
-  return sign(config().sessionSecret, purpose, packed);
 }

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createDatabase } from '#tests/helpers/database.ts';
+import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+
+// The built server, stopped and started again with another secret, as operations.md says.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-secret-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const administrator = { email: 'direction@ecole.example', password: 'une-phrase-de-passe-pour-les-tests' };
+const publicUrl = 'http://ecole.example';
+const [old, fresh] = ['o'.repeat(32), 'f'.repeat(32)];
+const message = {
+  ...{ fullName: 'Salma Bennani', email: 'salma@exemple.ma', phone: '0612345678', subject: 'visite' },
+  ...{ message: 'Bonjour, peut-on visiter l’école samedi ?', privacyAccepted: 'on' },
+};
+
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+
+async function runSite(databaseUrl: string, secrets: Record<string, string>) {
+  const server = startServer({
+    DATA_DIR: scratch,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: publicUrl,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...secrets,
+  });
+  const address = await addressOf(server);
+  const ask = (where: string, cookies: string[] = [], form?: Record<string, string>) =>
+    fetch(`${address}${where}`, {
+      redirect: 'manual',
+      headers: { Cookie: cookies.join('; '), Origin: publicUrl },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+  const stop = async () => {
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  };
+  return { ask, stop };
+}
+
+test('a new secret, told with the former one, signs nobody out and refuses no form that was open', async () => {
+  const database = await createDatabase();
+  let site = await runSite(database, { SESSION_SECRET: old ?? '' });
+  const signedIn = cookiesOf(await site.ask('/admin/login', [], administrator));
+  const page = await site.ask('/api/csrf');
+  const { token } = await page.json();
+  const proof = cookiesOf(page);
+  await site.stop();
+
+  site = await runSite(database, { SESSION_SECRET: fresh ?? '', FORMER_SESSION_SECRET: old ?? '' });
+  expect((await site.ask('/admin/dashboard', signedIn)).status).toBe(200);
+  expect((await site.ask('/api/contact', proof, { ...message, csrfToken: token })).status).toBe(201);
+  const later = await site.ask('/api/csrf');
+  const { token: newToken } = await later.json();
+  await site.stop();
+
+  // Once nobody has anything of before, the former secret goes, and so does what it signed.
+  site = await runSite(database, { SESSION_SECRET: fresh ?? '' });
+  expect((await site.ask('/admin/dashboard', signedIn)).status).toBe(200);
+  expect((await site.ask('/api/contact', proof, { ...message, csrfToken: token })).status).toBe(403);
+  const again = { ...message, csrfToken: newToken, message: 'Bonjour, une autre question ?' };
+  expect((await site.ask('/api/contact', cookiesOf(later), again)).status).toBe(201);
+  await site.stop();
+}, 60_000);
