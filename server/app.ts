@@ -17,6 +17,7 @@ import { createVisitorsFirst, type VisitorsFirst } from './page-cache/visitors-f
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { startWatching } from './watching/watching.ts';
 
 /** Some hundred pages in three encodings. */
 const pageCacheBytes = 64 * 1024 * 1024;
@@ -52,12 +53,13 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const rendering = createRenderAhead({ pages, render, known: knownPages, untilNobodyWaits, log });
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.ask(key));
+      const watch = await startWatching(pages);
       onSiteChange((topic) => rendering.changed(pages.invalidate(topic)));
       onShutdown('pages rendered ahead', () => rendering.stop());
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
       startIndexing(readKept({ pages, render, visitors }));
-      return createListener(site);
+      return watch(createListener(site));
     },
   });
   ahead?.start();

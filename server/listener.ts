@@ -48,8 +48,10 @@ export function createListener(given: Omit<Site, 'logResponse'> & { log: Logger 
     const { method = '', url: target = '' } = request;
     const asked = readAsked(method, target, request.rawHeaders);
     const key = pageKey(asked);
-    const page = key === null ? undefined : pages?.find(key);
-    if (!page || !pages) return false;
+    if (!pages || key === null) return false;
+    const page = pages.find(key);
+    pages.count(page !== undefined);
+    if (!page) return false;
     const id = requestId(asked.requestId, config.trustProxy);
     logResponse(response, { requestId: id, method, path: pathOf(target) });
     sendPage(page, asked, response, id, pages.now());

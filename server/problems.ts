@@ -25,17 +25,22 @@ export function explain(error: unknown, what = 'The server could not start'): st
   return `${what}:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/** The sentence for an error of `server.listen`. */
-export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): StartProblem {
+/** The sentence for an error of `server.listen` at an address that these variables gave. */
+export function listenProblem(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  given = { host: 'HOST', port: 'PORT' },
+): StartProblem {
   if (error.code === 'EADDRINUSE') {
     return new StartProblem(
-      `Port ${port} is already taken, perhaps by this site in another terminal. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is already taken, perhaps by this site in another terminal. Stop that program, or choose another port: ${given.port}=${port + 1} npm start`,
       { cause: error },
     );
   }
   if (error.code === 'EACCES') {
     return new StartProblem(
-      `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+      `This user may not listen on port ${port}. Choose one above 1023: ${given.port}=3000 npm start`,
       {
         cause: error,
       },
@@ -43,7 +48,7 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartProblem(
-      `HOST is ${host}, which is no address of this machine. Leave it out to listen on all.`,
+      `${given.host} is ${host}, which is no address of this machine. Leave it out to listen on all.`,
       {
         cause: error,
       },

@@ -63,6 +63,8 @@ export type Config = {
   sessionSecret: string;
   /** Another one by which what was signed holds, and nothing is signed: the one of before. */
   formerSessionSecret?: string;
+  /** Where figures are told to whoever watches the server; absent: nowhere. */
+  metrics?: { host: string; port: number };
   /** How many proxies in front of us are ours, hence believed about the client's address. */
   trustProxy: number;
   /** Seconds between a signal to stop and the end of the listener, for balancers to notice. */
@@ -155,13 +157,14 @@ const yesOrNo = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1' || value === 'yes');
 
+const hostName = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'must be a host name or an address to listen on, such as 0.0.0.0 or 127.0.0.1');
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an address to listen on, such as 0.0.0.0 or 127.0.0.1')
-    .default('0.0.0.0'),
+  HOST: hostName.default('0.0.0.0'),
   PUBLIC_URL: origin(
     'must be the address people type, without a path, such as https://www.ecole.example',
   ).optional(),
@@ -219,6 +222,8 @@ const variables = z.object({
     .string()
     .min(32, 'must have at least 32 characters: it is the SESSION_SECRET of before')
     .optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   ADMIN_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
@@ -253,6 +258,10 @@ function jointProblems(env: Environment): string[] {
     problems.push('SESSION_SECRET is missing beside FORMER_SESSION_SECRET');
   if (env.FORMER_SESSION_SECRET && env.FORMER_SESSION_SECRET === env.SESSION_SECRET)
     problems.push('FORMER_SESSION_SECRET is the same as SESSION_SECRET: make a new one of that');
+  if (env.METRICS_PORT && env.METRICS_PORT !== '0' && env.METRICS_PORT === (env.PORT ?? '3000'))
+    problems.push(
+      'METRICS_PORT is PORT: figures are told on a port of their own, which nobody else may reach',
+    );
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
   if (env.NODE_ENV === 'production' && !env.SESSION_SECRET) {
@@ -338,6 +347,8 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
     backup: { to: read.BACKUP_TO, keep: read.BACKUP_KEEP, passphrase: read.BACKUP_PASSPHRASE },
     sessionSecret,
     formerSessionSecret: read.FORMER_SESSION_SECRET,
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     trustProxy: read.TRUST_PROXY,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:

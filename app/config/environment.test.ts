@@ -147,6 +147,16 @@ test('the secret of before stands beside the one in force, and is another one', 
   ]);
 });
 
+test('figures are told nowhere unless a port is given, and then on an address of this machine alone', () => {
+  expect(parseEnvironment({}, directory).metrics).toBeUndefined();
+  const metrics = { host: '127.0.0.1', port: 9464 };
+  expect(parseEnvironment({ METRICS_PORT: '9464' }, directory).metrics).toEqual(metrics);
+  const given = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.1' };
+  expect(parseEnvironment(given, directory).metrics).toEqual({ ...metrics, host: '10.0.0.1' });
+  expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([expect.stringContaining('METRICS_PORT is PORT')]);
+  expect(problemsOf({ METRICS_PORT: 'x', METRICS_HOST: 'a b' })).toHaveLength(2);
+});
+
 test('an empty variable counts as absent', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ', S3_ENDPOINT: '' }, directory)).toMatchObject({
     port: 3000,

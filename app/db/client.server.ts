@@ -7,6 +7,7 @@ import type { Role, StaffRole } from './roles.ts';
 import {
   type Access,
   type Connection,
+  type PoolFigures,
   type Running,
   runningTransaction,
   shared,
@@ -119,6 +120,11 @@ async function transact<T>(role: Role, access: Access, run: (tx: Transaction) =>
  */
 export async function runAlone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   return (await openConnection()).alone(name, work);
+}
+
+/** How the connections of this process are used at this moment; none while the database is not open. */
+export async function poolFigures(): Promise<PoolFigures[]> {
+  return (await shared().connection)?.figures() ?? [];
 }
 
 /** The address of the open database for the worker: the queue of jobs has connections of its own. */

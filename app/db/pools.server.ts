@@ -41,7 +41,7 @@ const shares: Record<Role, (size: number) => number> = {
 /** Of those, what is kept for reading: a write that waits for a lock never takes it. */
 const keptForReading = 1 / 3;
 
-type Pools = Pick<Connection, 'transaction' | 'close'>;
+type Pools = Pick<Connection, 'transaction' | 'figures' | 'close'>;
 
 type Lane = {
   pool: pg.Pool;
@@ -82,6 +82,12 @@ export function openPools(url: string, size: number, logins: Logins | undefined)
           ),
         );
       return access === 'read only' ? run() : lane.writers(run);
+    },
+    figures: () => {
+      const figuresOf = (role: Role | 'all', { options, totalCount, idleCount, waitingCount }: pg.Pool) => ({
+        ...{ role, most: options.max, open: totalCount, idle: idleCount, waiting: waitingCount },
+      });
+      return shared ? [figuresOf('all', shared)] : roles.map((role) => figuresOf(role, laneOf(role).pool));
     },
     close: async () => {
       const pools = new Set([...lanes.values()].map(({ pool }) => pool));

@@ -40,10 +40,15 @@ export type Connection = {
    * `missed` is called after every gap. A database of one process has no other copies.
    */
   listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;
+  /** How the connections are used at this moment. */
+  figures: () => PoolFigures[];
   /** Where the queue of jobs connects by itself, as the worker. */
   workerAddress: string;
   close: () => Promise<void>;
 };
+
+/** Connections of one role, or of all where they share them: those open, those that nobody uses, and who waits for one. */
+export type PoolFigures = { role: Role | 'all'; most: number; open: number; idle: number; waiting: number };
 
 /** The transaction this piece of work runs in. */
 export type Running = { over: boolean; announcements: Set<string> };

@@ -22,6 +22,8 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   const store = createPageStore({ maxBytes, now });
   let rendering = new Map<string, Promise<Outcome>>();
   let onKept: (key: string) => void = () => undefined;
+  let hits = 0;
+  let misses = 0;
 
   async function renderAndKeep(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const ticket = store.beginRender();
@@ -34,16 +36,23 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     return { kept };
   }
 
+  function findPastEnd(key: string): KeptPage | undefined {
+    const pastEnd = pastEndKey(key);
+    const missing = pastEnd ? store.get(pastEnd.key) : undefined;
+    return pastEnd && missing && pastEnd.page >= (missing.missingFrom ?? Number.POSITIVE_INFINITY)
+      ? missing
+      : undefined;
+  }
+
   return {
     /** The kept page, or what was answered to somebody else who asked for one past the end of the same list. */
     find(key: string): KeptPage | undefined {
-      const page = store.get(key);
-      const pastEnd = page ? null : pastEndKey(key);
-      if (!pastEnd) return page;
-      const missing = store.get(pastEnd.key);
-      return missing && pastEnd.page >= (missing.missingFrom ?? Number.POSITIVE_INFINITY)
-        ? missing
-        : undefined;
+      return store.get(key) ?? findPastEnd(key);
+    },
+    /** Notes for whoever watches the server that a visitor's page was there, or was not. */
+    count(found: boolean): void {
+      if (found) hits += 1;
+      else misses += 1;
     },
     /** Renders and keeps what it may, unless a render of the page is under way, which is shared. */
     join(key: string, render: () => Promise<Rendered>): Joined {
@@ -67,7 +76,8 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     },
     peek: store.peek,
     all: store.all,
-    usage: store.usage,
+    /** How full it is, and how often a page that was asked for was there and was not. */
+    usage: () => ({ ...store.usage(), hits, misses }),
     now,
   };
 }

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { readAs } from '#app/db/client.server.ts';
+import { queueSchema } from '#app/db/queue-schema.server.ts';
+import { adminSessions } from '#app/db/schema/accounts.ts';
+import { attachments } from '#app/db/schema/attachments.ts';
+import { storedImages } from '#app/db/schema/content.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { securityAlerts } from '#app/db/schema/operations.ts';
+import type { AlertSeverity, MailState } from '#app/school/vocabulary.ts';
+
+/** What whoever watches the server wants to know of what the database holds: sums alone, and of nobody. */
+export type SiteFigures = {
+  /** Runs of a job that wait, that run, and that were done or given up within a day. */
+  jobs: { name: string; state: 'waiting' | 'active' | 'done' | 'failed'; runs: number }[];
+  /** Seconds since each job was last done. */
+  lastDone: { name: string; seconds: number }[];
+  /** Messages that wait, and those of the last day by what became of them. */
+  mails: { state: MailState; mails: number }[];
+  /** For how long the message waits that waits longest, in seconds; 0 when none does. */
+  oldestMail: number;
+  sessions: number;
+  /** Security alerts that nobody has acknowledged. */
+  alerts: { severity: AlertSeverity; alerts: number }[];
+  /** Pictures and PDF files that were uploaded and are kept, and their bytes, variants left out. */
+  files: { kind: 'picture' | 'pdf'; files: number; bytes: number }[];
+};
+
+const job = sql`${sql.identifier(queueSchema)}.job`;
+const lately = (moment: ReturnType<typeof sql>) => sql`${moment} > now() - interval '1 day'`;
+
+/** Reads them, each under a role that may. */
+export async function readSiteFigures(): Promise<SiteFigures> {
+  const [work, guarded, files] = await Promise.all([readWork(), readGuarded(), readFiles()]);
+  return { ...work, ...guarded, files };
+}
+
+function readWork() {
+  return readAs('site_worker', async (tx) => {
+    const jobs = await tx.execute<SiteFigures['jobs'][number]>(sql`
+      select name, kind as state, count(*)::int as runs
+      from ${job}, lateral (select case
+        when state in ('created', 'retry') then 'waiting' when state = 'active' then 'active'
+        when state = 'completed' and ${lately(sql`completed_on`)} then 'done'
+        when state = 'failed' and ${lately(sql`completed_on`)} then 'failed' end as kind) as told
+      where kind is not null group by name, kind`);
+    const lastDone = await tx.execute<SiteFigures['lastDone'][number]>(sql`
+      select name, extract(epoch from now() - max(completed_on))::float8 as seconds
+      from ${job} where state = 'completed' group by name`);
+    const letters = await tx
+      .select({ state: mails.state, mails: sql<number>`count(*)::int` })
+      .from(mails)
+      .where(sql`${mails.state} = 'waiting' or ${lately(sql`${mails.createdAt}`)}`)
+      .groupBy(mails.state);
+    const [oldest] = await tx
+      .select({ seconds: sql<number | null>`extract(epoch from now() - min(${mails.createdAt}))::float8` })
+      .from(mails)
+      .where(sql`${mails.state} = 'waiting'`);
+    return { jobs: jobs.rows, lastDone: lastDone.rows, mails: letters, oldestMail: oldest?.seconds ?? 0 };
+  });
+}
+
+function readGuarded() {
+  return readAs('site_guard', async (tx) => ({
+    sessions: await tx.$count(adminSessions, sql`${adminSessions.expiresAt} > now()`),
+    alerts: await tx
+      .select({ severity: securityAlerts.severity, alerts: sql<number>`count(*)::int` })
+      .from(securityAlerts)
+      .where(sql`${securityAlerts.acknowledgedAt} is null`)
+      .groupBy(securityAlerts.severity),
+  }));
+}
+
+function readFiles() {
+  return readAs('site_visitor', async (tx) => {
+    const { rows } = await tx.execute<SiteFigures['files'][number]>(sql`
+      select 'picture' as kind, count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from ${storedImages}
+      union all select 'pdf', count(*)::int, coalesce(sum(size), 0)::float8 from ${attachments}`);
+    return rows;
+  });
+}
