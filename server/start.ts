@@ -10,6 +10,8 @@ enableCompileCache();
 try {
   // Read before NODE_ENV is settled below: only a production declared by the operator is strict about secrets.
   config();
+  const { logRuntimeWarnings } = await import('./runtime-warnings.ts');
+  logRuntimeWarnings();
   // React and the router run as in production either way, and look when they are loaded.
   process.env.NODE_ENV = 'production';
   const { start } = await import('./app.ts');

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { z } from '#app/lib/zod.ts';
+import { createDatabase, onServer } from '#tests/helpers/database.ts';
+import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+
+// The built server as a process of its own.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-warnings-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const warning = z.object({
+  level: z.literal('warn'),
+  err: z.object({ message: z.string() }),
+  msg: z.string(),
+});
+
+test('what the runtime warns of is a line of the log on standard output, and no text on standard error', async () => {
+  const databaseUrl = await createDatabase();
+  const server = startServer({ DATABASE_URL: databaseUrl, DATA_DIR: scratch });
+  let errors = '';
+  server.child.stderr?.on('data', (chunk) => (errors += chunk));
+  await addressOf(server);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  const lines = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"the runtime warns"'))
+      .map((line) => warning.parse(JSON.parse(line)).err.message);
+  await expect.poll(lines).toContainEqual(expect.stringMatching(/^An idle database connection broke: /));
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(errors).toBe('');
+});
