@@ -53,13 +53,13 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const rendering = createRenderAhead({ pages, render, known: knownPages, untilNobodyWaits, log });
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.ask(key));
-      const watch = await startWatching(pages);
+      const { watch, onRequest } = await startWatching(pages);
       onSiteChange((topic) => rendering.changed(pages.invalidate(topic)));
       onShutdown('pages rendered ahead', () => rendering.stop());
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
       startIndexing(readKept({ pages, render, visitors }));
-      return watch(createListener(site));
+      return watch(createListener({ ...site, ...(onRequest && { onRequest }) }));
     },
   });
   ahead?.start();

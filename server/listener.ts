@@ -26,12 +26,24 @@ export type Site = {
   visitors?: VisitorsFirst;
 };
 
+type ListenerOptions = Omit<Site, 'logResponse'> & {
+  log: Logger;
+  /** Hears of each request as its line of the log is begun. */
+  onRequest?: (line: { requestId: string }) => void;
+};
+
 /**
  * Answers what node:http received: a kept page by itself, with nothing between; all else by the pipeline, which sees every
  * request on the site's own origin (decision 60). What may be kept of its answers fills the cache.
  */
-export function createListener(given: Omit<Site, 'logResponse'> & { log: Logger }): RequestListener {
-  const logResponse = createRequestLog(given.log);
+export function createListener({ onRequest, ...given }: ListenerOptions): RequestListener {
+  const log = createRequestLog(given.log);
+  const logResponse: LogResponse = onRequest
+    ? (outgoing, line) => {
+        onRequest(line);
+        log(outgoing, line);
+      }
+    : log;
   const site = { ...given, logResponse };
   const { config, pages } = site;
   const handle = getRequestListener((request, bindings) => {

@@ -65,6 +65,8 @@ export type Config = {
   formerSessionSecret?: string;
   /** Where figures are told to whoever watches the server; absent: nowhere. */
   metrics?: { host: string; port: number };
+  /** Where a span of each request is sent, and as what the site is listed there; absent: nowhere. */
+  traces?: { endpoint: string; service: string };
   /** How many proxies in front of us are ours, hence believed about the client's address. */
   trustProxy: number;
   /** Seconds between a signal to stop and the end of the listener, for balancers to notice. */
@@ -224,6 +226,10 @@ const variables = z.object({
     .optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: hostName.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(
+    'must be the address of an OTLP/HTTP receiver, without /v1/traces, such as http://127.0.0.1:4318',
+  ).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').default('mille-horizons'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   ADMIN_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
@@ -349,6 +355,9 @@ function toConfig(read: Variables, { dataDir, sessionSecret, school, dkimKey }: 
     formerSessionSecret: read.FORMER_SESSION_SECRET,
     metrics:
       read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, service: read.OTEL_SERVICE_NAME }
+      : undefined,
     trustProxy: read.TRUST_PROXY,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 3 : 0),
     admin:

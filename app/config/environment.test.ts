@@ -157,6 +157,16 @@ test('figures are told nowhere unless a port is given, and then on an address of
   expect(problemsOf({ METRICS_PORT: 'x', METRICS_HOST: 'a b' })).toHaveLength(2);
 });
 
+test('traces are sent nowhere unless a receiver is named', () => {
+  expect(parseEnvironment({ OTEL_SERVICE_NAME: 'ecole' }, directory).traces).toBeUndefined();
+  const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
+  const traces = { endpoint: 'http://127.0.0.1:4318', service: 'mille-horizons' };
+  expect(parseEnvironment(given, directory).traces).toEqual(traces);
+  expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toEqual([
+    expect.stringContaining('OTEL_EXPORTER_OTLP_ENDPOINT must be'),
+  ]);
+});
+
 test('an empty variable counts as absent', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ', S3_ENDPOINT: '' }, directory)).toMatchObject({
     port: 3000,

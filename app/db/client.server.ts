@@ -12,6 +12,7 @@ import {
   runningTransaction,
   shared,
   type Transaction,
+  type WatchTransaction,
 } from './transaction.server.ts';
 
 export { isBusy, isUniqueViolation, sqlStateOf } from './errors.server.ts';
@@ -103,7 +104,9 @@ async function transact<T>(role: Role, access: Access, run: (tx: Transaction) =>
   const connection = await openConnection();
   const running: Running = { over: false, announcements: new Set() };
   try {
-    const result = await shared().running.run(running, () => connection.transaction(role, access, run));
+    const { watch } = shared();
+    const begin = () => shared().running.run(running, () => connection.transaction(role, access, run));
+    const result = await (watch ? watch({ role, access }, begin) : begin());
     running.over = true;
     tellListeners(running.announcements);
     return result;
@@ -125,6 +128,11 @@ export async function runAlone<T>(name: string, work: () => Promise<T>): Promise
 /** How the connections of this process are used at this moment; none while the database is not open. */
 export async function poolFigures(): Promise<PoolFigures[]> {
   return (await shared().connection)?.figures() ?? [];
+}
+
+/** Has every transaction from now on run by `watch`, for whoever wants to know how long they take; undefined ends it. */
+export function watchTransactions(watch: WatchTransaction | undefined): void {
+  shared().watch = watch;
 }
 
 /** The address of the open database for the worker: the queue of jobs has connections of its own. */

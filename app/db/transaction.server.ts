@@ -53,8 +53,15 @@ export type PoolFigures = { role: Role | 'all'; most: number; open: number; idle
 /** The transaction this piece of work runs in. */
 export type Running = { over: boolean; announcements: Set<string> };
 
+/** Runs a transaction, and may note how long it takes and how it ends. */
+export type WatchTransaction = <T>(
+  told: { role: Role; access: Access },
+  transaction: () => Promise<T>,
+) => Promise<T>;
+
 type Shared = {
   connection?: Promise<Connection>;
+  watch?: WatchTransaction | undefined;
   running: AsyncLocalStorage<Running>;
   acting: AsyncLocalStorage<StaffRole>;
 };

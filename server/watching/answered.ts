@@ -7,15 +7,15 @@ export type Answered = { method: string; route: string; status: number };
 /** Those that any browser sends; a client may send thirty more, and each would be a figure of its own. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Calls `then` once the last byte of the answer has left, or whoever asked has. */
+/** Calls `tell` once the last byte of the answer has left, or whoever asked has. */
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,
-  { routeOf, then }: { routeOf: (path: string) => string; then: (answer: Answered) => void },
+  { routeOf, tell }: { routeOf: (path: string) => string; tell: (answer: Answered) => void },
 ): void {
   const { method = '', url = '/' } = request;
   response.once('close', () =>
-    then({
+    tell({
       method: methods.has(method) ? method : '_OTHER',
       route: routeOf(pathOf(url)),
       status: response.statusCode,

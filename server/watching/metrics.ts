@@ -10,7 +10,12 @@ import { logDiagnostics } from './diagnostics.ts';
 import { type CacheFigures, tellCache, tellPools, tellProcess, tellSite } from './told-figures.ts';
 import type { Watch } from './watching.ts';
 
-type Options = { host: string; port: number; routeOf: (path: string) => string; cache: () => CacheFigures };
+export type MetricsOptions = {
+  host: string;
+  port: number;
+  routeOf: (path: string) => string;
+  cache: () => CacheFigures;
+};
 
 /** Seconds: kept pages take less than one of a thousand, what takes longer than the last one is given up. */
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,7 +30,7 @@ export async function startMetrics({
   routeOf,
   cache,
   ...address
-}: Options): Promise<{ watch: Watch; stop: () => Promise<void> }> {
+}: MetricsOptions): Promise<{ watch: Watch; stop: () => Promise<void> }> {
   logDiagnostics();
   const exporter = new PrometheusExporter({
     preventServerStart: true,
@@ -52,13 +57,13 @@ export async function startMetrics({
   return {
     watch: (listener) => (request, response) => {
       const begun = performance.now();
-      const then = ({ method, route, status }: Answered) =>
+      const tell = ({ method, route, status }: Answered) =>
         durations.record((performance.now() - begun) / 1000, {
           'http.request.method': method,
           'http.route': route,
           'http.response.status_code': status,
         });
-      whenAnswered(request, response, { routeOf, then });
+      whenAnswered(request, response, { routeOf, tell });
       return listener(request, response);
     },
     async stop() {

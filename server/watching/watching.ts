@@ -3,22 +3,47 @@ import type { ServerBuild } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { onShutdown } from '#app/lib/shutdown.server.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+import type { MetricsOptions } from './metrics.ts';
 import { createRouteOf } from './route-of.ts';
+import type { TracesOptions } from './traces.ts';
 
 /** Puts what watches requests around what answers them. */
 export type Watch = (listener: RequestListener) => RequestListener;
 
+export type Watching = {
+  watch: Watch;
+  /** Hears of each request that is answered, by the id that its lines of the log have. */
+  onRequest?: (line: { requestId: string }) => void;
+};
+
 /**
- * Lets whoever operates the site watch it, by figures where the configuration says so (decision 142). What does that is
+ * Lets whoever operates the site watch it, by figures and traces where the configuration says so (decision 142). What does that is
  * loaded for it alone: a site that nobody watches answers as if there were none of it.
  */
-export async function startWatching(pages: PageCache): Promise<Watch> {
-  const { metrics } = config();
-  if (!metrics) return (listener) => listener;
+export async function startWatching(pages: PageCache): Promise<Watching> {
+  const { metrics, traces } = config();
+  if (!metrics && !traces) return { watch: (listener) => listener };
   const { routes }: ServerBuild = await import('virtual:react-router/server-build');
   const routeOf = createRouteOf(routes);
+  const figures = metrics && (await startFigures({ ...metrics, routeOf, cache: pages.usage }));
+  const spans = traces && (await startSpans({ ...traces, routeOf }));
+  const watches = [figures?.watch, spans?.watch].filter((watch) => watch !== undefined);
+  return {
+    watch: (listener) => watches.reduce((inner, watch) => watch(inner), listener),
+    ...(spans && { onRequest: spans.onRequest }),
+  };
+}
+
+async function startFigures(options: MetricsOptions): Promise<Watching> {
   const { startMetrics } = await import('./metrics.ts');
-  const { watch, stop } = await startMetrics({ ...metrics, routeOf, cache: pages.usage });
-  onShutdown('figures', stop);
-  return watch;
+  const metrics = await startMetrics(options);
+  onShutdown('figures', metrics.stop);
+  return metrics;
+}
+
+async function startSpans(options: TracesOptions): Promise<Watching> {
+  const { startTraces } = await import('./traces.ts');
+  const traces = startTraces(options);
+  onShutdown('traces', traces.stop);
+  return traces;
 }

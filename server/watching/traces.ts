@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { log } from '#app/config/log.server.ts';
+import { watchTransactions } from '#app/db/client.server.ts';
+import { whenAnswered } from './answered.ts';
+import { logDiagnostics } from './diagnostics.ts';
+import type { Watching } from './watching.ts';
+
+export type TracesOptions = {
+  /** Of an OTLP/HTTP receiver, without '/v1/traces'. */
+  endpoint: string;
+  /** As what the receiver lists the site. */
+  service: string;
+  routeOf: (path: string) => string;
+};
+
+/** A receiver that is away must not hold up a stop, in milliseconds. */
+const lastSending = 3_000;
+
+/**
+ * Sends a span of each request, with its route, its status and its request id, and of each transaction of the database in it, to an
+ * OTLP/HTTP receiver. No address, no query and no statement is in them.
+ */
+export function startTraces({
+  endpoint,
+  service,
+  routeOf,
+}: TracesOptions): Required<Watching> & { stop: () => Promise<void> } {
+  logDiagnostics();
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const tracer = provider.getTracer('mille-horizons');
+  watchTransactions((told, work) => inSpan(tracer, `${told.role} ${told.access}`, work));
+  return {
+    watch: (listener) => (request, response) => {
+      const span = tracer.startSpan('request', { kind: SpanKind.SERVER });
+      whenAnswered(request, response, {
+        routeOf,
+        tell({ method, route, status }) {
+          span.updateName(`${method} ${route}`);
+          span.setAttributes({
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+          });
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      });
+      return context.with(trace.setSpan(context.active(), span), () => listener(request, response));
+    },
+    onRequest: ({ requestId }) => trace.getActiveSpan()?.setAttribute('request.id', requestId),
+    async stop() {
+      watchTransactions(undefined);
+      const late = wait(lastSending, 'late');
+      if ((await Promise.race([provider.shutdown(), late])) === 'late')
+        log.warn('the last traces were not sent: their receiver does not answer');
+    },
+  };
+}
+
+/** What nobody asked for, such as a job, is no request's: it has no span. */
+async function inSpan<T>(tracer: Tracer, name: string, work: () => Promise<T>): Promise<T> {
+  if (!trace.getActiveSpan()) return work();
+  const attributes = { 'db.system.name': 'postgresql' };
+  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
+  try {
+    return await context.with(trace.setSpan(context.active(), span), work);
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
