@@ -31,6 +31,19 @@ export function requiredLine(maximum: number) {
   return line(maximum).max(maximum, messages.tooLong(maximum));
 }
 
+/**
+ * A name as a parent writes it, with whatever belongs to it (« Adam (CP) », « Salma & Inès »), but nothing that a mail program makes a
+ * link of: a receipt greets by it whoever has the address, which anybody may have typed (decision 150).
+ */
+export function freeName(maximum: number) {
+  return requiredLine(maximum).refine((name) => !looksLikeLink(name), messages.link);
+}
+
+/** A scheme, `www.`, an email, or a domain: three signs, a dot and two letters in one word, which « M. Alami » and « Dr.Idrissi » are not. */
+function looksLikeLink(text: string): boolean {
+  return /:\/\/|www\.|@|[\p{L}\p{N}-]{3}\.\p{L}{2}/iu.test(text.normalize('NFKC'));
+}
+
 /** Spec §5 'fullName': letters of any alphabet, spaces, apostrophes (typed or typographic), hyphens. */
 export function personName({ minimum, maximum }: { minimum: number; maximum: number }) {
   return line(maximum)

@@ -43,6 +43,7 @@ export const fieldMessages = {
   tooShort: (n: number) => `Minimum ${n} caractères requis`,
   tooLong: (n: number) => `Maximum ${n} caractères autorisés`,
   format: 'Format invalide',
+  link: 'Un nom ne contient ni lien ni adresse',
   choice: 'Valeur non autorisée',
   email: 'Format d’email invalide',
   phone: 'Format de téléphone invalide',

@@ -6,15 +6,21 @@ import type { FormResult } from './form-results.ts';
 import type { FormSubmission, SubmissionMarks } from './form-submission.server.ts';
 import { isHoneypotFilled } from './honeypot.ts';
 import { parseForm } from './parse-form.ts';
+import { admitReceipt, refundReceipt } from './receipts.server.ts';
 
-type Rules<Schema extends z.ZodType, Kept> = {
+/** Whatever a form asks, it asks for the address that is answered. */
+type Answerable = z.ZodType<{ email: string }>;
+
+type Rules<Schema extends Answerable, Kept> = {
   schema: Schema;
   /** Which form's limit it counts against. */
   limit: Parameters<typeof admitSubmission>[0];
   /** What a failure is logged as: 'a lead'. */
   what: string;
-  /** Keeps what passed; may throw whatever the database throws. */
+  /** Keeps what passed, false when that very submission was kept before; may throw whatever the database throws. */
   save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<Kept>;
+  /** Whether the message that it causes is counted by its address; the newsletter's has a limit of its own, in the database. */
+  countsReceipts?: boolean;
   /** What to answer to what came of it, where that is more than that it was received. */
   answerTo?: (kept: Kept) => FormResult;
 };
@@ -25,16 +31,18 @@ type Rules<Schema extends z.ZodType, Kept> = {
  *
  * @throws when the limits cannot be read
  */
-export async function receiveForm<Schema extends z.ZodType, Kept>(
+export async function receiveForm<Schema extends Answerable, Kept>(
   { form, visitor, sentFrom = null }: FormSubmission,
-  { schema, limit, what, save: keep, answerTo }: Rules<Schema, Kept>,
+  { schema, limit, what, save: keep, countsReceipts = true, answerTo }: Rules<Schema, Kept>,
 ): Promise<FormResult> {
   const { value, errors } = parseForm(form, schema);
   if (errors) return { status: 'invalid', errors };
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };
+  const answered = !countsReceipts || (await admitReceipt(value.email, visitor));
   try {
-    const kept = await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom });
+    const kept = await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom, answered });
+    if (kept === false && countsReceipts) await refundReceipt(value.email);
     return answerTo?.(kept) ?? { status: 'received' };
   } catch (error) {
     log.error({ err: error }, `${what} could not be kept`);

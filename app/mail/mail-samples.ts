@@ -14,9 +14,7 @@ const signup = {
 const data: Samples = {
   'lead-receipt': { childName: 'Adam', level: 'primaire' },
   'admission-receipt': { childName: 'ياسمين', level: 'maternelle' },
-  'message-receipt': {
-    message: 'Bonjour,\n\nSerait-il possible de visiter l’école un samedi matin\u00A0?\n\nMerci d’avance.',
-  },
+  'message-receipt': {},
   'newsletter-confirmation': { token },
   'newsletter-welcome': { token },
   'signup-receipt': { ...signup, news: 'confirmed' },

@@ -51,6 +51,11 @@ export const rateLimits = {
   newsletter: { points: 30, seconds: quarterHour },
   /** Sign-ups for an event: as of an admission, on the evening on which one is announced. */
   signup: { points: 30, seconds: quarterHour },
+  /**
+   * Messages that a form of the public causes, by the address that was typed, whatever the form and whoever sends it: anybody may type
+   * anybody's. Beyond it the form is kept as ever, and not answered by mail.
+   */
+  receipt: { points: 6, seconds: 96 * quarterHour },
   /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 65). */
   visit: { points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

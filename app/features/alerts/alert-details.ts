@@ -9,6 +9,7 @@ const forms: Readonly<Record<string, string>> = {
   lead: 'Demande d’information',
   admission: 'Préinscription',
   newsletter: 'Newsletter',
+  receipt: 'Accusés de réception, vers une même adresse',
 };
 
 const limits: Readonly<Record<string, string>> = {

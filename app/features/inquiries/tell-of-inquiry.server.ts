@@ -16,18 +16,18 @@ const requestKinds = {
 
 /**
  * Sends a family word that what they sent has come, and those of the staff who want to know at once, and counts it, as part of the
- * transaction that keeps it. None of it for what a robot filled in: the address may be anybody's.
+ * transaction that keeps it. None of it for what a robot filled in: the address may be anybody's; and no word to an address that has had its share.
  */
 export async function tellOfInquiry(
   tx: Transaction,
-  { suspectedSpam, sentFrom }: SubmissionMarks,
+  { suspectedSpam, sentFrom, answered = true }: SubmissionMarks,
   receipt: Receipt,
 ): Promise<void> {
   if (suspectedSpam) return;
   await ifPossible(tx, async (savepoint) => {
     // Whom of the staff it goes to no visitor may know: a function of the database does.
     await savepoint.execute(sql`select tell_staff(${receipt.about.kind}, ${receipt.about.id})`);
-    await queueMail(savepoint, receipt);
+    if (answered) await queueMail(savepoint, receipt);
   });
   // Last: every request of the day adds to the same row, and the others wait for it from here on.
   await ifPossible(tx, (savepoint) => countRequest(savepoint, requestKinds[receipt.kind], { sentFrom }));

@@ -16,6 +16,7 @@ export function receiveSubscription(handedIn: FormSubmission): Promise<FormResul
     schema: newsletterSchema,
     limit: 'newsletter',
     what: 'a newsletter subscription',
+    countsReceipts: false,
     async save({ email }, marks) {
       // The link is a secret of whom it is for: the staff finds it beside the address, in the office alone.
       if (await subscribe(email, marks)) log.info('a newsletter subscription waits for its confirmation');

@@ -1,4 +1,4 @@
-import { Greeting, Heading, Link, List, Name, Quote, Text, Title } from '#app/mail/parts/words.tsx';
+import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { type Level, promisedHours } from '#app/school/vocabulary.ts';
@@ -66,7 +66,7 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
 });
 
 /** To who wrote by the contact form. */
-export const messageReceipt: WriteMessage<'message-receipt'> = ({ data, recipientName, school }) => ({
+export const messageReceipt: WriteMessage<'message-receipt'> = ({ recipientName, school }) => ({
   subject: 'Votre message nous est parvenu',
   preview: 'Nous vous répondrons dans les plus brefs délais.',
   reason: reason(school),
@@ -74,10 +74,7 @@ export const messageReceipt: WriteMessage<'message-receipt'> = ({ data, recipien
     <>
       <Title>Merci pour votre message</Title>
       <Greeting name={recipientName} />
-      <Text>
-        Nous l’avons bien reçu et vous répondrons dans les plus brefs délais. Vous nous avez écrit{'\u00A0'}:
-      </Text>
-      <Quote>{data.message}</Quote>
+      <Text>Nous l’avons bien reçu et vous répondrons dans les plus brefs délais.</Text>
       <Regards />
     </>
   ),

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
+import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { receiveAdmission } from '#app/features/inquiries/admission/admission.server.ts';
 import { receiveContactMessage } from '#app/features/inquiries/contact/contact-submission.server.ts';
@@ -177,6 +178,39 @@ describe('forms handed in', () => {
     for (let time = 0; time < 5; time += 1) expect((await write({ submissionKey })).status).toBe(201);
     expect(await messages()).toHaveLength(1);
     expect((await write({ message: 'Un deuxième message' })).status).toBe(201);
+  });
+
+  test('an address is written to six times a day, whoever types it into which form; the forms are kept all the same', async () => {
+    const victim = 'Voisine@exemple.ma';
+    for (let time = 0; time < 4; time += 1) {
+      const child = { ...lead, email: victim, childName: `Rania${'a'.repeat(time)}` };
+      expect((await handIn(receiveLead, child, { address: `10.1.0.${time}` })).status).toBe(201);
+      const other = { ...admission, email: victim.toLowerCase(), childAge: String(4 + time) };
+      expect((await handIn(receiveAdmission, other, { address: `10.2.0.${time}` })).status).toBe(201);
+    }
+    expect((await write({ email: victim })).status).toBe(201);
+    expect([await leads(), await requests(), await messages()].map((rows) => rows.length)).toEqual([4, 4, 1]);
+    const receipts = await db.owner().select().from(mails);
+    expect(receipts).toHaveLength(6);
+    expect(await alerts()).toContain('rate_limit_exceeded medium');
+    // Another family is answered as ever.
+    expect((await handIn(receiveLead, lead)).status).toBe(201);
+    expect(await db.owner().$count(mails)).toBe(7);
+  });
+
+  test('a form sent again, its first answer lost, costs its address one message', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      expect((await handIn(receiveLead, { ...lead, submissionKey })).status).toBe(201);
+    }
+    expect((await handIn(receiveLead, { ...lead, childName: 'Inès' })).status).toBe(201);
+    expect(await db.owner().$count(mails)).toBe(2);
+  });
+
+  test('a receipt repeats nothing of a message', async () => {
+    await write({ message: 'Gagnez 5000 DH sur casino.example' });
+    const [receipt] = await db.owner().select().from(mails);
+    expect(receipt).toMatchObject({ kind: 'message-receipt', recipient: message.email });
+    expect(JSON.stringify(receipt)).not.toContain('casino');
   });
 
   test('a message that cannot be kept raises a medium alert', async () => {

@@ -45,7 +45,7 @@ const readings = 3;
  */
 export async function signUp(
   signup: Signup,
-  { suspectedSpam = false }: SubmissionMarks = {},
+  { suspectedSpam = false, answered = true }: SubmissionMarks = {},
   now = new Date(),
 ): Promise<'confirmed' | 'waiting' | 'closed'> {
   const id = submissionId('event_signups', signup);
@@ -56,10 +56,10 @@ export async function signUp(
       if (!occurrence) return 'closed';
       const told = toldOf(event, occurrence);
       const row = { ...signup, id, token: randomToken(), suspectedSpam };
-      const { outcome, hasPlace } = await keep(tx, row, event.version, told);
+      const { outcome, hasPlace } = await (answered ? keep : keepSilently)(tx, row, event.version, told);
       if (outcome === 'closed') return 'closed';
       if (outcome === 'changed') continue;
-      if (outcome === 'new' && !suspectedSpam) await tell(tx, row, told, hasPlace);
+      if (outcome === 'new' && !suspectedSpam && answered) await tell(tx, row, told, hasPlace);
       if (outcome === 'known') await announceChange(tx, 'mails');
       if (outcome === 'new' && event.signupPlaces !== null) await announceChange(tx, 'signups');
       return hasPlace ? 'confirmed' : 'waiting';
@@ -95,6 +95,22 @@ async function keep(tx: Transaction, row: Row, version: number, told: ToldEvent)
   const kept = rows[0]?.kept;
   if (!kept) throw new Error('nothing was answered to a sign-up');
   return kept;
+}
+
+/** For an address that has had its share of messages: what the function writes to one that had signed up before is taken back. */
+async function keepSilently(...[tx, ...asked]: Parameters<typeof keep>): Promise<Kept> {
+  const told = new Error('an address was told of its sign-up');
+  let kept: Kept | undefined;
+  try {
+    return await tx.transaction(async (savepoint) => {
+      kept = await keep(savepoint, ...asked);
+      if (kept.outcome === 'known') throw told;
+      return kept;
+    });
+  } catch (error) {
+    if (error !== told || !kept) throw error;
+    return kept;
+  }
 }
 
 async function tell(tx: Transaction, row: Row, told: ToldEvent, hasPlace: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import {
   email,
+  freeName,
   longText,
   phone,
   privacyAccepted,
-  requiredLine,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
 import { fieldMessages } from '#app/forms/form-results.ts';
@@ -30,7 +30,7 @@ export const signupTarget = {
 /** The form by which parents sign up for an event: everything required but the message. */
 export const signupSchema = z.object({
   ...signupTarget,
-  fullName: requiredLine(100),
+  fullName: freeName(100),
   email: email(),
   phone: phone(),
   persons: persons(),

@@ -155,6 +155,19 @@ describe('signing up for an event', () => {
     expect(await db.owner().$count(eventSignups)).toBe(1);
   });
 
+  test('an address that has had its share of messages signs up all the same, and is not told, a second time neither', async () => {
+    const { id } = await announce();
+    const silently = (fields: Partial<Signup>) =>
+      signUp({ ...family('Salma', fields), event: id }, { answered: false }, now);
+    expect(await silently({ persons: 2 })).toBe('confirmed');
+    expect(await silently({ persons: 4 })).toBe('waiting');
+    expect(await written()).toEqual([]);
+    expect(await standing()).toMatchObject({ placed: ['Salma'] });
+    // Whoever comes after it is told as ever.
+    expect(await join(id, 'Omar')).toBe('confirmed');
+    expect(await written()).toEqual(['omar signup-receipt confirmed']);
+  });
+
   test('what a robot filled in takes no place and is answered by nothing, until the staff says otherwise', async () => {
     const { id } = await announce({ signupPlaces: '1' });
     expect(await signUp({ ...family('Robot'), event: id }, { suspectedSpam: true }, now)).toBe('confirmed');

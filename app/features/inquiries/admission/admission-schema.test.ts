@@ -42,6 +42,12 @@ test('everything but the message is required', () => {
   });
 });
 
+test('neither name takes a link', () => {
+  const refused = ['Un nom ne contient ni lien ni adresse'];
+  const { errors } = read({ parentName: 'Voir www.exemple.ma', childName: 'https://exemple.ma' });
+  expect(errors).toEqual({ parentName: refused, childName: refused });
+});
+
 test('the age is a whole number from 3 to 18', () => {
   const refused = ['L’âge doit être un nombre entier, de 3 à 18 ans'];
   fc.assert(

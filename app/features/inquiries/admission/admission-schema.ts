@@ -1,11 +1,11 @@
 import {
   age,
   email,
+  freeName,
   level,
   longText,
   phone,
   privacyAccepted,
-  requiredLine,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
 import { z } from '#app/lib/zod.ts';
@@ -15,10 +15,10 @@ const longestName = 100;
 
 /** The admissions form (spec §5): everything required but the message. */
 export const admissionSchema = z.object({
-  parentName: requiredLine(longestName),
+  parentName: freeName(longestName),
   email: email(),
   phone: phone(),
-  childName: requiredLine(longestName),
+  childName: freeName(longestName),
   childAge: age(),
   schoolLevel: level(),
   message: longText({ minimum: 1, maximum: admissionMessageLimit }).optional(),

@@ -30,7 +30,7 @@ export function receiveAdmission(handedIn: FormSubmission): Promise<FormResult> 
  */
 async function submitAdmission(
   admission: Admission,
-  { suspectedSpam = false, sentFrom }: SubmissionMarks = {},
+  { suspectedSpam = false, ...marks }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
   const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
@@ -39,7 +39,7 @@ async function submitAdmission(
       await insertRows(tx, admissions, [row]);
       await tellOfInquiry(
         tx,
-        { suspectedSpam, sentFrom },
+        { suspectedSpam, ...marks },
         {
           kind: 'admission-receipt',
           recipient: admission.email,

@@ -7,6 +7,7 @@ import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
+import { admitReceipt, refundReceipt } from '#app/forms/receipts.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
@@ -50,7 +51,8 @@ export async function receivePlainContactMessage({
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
   if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };
-  return keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom }, visitor);
+  const answered = await admitReceipt(value.email, visitor);
+  return keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom, answered }, visitor);
 }
 
 async function keep(
@@ -61,13 +63,13 @@ async function keep(
   try {
     const isNew = await submitContactMessage(message, marks);
     // Sent again because the answer was lost on its way: not another of the sender's three.
-    if (!isNew) await refund('contactSender', senderOf(message));
+    if (!isNew) await takeBack(message);
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, 'a contact message could not be kept');
     // Nothing suspicious about a lock; and the sender's next try is the same message, not another of the three.
     if (isBusy(error)) {
-      await refund('contactSender', senderOf(message));
+      await takeBack(message);
       return { status: 'busy' };
     }
     await raiseAlert({
@@ -79,6 +81,12 @@ async function keep(
     });
     return { status: 'failed' };
   }
+}
+
+/** Nothing new was kept, and nothing sent. */
+async function takeBack(message: ContactSubmission): Promise<void> {
+  await refund('contactSender', senderOf(message));
+  await refundReceipt(message.email);
 }
 
 /** Whom the second limit counts. */
@@ -94,7 +102,7 @@ function senderOf({ email }: ContactSubmission): string {
  */
 async function submitContactMessage(
   message: ContactSubmission,
-  { suspectedSpam = false, sentFrom }: SubmissionMarks = {},
+  { suspectedSpam = false, ...marks }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = message;
   const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
@@ -103,12 +111,12 @@ async function submitContactMessage(
       await insertRows(tx, contactSubmissions, [row]);
       await tellOfInquiry(
         tx,
-        { suspectedSpam, sentFrom },
+        { suspectedSpam, ...marks },
         {
           kind: 'message-receipt',
           recipient: message.email,
           recipientName: message.fullName,
-          data: { message: message.message },
+          data: {},
           about: { kind: 'message', id: row.id },
         },
       );

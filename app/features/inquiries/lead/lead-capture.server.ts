@@ -25,7 +25,7 @@ export function receiveLead(handedIn: FormSubmission): Promise<FormResult> {
  */
 export async function submitLead(
   lead: Lead,
-  { suspectedSpam = false, sentFrom }: SubmissionMarks = {},
+  { suspectedSpam = false, ...marks }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = lead;
   const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
@@ -34,7 +34,7 @@ export async function submitLead(
       await insertRows(tx, leadCaptures, [row]);
       await tellOfInquiry(
         tx,
-        { suspectedSpam, sentFrom },
+        { suspectedSpam, ...marks },
         {
           kind: 'lead-receipt',
           recipient: lead.email,

@@ -34,6 +34,36 @@ test('a field of spaces or of markup alone counts as missing', () => {
   }
 });
 
+test('a name that a mail program would make a link of is refused, in words', () => {
+  const refused = 'Un nom ne contient ni lien ni adresse';
+  for (const name of [
+    'Cliquez https://casino.example',
+    'www.casino.example',
+    'ＷＷＷ．casino',
+    'gagnez sur casino.example !',
+    'bet365.com',
+    'bit.ly/x',
+    'salma@exemple.ma',
+    'Salma＠exemple',
+  ]) {
+    expect(errorsOf({ ...lead, fullName: name, childName: name })).toEqual({
+      fullName: refused,
+      childName: refused,
+    });
+  }
+  for (const name of [
+    'M. Alami',
+    'Dr.Idrissi',
+    'Adam (CP)',
+    'Salma & Inès',
+    'N’Diaye, Jr.',
+    '...',
+    'ياسمين بنعلي',
+  ]) {
+    expect(errorsOf({ ...lead, fullName: name, childName: name })).toEqual({});
+  }
+});
+
 test('the age is a whole number from 3 to 18, and nothing else', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ min: -50, max: 150 }), fc.double()), (childAge) => {

@@ -1,14 +1,14 @@
-import { age, email, level, phone, requiredLine, submissionKey } from '#app/forms/field-schemas.ts';
+import { age, email, freeName, level, phone, submissionKey } from '#app/forms/field-schemas.ts';
 import { z } from '#app/lib/zod.ts';
 
 const longestName = 100;
 
 /** The lead pop-up's form (spec §5): six answers, all required. */
 export const leadSchema = z.object({
-  fullName: requiredLine(longestName),
+  fullName: freeName(longestName),
   email: email(),
   phone: phone(),
-  childName: requiredLine(longestName),
+  childName: freeName(longestName),
   childAge: age(),
   levelInterest: level(),
   submissionKey: submissionKey(),
