@@ -8,6 +8,7 @@ import { keepSessionSecret, ownDataDirectory } from './data-directory.server.ts'
 import { loadEnvFile } from './env-file.server.ts';
 import { readFactsFile } from './facts-file.server.ts';
 import { hostList } from './host-list.ts';
+import { isOnThisMachine } from './own-machine.ts';
 
 /** Where uploads go when S3 is configured; without it they go to `${dataDir}/files`. */
 export type S3Config = {
@@ -296,13 +297,6 @@ function mailConfig(read: Variables, dkimKey: string | undefined): MailConfig | 
 
 /** By default: what any provider takes, and what a mail server of one's own does, which queues what is too much for others. */
 const mailsPerMinute = { others: 120, own: 1_500 } as const;
-
-function isOnThisMachine(address: string): boolean {
-  const hostname = new URL(address).hostname.toLowerCase();
-  return (
-    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
-  );
-}
 
 /** The private key in a file, or what is wrong with it. */
 function readDkimKey(file: string | undefined): { key?: string; problem?: string } {

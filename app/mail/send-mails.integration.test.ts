@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns/subHours';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
@@ -124,6 +124,22 @@ describe('sending mail', () => {
     await send();
     expect(new Set(server.received.flatMap(({ envelopeTo }) => envelopeTo)).size).toBe(12);
     expect(server.received).toHaveLength(12);
+  });
+
+  test('over a network nothing leaves in the clear, nor to a server whose certificate nobody vouches for', async () => {
+    // Of this machine, by an address that is not known to be.
+    const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+    await queue(lead);
+    await expect(send({ smtpUrl: elsewhere(server.url) })).rejects.toThrow('takes no messages');
+    expect(await kept()).toEqual([expect.objectContaining({ state: 'waiting' })]);
+    const encrypted = await startMailServer(0, { offersTls: true });
+    onTestFinished(() => encrypted.close());
+    await makeDue();
+    await expect(send({ smtpUrl: elsewhere(encrypted.url) })).rejects.toThrow('takes no messages');
+    expect([...server.received, ...encrypted.received]).toEqual([]);
+    await makeDue();
+    await send({ smtpUrl: `${elsewhere(encrypted.url)}?tls.rejectUnauthorized=false` });
+    expect(encrypted.received).toMatchObject([{ isEncrypted: true, subject: 'Votre demande pour Adam' }]);
   });
 
   test('a message whose process ended between sending and noting goes out once more, as the same one', async () => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#app/config/environment.server.ts';
+import { isOnThisMachine } from '#app/config/own-machine.ts';
 
 /** Messages sent at the same time: each has a connection of its own to the mail server. */
 export const parallel = 4;
@@ -12,6 +13,9 @@ export function openTransport({ smtpUrl, dkim }: MailConfig) {
   return createTransport({
     url: smtpUrl,
     pool: true,
+    // Over a network never in the clear, whatever the server offers or somebody on the way takes out of its answer: messages hold
+    // families' words and links that open accounts.
+    requireTLS: !isOnThisMachine(smtpUrl),
     maxConnections: parallel,
     ...limits,
     disableFileAccess: true,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-type ReceivedMail = ParsedMail & { envelopeTo: string[]; size: number };
+type ReceivedMail = ParsedMail & { envelopeTo: string[]; size: number; isEncrypted: boolean };
 
 type Refusals = {
   /** Of a recipient: an SMTP code and words, or nothing to take it. */
@@ -21,14 +21,17 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** A mail server of the tests' own that speaks SMTP and keeps what it is given, as mail programs would read it. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * A mail server of the tests' own that speaks SMTP and keeps what it is given, as mail programs would read it. The certificate
+ * that it offers TLS with nobody has signed.
+ */
+export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusals: Refusals = {};
   let said: Promise<unknown> = Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
       const refusal = refusals.recipient?.(address);
       callback(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
@@ -40,7 +43,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
       simpleParser(stream).then(
         (mail) => {
-          received.push({ ...mail, size, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
+          const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ ...mail, size, envelopeTo, isEncrypted: session.secure });
           void said.then(() => callback());
         },
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
