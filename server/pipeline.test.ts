@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { inlineScriptHeader, publicPage } from '#app/lib/cache-headers.ts';
+import { requestMark } from '#app/lib/current-request.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { startSmallSite } from '#tests/helpers/small-site.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -53,6 +55,19 @@ test('every answer carries the security headers and its request id', async () =>
     }
     expect(headers.has('strict-transport-security')).toBe(false);
   }
+});
+
+test('whatever is noted while a request is answered bears the id that its answer has', async () => {
+  const { ask } = serverWith({
+    // Also beyond what is waited for.
+    render: async () => new Response(JSON.stringify(await wait(1).then(requestMark))),
+  });
+  const answers = await Promise.all([ask('/'), ask('/admin/leads')]);
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+    ids.map((requestId) => ({ requestId })),
+  );
+  expect(requestMark()).toEqual({});
 });
 
 test('https is insisted on where the site is public, and only there', async () => {

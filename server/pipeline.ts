@@ -3,6 +3,7 @@ import { bodyLimit as limitBody } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
 import type { Config } from '#app/config/environment.server.ts';
+import { duringRequest } from '#app/lib/current-request.server.ts';
 import { isOneClick, isSameOrigin } from '#app/security/origin.server.ts';
 import { pageRenderer, type RequestContext, requestContext } from '#app/security/request-context.server.ts';
 import { bodyLimit } from './body-limits.ts';
@@ -48,6 +49,8 @@ export function createPipeline(options: PipelineOptions) {
   const { config, log } = options;
   const https = config.production && config.publicUrl.startsWith('https:');
   const app = new Hono<Env>();
+
+  app.use((c, next) => duringRequest(c.env.facts.requestId, next));
 
   app.use(async (c, next) => {
     await next();

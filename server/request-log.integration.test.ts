@@ -77,3 +77,21 @@ test.each(Object.entries(ends))(
   },
   60_000,
 );
+
+test('what is refused is logged with the id that its answer has', async () => {
+  const DATABASE_URL = await createDatabase();
+  const server = startServer({ DATABASE_URL, DATA_DIR: path.join(scratch, 'refused') });
+  const address = await addressOf(server);
+  const headers = { Origin: address };
+  const body = new URLSearchParams({ sessionToken: '0'.repeat(64) });
+  const answer = await fetch(`${address}/admin/leads/undo`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(401);
+  const requestId = answer.headers.get('x-request-id');
+  const line = () =>
+    server
+      .output()
+      .split('\n')
+      .find((one) => one.includes('a write without a session'));
+  await expect.poll(line).toBeDefined();
+  expect(JSON.parse(line() ?? '')).toMatchObject({ requestId, method: 'POST', path: '/admin/leads/undo' });
+});

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { requestMark } from '#app/lib/current-request.server.ts';
 import { config } from './environment.server.ts';
 import { createLogWriter, type LogWriter } from './log-writer.server.ts';
 
@@ -42,6 +43,7 @@ export const log: Logger = pino(
     level: config().logLevel,
     base: undefined,
     timestamp: isoTime,
+    mixin: requestMark,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: [

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/db/client.server.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { requestMark } from '#app/lib/current-request.server.ts';
 import type { ActivityAction, ActivitySubject } from '#app/school/vocabulary.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 
@@ -22,12 +23,13 @@ export type Actor = Pick<Administrator, 'fullName'> & { id: string | null };
 export const serverItself: Actor = { id: null, fullName: 'Commande du serveur' };
 
 /**
- * Notes who did what, in the transaction that does it: both are kept, or neither. For the roles
+ * Notes who did what, and by which request, in the transaction that does it: both are kept, or neither. For the roles
  * `site_administrator` and `site_guard`.
  */
 export async function logActivity(tx: Transaction, who: Actor, activity: Activity): Promise<void> {
   await tx.insert(activityLog).values({
     ...activity,
+    details: { ...activity.details, ...requestMark() },
     subjectName: activity.subjectName?.slice(0, 300),
     adminId: who.id,
     adminName: who.fullName,

@@ -4,6 +4,7 @@ import { adminUsers } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import { shared } from '#app/db/transaction.server.ts';
+import { duringRequest } from '#app/lib/current-request.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { noteActivity, raiseAlert, sweepAlerts } from './alerts.server.ts';
 
@@ -46,6 +47,14 @@ describe('security alerts', () => {
     });
     expect(alert?.id).toBeTruthy();
     expect(alert?.timestamp).toBeInstanceOf(Date);
+  });
+
+  test('an alert names the request that it comes of', async () => {
+    await duringRequest('0123456789abcdef', () => failedLogin());
+    expect((await stored())[0]?.details).toEqual({
+      email: 'salma@ecole.example',
+      requestId: '0123456789abcdef',
+    });
   });
 
   test('a critical one has its mail sent at once, whichever process raised it', async () => {

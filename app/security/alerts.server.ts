@@ -2,6 +2,7 @@ import { desc, lt, notInArray } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
+import { requestMark } from '#app/lib/current-request.server.ts';
 import type { AlertSeverity, AlertType } from '#app/school/vocabulary.ts';
 import {
   activityRules,
@@ -120,7 +121,7 @@ async function store(alert: Alert): Promise<boolean> {
       type: alert.type,
       severity: alert.severity,
       message: printable(alert.message, 500),
-      details: storable({ ...alert.details, ...beyond }),
+      details: storable({ ...alert.details, ...beyond, ...requestMark() }),
     }),
   );
   return true;
@@ -141,7 +142,9 @@ function storable(details: Record<string, unknown>): Record<string, unknown> {
   const json = JSON.stringify(details, (_key, value: unknown) =>
     typeof value === 'string' ? printable(value, 500) : value,
   );
-  if (json.length > longestDetails) return { truncated: true, escalation: details.escalation };
+  if (json.length > longestDetails) {
+    return { truncated: true, escalation: details.escalation, ...requestMark() };
+  }
   const plain: Record<string, unknown> = JSON.parse(json);
   return plain;
 }

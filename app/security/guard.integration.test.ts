@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { log } from '#app/config/log.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import {
@@ -112,7 +113,8 @@ async function signedIn() {
     .returning();
   const administrator = { id: row?.id ?? '', email: 'salma@ecole.example', fullName: 'Salma Bennis' };
   const { setCookie, record } = await startSession({ administrator });
-  return { cookie: setCookie.split(';')[0] ?? '', sessionToken: record.sessionToken };
+  const { id } = administrator;
+  return { id, cookie: setCookie.split(';')[0] ?? '', sessionToken: record.sessionToken };
 }
 
 beforeEach(async () => {
@@ -199,4 +201,25 @@ test('a write whose body is no form is refused like one without a sessionToken',
 test('a redirect to the login page takes the dead cookie away', async () => {
   const response = await send('/admin/leads', { headers: { cookie: `administration=${'0'.repeat(64)}` } });
   expect(response.headers.get('set-cookie')).toMatch(/^administration=; .*Max-Age=0/);
+});
+
+test('who is refused what is logged by account, role and path, without a name', async () => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  const { cookie, id } = await signedIn();
+  await db.owner().update(adminUsers).set({ role: 'redaction' });
+  const asked = new Request('http://localhost:3000/admin/team', { headers: { cookie } });
+  await expect(requireAdministrator(asked, new RouterContextProvider())).rejects.toBeDefined();
+  await db.owner().update(adminUsers).set({ role: 'direction' });
+  await send('/admin/leads.data', { ...form({ sessionToken: '0'.repeat(64) }), headers: { cookie } });
+  await send('/admin/leads', form({}));
+  const who = { adminId: id, sessionId: expect.any(String), path: '/admin/leads' };
+  expect(warned.mock.calls).toEqual([
+    [
+      { ...who, role: 'redaction', method: 'GET', path: '/admin/team' },
+      'an address that is for another role was refused',
+    ],
+    [{ ...who, role: 'direction', method: 'POST' }, 'a write without the token of its session was refused'],
+    [{ method: 'POST', path: '/admin/leads' }, 'a write without a session was refused'],
+  ]);
 });

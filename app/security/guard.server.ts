@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { log } from '#app/config/log.server.ts';
 import { actAs } from '#app/db/client.server.ts';
 import { staffRoles } from '#app/db/roles.ts';
 import { accessTo } from '#app/school/office-areas.ts';
@@ -90,6 +91,7 @@ async function readWrite(session: LiveSession, request: Request): Promise<Office
   // A body that is no form carries no session token.
   const form = (await readForm(request)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
+    noteRefusal(request, session, 'a write without the token of its session was refused');
     throw data({ reason: 'session-token' }, { status: 403, headers: unkept });
   }
   return { administrator: session.administrator, sessionId: session.id, form };
@@ -114,7 +116,10 @@ async function requireArea(request: Request, context: Context): Promise<LiveSess
   const session = await requireSession(request, context);
   const access = accessTo(pageOf(request), session.administrator.role);
   if (access === 'unknown') throw data(null, { status: 404, headers: unkept });
-  if (access === 'reserved') throw data({ reason: reservedReason }, { status: 403, headers: unkept });
+  if (access === 'reserved') {
+    noteRefusal(request, session, 'an address that is for another role was refused');
+    throw data({ reason: reservedReason }, { status: 403, headers: unkept });
+  }
   return session;
 }
 
@@ -123,6 +128,7 @@ async function requireSession(request: Request, context: Context): Promise<LiveS
   const session = await liveSession(request, context);
   if (!session.mustEnrol) return session;
   if (isReading(request)) throw redirect(enrolmentAddress, { headers: unkept });
+  noteRefusal(request, session, 'a write before the second factor was refused');
   throw data({ reason: 'second-factor' }, { status: 403, headers: unkept });
 }
 
@@ -134,9 +140,16 @@ async function liveSession(request: Request, context: Context): Promise<LiveSess
   return session;
 }
 
+/** Who was refused what, for who reads the logs: an account that tries the doors of others leaves its id there. Of which request, the log says by itself. */
+function noteRefusal(request: Request, { administrator, id }: LiveSession, words: string): void {
+  const { id: adminId, role } = administrator;
+  log.warn({ adminId, role, sessionId: id, method: request.method, path: pageOf(request) }, words);
+}
+
 function refusal(request: Request) {
   const headers = { ...unkept, 'Set-Cookie': clearedSessionCookie() };
   if (isReading(request)) return redirect(loginAddress, { headers });
+  log.warn({ method: request.method, path: pageOf(request) }, 'a write without a session was refused');
   return data({ reason: 'session' }, { status: 401, headers });
 }
 

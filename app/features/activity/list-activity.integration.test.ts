@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withRole } from '#app/db/client.server.ts';
 import { blogPosts } from '#app/db/schema/content.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
+import { duringRequest } from '#app/lib/current-request.server.ts';
+import { logActivity } from '#app/office/activity-log.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { parseActivityQuery } from './activity-query.ts';
 import { viewActivity } from './activity-views.ts';
@@ -50,6 +53,16 @@ describe('the activity log', () => {
     expect(await names({ q: '5 22 00' })).toEqual(['fiche']);
     expect(await names({ q: '%' })).toEqual([]);
     expect((await list({ q: 'nothing' })).people).toEqual(['Hélène', 'Zineb El Idrissi']);
+  });
+
+  test('is found by the reference of the request that did it', async () => {
+    const who = { id: null, fullName: 'Hélène' };
+    const published = { action: 'published', subject: 'post', subjectName: 'Rentrée' } as const;
+    await withRole('site_guard', (tx) => logActivity(tx, who, { ...published, subjectName: 'Fête' }));
+    await duringRequest('0123456789abcdef', () =>
+      withRole('site_guard', (tx) => logActivity(tx, who, published)),
+    );
+    expect(await names({ q: '0123456789abcdef' })).toEqual(['Rentrée']);
   });
 
   test('counts its days by the school’s clock', async () => {

@@ -38,6 +38,7 @@ const known: Readonly<Record<string, { label: string; write?: (value: unknown) =
   thisHour: { label: 'Alertes de cette origine en une heure' },
   used: { label: 'Mémoire utilisée', write: megabytes },
   limitBytes: { label: 'Limite de mémoire', write: megabytes },
+  requestId: { label: 'Référence de la requête' },
   truncated: { label: 'Détails', write: () => 'trop longs pour être conservés' },
 };
 

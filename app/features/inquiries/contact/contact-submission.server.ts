@@ -23,7 +23,10 @@ import { type ContactSubmission, contactSchema, suspiciousFields } from './conta
  */
 export async function receiveContactMessage(submission: FormSubmission): Promise<FormResult> {
   const { form, request } = submission;
-  if (!verifyCsrfToken(request, form.get('csrfToken'))) return { status: 'unproven' };
+  if (!verifyCsrfToken(request, form.get('csrfToken'))) {
+    log.warn('a contact message without a token in force was refused');
+    return { status: 'unproven' };
+  }
   return receivePlainContactMessage(submission);
 }
 

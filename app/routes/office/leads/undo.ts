@@ -1,3 +1,4 @@
+import { log } from '#app/config/log.server.ts';
 import { undo } from '#app/features/inquiries/undo/undo.server.ts';
 import type { UndoResult } from '#app/features/inquiries/undo/undo-result.ts';
 import { readUndoToken } from '#app/features/inquiries/undo/undo-token.server.ts';
@@ -16,6 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
   const trail = readUndoToken(administrator, form.get('undo'));
+  if (trail === 'forged' || trail === 'foreign') {
+    log.warn({ adminId: administrator.id, trail }, 'what would take an action back is not of who sent it');
+  }
   if (trail === 'forged') return answer({ status: 'failed' }, 400);
   if (typeof trail === 'string') return answer({ status: trail }, 200);
   return attemptWrite(
