@@ -31,6 +31,7 @@ async function inviteSomebody(page: Page) {
   await page.getByLabel('Nom complet').fill('Salma Bennis');
   await page.getByLabel('Email').fill('salma.bennis@ecole.example');
   await page.getByLabel('Rôle').selectOption('accueil');
+  await page.getByLabel('Votre mot de passe').fill(administrator.password);
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await page.getByRole('region', { name: 'Invitation pour Salma Bennis' }).waitFor();
   await page.goto('/admin/team');

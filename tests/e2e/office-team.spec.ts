@@ -54,6 +54,7 @@ async function fillInvitation(page: Page, { name, email, role }: Person) {
 async function invite(page: Page, person: Person): Promise<string> {
   await page.goto('/admin/team/invite');
   await fillInvitation(page, person);
+  await page.getByLabel('Votre mot de passe').fill(administrator.password);
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(page.getByRole('region', { name: `Invitation pour ${person.name}` })).toBeVisible();
   return linkTo(person);
@@ -109,6 +110,14 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   await expect(page.getByText('Choisissez un rôle', { exact: true }).last()).toBeVisible();
   await expectAccessible(page);
   await fillInvitation(page, { ...salma, email: administrator.email.toUpperCase() });
+  // An open screen is not enough.
+  await send.click();
+  const own = page.getByLabel('Votre mot de passe');
+  await expect(own).toBeFocused();
+  await own.fill('pas le bon');
+  await send.click();
+  await expectTold(page, 'Mot de passe refusé');
+  await own.fill(administrator.password);
   await send.click();
   await expect(page.getByText('Cette adresse a déjà un compte')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -120,6 +129,8 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(page.getByLabel('Nom complet')).toHaveValue(salma.name);
   await page.getByLabel('Email').fill(salma.email);
+  await expect(own).toHaveValue('');
+  await own.fill(administrator.password);
   for (const width of sizes) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
@@ -140,6 +151,14 @@ test('an invitation: typed, kept, refused where there is an account, sent, and s
   // Another link: the first works no more.
   const first = await linkTo(salma);
   await waiting.getByRole('button', { name: `Envoyer un nouveau lien à ${salma.name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Envoyer un nouveau lien ?' });
+  const again = question.getByRole('button', { name: 'Envoyer' });
+  await again.click();
+  await expect(question.getByText('Ce champ est obligatoire')).toBeVisible();
+  await expect(question.getByLabel('Votre mot de passe')).toBeFocused();
+  await expectAccessible(page);
+  await question.getByLabel('Votre mot de passe').fill(administrator.password);
+  await again.click();
   await expectTold(page, 'Invitation envoyée');
   const second = await linkTo(salma, 2);
   await expect(waiting).toContainText(second);
@@ -245,7 +264,9 @@ test('an address that is for others says so, whatever is there', async ({ page, 
 test('a role holds from the next step on, also in a page that is open; who is disabled is out at once', async ({
   page,
   browser,
+  watch,
 }) => {
+  watch.allow(/status of 400/);
   const hers = await otherBrowser(browser);
   await go(hers, '/admin/login');
   await sendCredentials(hers, { email: salma.email, password });
@@ -266,7 +287,12 @@ test('a role holds from the next step on, also in a page that is open; who is di
     await expectNoSidewaysScroll(page);
   }
   await page.getByLabel('Rôle dans l’équipe').selectOption({ label: 'Rédaction' });
-  await page.getByRole('button', { name: 'Enregistrer le rôle' }).click();
+  const save = page.getByRole('button', { name: 'Enregistrer le rôle' });
+  await save.click();
+  const own = page.getByLabel('Votre mot de passe');
+  await expect(own).toBeFocused();
+  await own.fill(administrator.password);
+  await save.click();
   await expectTold(page, 'Rôle modifié');
   await hers.getByLabel('Note pour l’équipe').fill('Rappeler jeudi');
   await hers.getByRole('button', { name: 'Marquer comme traitée' }).click();

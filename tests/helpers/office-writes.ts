@@ -155,10 +155,12 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
       ...{ newPassword: 'une autre phrase entière', confirmation: 'une autre phrase entière' },
     },
   ],
-  '/admin/team': ['invite-again', 'withdraw'].map((intent) => ({ intent, id })),
-  '/admin/team/invite': [{ email: 'samira@ecole.example', fullName: 'Samira Naciri', role: 'accueil' }],
+  '/admin/team': ['invite-again', 'withdraw'].map((intent) => ({ intent, id, ...proof })),
+  '/admin/team/invite': [
+    { email: 'samira@ecole.example', fullName: 'Samira Naciri', role: 'accueil', ...proof },
+  ],
   '/admin/team/:id': [
-    { intent: 'change-role', role: 'accueil', known: 'direction' },
+    { intent: 'change-role', role: 'accueil', known: 'direction', ...proof },
     ...['disable', 'enable', 'end-all-sessions'].map((intent) => ({ intent })),
     { intent: 'transfer', to: '' },
     { intent: 'remove-second-factor', ...proof },

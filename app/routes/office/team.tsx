@@ -1,12 +1,15 @@
 import { data } from 'react-router';
 import { MembersTable } from '#app/features/accounts/components/team/members-table.tsx';
 import { WaitingInvitations } from '#app/features/accounts/components/team/waiting-invitations.tsx';
+import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { inviteAgain, withdrawInvitation } from '#app/features/accounts/team/invitations.server.ts';
 import { listInvitations, listMembers } from '#app/features/accounts/team/list-team.server.ts';
+import { onceProven } from '#app/features/accounts/team/once-proven.server.ts';
 import { invitationActionSchema } from '#app/features/accounts/team/team-forms.server.ts';
 import type { Invited } from '#app/features/accounts/team/team-results.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/team.ts';
 import { askServer } from './ask-server.ts';
@@ -22,19 +25,27 @@ export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = await requireAdministrator(request, context);
   const now = new Date();
-  return { ownId: id, members: await listMembers(now), invitations: await listInvitations(now) };
+  const [members, invitations] = [await listMembers(now), await listInvitations(now)];
+  return { ownId: id, members, invitations, ownFactors: await factorsOf(id) };
 }
 
-/** Sends an invitation of the list again, or takes it back. */
+/** Sends an invitation of the list again, once who asks has proved who they are: its link is shown. Or takes it back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const asked = invitationActionSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return answer({ status: 'failed' }, 400);
   const { intent, id } = asked.data;
-  const run = intent === 'withdraw' ? withdrawInvitation : inviteAgain;
+  const proof = { administrator, sessionId, visitor: context.get(requestContext), form };
+  const run = () =>
+    intent === 'withdraw'
+      ? withdrawInvitation(administrator, id)
+      : onceProven(proof, () => inviteAgain(administrator, id));
   return attemptWrite(
     'an invitation could not be changed',
-    async () => answer(await run(administrator, id), 200),
+    async () => {
+      const done = await run();
+      return answer(done, done.status === 'refused' ? done.refusal.status : 200);
+    },
     () => answer({ status: 'failed' }, 500),
   );
 }
@@ -47,7 +58,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-export default function Team({ loaderData: { ownId, members, invitations } }: Route.ComponentProps) {
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { ownId, members, invitations, ownFactors } = loaderData;
   return (
     <OfficePage
       title={TITLE}
@@ -55,7 +67,7 @@ export default function Team({ loaderData: { ownId, members, invitations } }: Ro
       action={<ButtonLink to="/admin/team/invite">Inviter quelqu’un</ButtonLink>}
     >
       <MembersTable members={members} ownId={ownId} />
-      <WaitingInvitations invitations={invitations} />
+      <WaitingInvitations invitations={invitations} ownFactors={ownFactors} />
     </OfficePage>
   );
 }

@@ -4,6 +4,9 @@ import { roleWords } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { Message } from '#app/ui/toasts.ts';
 
+/** Whoever asks has not proved who they are. */
+export type Refused = { status: 'refused'; refusal: AccountResult };
+
 /** What became of an invitation. */
 export type Invited =
   /** `link` is shown this once: only its hash is kept. */
@@ -14,7 +17,8 @@ export type Invited =
   /** An invitation to that email is in force. */
   | { status: 'waiting' }
   /** It was taken, or withdrawn, or whoever asks may not any more. */
-  | { status: 'late' };
+  | { status: 'late' }
+  | Refused;
 
 /** What the form of an invitation is answered. */
 export type InviteResult = Invited | { status: 'invalid'; errors: InviteErrors };
@@ -27,8 +31,7 @@ export type ColleagueResult =
   | { status: 'enabled' }
   | { status: 'sessions-ended'; count: number }
   | { status: 'factors-removed'; sessionsEnded: number }
-  /** Whoever asks has not proved who they are. */
-  | { status: 'refused'; refusal: AccountResult }
+  | Refused
   /** Inquiries; to nobody, where null. */
   | { status: 'transferred'; count: number; to: string | null }
   /** One's own account is seen to by somebody else of the direction. */
@@ -58,6 +61,8 @@ export function invitedMessage(result: InviteResult): Message | null {
       return { title: 'Invitation retirée', text: 'Son lien ne fonctionne plus.' };
     case 'late':
       return late;
+    case 'refused':
+      return result.refusal.notice;
     default:
       return null;
   }

@@ -23,6 +23,7 @@ import { acceptInvitation } from './accept-invitation.server.ts';
 import { changeColleague } from './change-colleague.server.ts';
 import { invite, inviteAgain, readInvitation, withdrawInvitation } from './invitations.server.ts';
 import { listInvitations, listMembers } from './list-team.server.ts';
+import { onceProven } from './once-proven.server.ts';
 import { removeColleagueFactors } from './remove-second-factor.server.ts';
 import type { ColleagueForm } from './team-forms.server.ts';
 
@@ -161,6 +162,25 @@ describe('the team', () => {
       await withdrawInvitation(ines, row?.id ?? '');
       expect(await waiting()).toEqual([]);
     });
+  });
+
+  test('what gives access is done once who asks has proved who they are, and for that once', async () => {
+    const { record } = await startSession({ administrator: ines });
+    expect(record.email).toBe(ines.email);
+    const [session] = await db.owner().select().from(adminSessions);
+    const ask = (typed: string) => {
+      const form = new FormData();
+      form.set('password', typed);
+      const proof = { administrator: ines, sessionId: session?.id ?? '', visitor, form };
+      return onceProven(proof, () => invite({ administrator: ines, invitation: salma }));
+    };
+    expect(await ask('')).toMatchObject({ status: 'refused', refusal: { status: 400 } });
+    expect(await ask('pas le bon')).toMatchObject({
+      status: 'refused',
+      refusal: { notice: { title: 'Mot de passe refusé' } },
+    });
+    expect(await listInvitations(new Date())).toEqual([]);
+    expect(await ask(password)).toMatchObject({ status: 'invited' });
   });
 
   test('a role is changed over the one that was seen, and holds from the next request on', async () => {

@@ -1,13 +1,16 @@
 import { data } from 'react-router';
 import { InviteForm } from '#app/features/accounts/components/team/invite-form.tsx';
+import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { invite } from '#app/features/accounts/team/invitations.server.ts';
+import { onceProven } from '#app/features/accounts/team/once-proven.server.ts';
 import { invitationSchema, inviteErrors } from '#app/features/accounts/team/team-forms.server.ts';
-import type { InviteResult } from '#app/features/accounts/team/team-results.ts';
+import type { Invited, InviteResult } from '#app/features/accounts/team/team-results.ts';
 import type { Failure } from '#app/office/failure.ts';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
+import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/invite.ts';
 
@@ -16,23 +19,31 @@ const TITLE = 'Inviter quelqu’un';
 export const meta: Route.MetaFunction = () => officeTitle(TITLE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  return null;
+  const { id } = await requireAdministrator(request, context);
+  return { ownFactors: await factorsOf(id) };
 }
 
-/** Invites somebody; the answer holds the link, this once. */
+/** Invites somebody, once who asks has proved who they are; the answer holds the link, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { administrator, form } = await requireAdministratorWrite(request, context);
+  const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
+  const visitor = context.get(requestContext);
   const read = invitationSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return answer({ status: 'invalid', errors: inviteErrors(read.error) }, 400);
   return attemptWrite(
     'somebody could not be invited',
     async () => {
-      const invited = await invite({ administrator, invitation: read.data });
-      return answer(invited, invited.status === 'invited' ? 200 : 409);
+      const invited = await onceProven({ administrator, sessionId, visitor, form }, () =>
+        invite({ administrator, invitation: read.data }),
+      );
+      return answer(invited, statusOf(invited));
     },
     () => answer({ status: 'failed' }, 500),
   );
+}
+
+function statusOf(invited: Invited): number {
+  if (invited.status === 'refused') return invited.refusal.status;
+  return invited.status === 'invited' ? 200 : 409;
 }
 
 function answer(body: InviteResult | Failure, status: number) {
@@ -43,7 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-export default function Invite() {
+export default function Invite({ loaderData: { ownFactors } }: Route.ComponentProps) {
   return (
     <OfficePage
       title={TITLE}
@@ -54,7 +65,7 @@ export default function Invite() {
         </ButtonLink>
       }
     >
-      <InviteForm />
+      <InviteForm ownFactors={ownFactors} />
     </OfficePage>
   );
 }

@@ -3,6 +3,7 @@ import { MemberDetail } from '#app/features/accounts/components/team/member-deta
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts';
 import { changeColleague } from '#app/features/accounts/team/change-colleague.server.ts';
 import { listMembers, type Member } from '#app/features/accounts/team/list-team.server.ts';
+import { onceProven } from '#app/features/accounts/team/once-proven.server.ts';
 import { removeColleagueFactors } from '#app/features/accounts/team/remove-second-factor.server.ts';
 import {
   colleagueSchema,
@@ -48,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { member, isOwn: member.id === ownId, assigned, others, ownFactors };
 }
 
-/** Changes the role, disables, enables again, ends the sessions, takes a lost second factor off, or hands over what is the colleague's to see to. */
+/** Changes the role (once who asks has proved who they are), disables, enables again, ends the sessions, takes a lost second factor off, or hands over what is the colleague's to see to. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { administrator, sessionId, form } = await requireAdministratorWrite(request, context);
   const visitor = context.get(requestContext);
@@ -67,7 +68,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       }
       const asked = colleagueSchema.safeParse(fields);
       if (!asked.success) return answer({ status: 'invalid' }, 400);
-      return answer(await changeColleague({ administrator, id, form: asked.data }), 200);
+      const change = () => changeColleague({ administrator, id, form: asked.data });
+      if (asked.data.intent !== 'change-role') return answer(await change(), 200);
+      const changed = await onceProven({ administrator, sessionId, visitor, form }, change);
+      return answer(changed, changed.status === 'refused' ? changed.refusal.status : 200);
     },
     () => answer({ status: 'failed' }, 500),
   );

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import {
-  type InviteErrors,
-  type InviteResult,
-  invitedMessage,
-} from '#app/features/accounts/team/team-results.ts';
+import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
+import { type InviteResult, invitedMessage } from '#app/features/accounts/team/team-results.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { SessionTokenField } from '#app/office/office-form.tsx';
@@ -24,9 +22,13 @@ const stored = { fullName: '', email: '', role: '' };
 type Made = Extract<InviteResult, { status: 'invited' }>;
 
 /** Who is to join the team, and as what. Once it is done, the link, and the way back. */
-export function InviteForm() {
+export function InviteForm({ ownFactors }: { ownFactors: Factors }) {
   const [made, setMade] = useState<Made | null>(null);
-  return made ? <Done made={made} onAnother={() => setMade(null)} /> : <Empty onMade={setMade} />;
+  return made ? (
+    <Done made={made} onAnother={() => setMade(null)} />
+  ) : (
+    <Empty ownFactors={ownFactors} onMade={setMade} />
+  );
 }
 
 function Done({ made, onAnother }: { made: Made; onAnother: () => void }) {
@@ -50,7 +52,7 @@ function Done({ made, onAnother }: { made: Made; onAnother: () => void }) {
   );
 }
 
-function Empty({ onMade }: { onMade: (made: Made) => void }) {
+function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Made) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { scope, ...draft } = useKeptOfficeForm({ form: 'invitation', stored });
   const action = useOfficeAction<InviteResult>({
@@ -85,6 +87,9 @@ function Empty({ onMade }: { onMade: (made: Made) => void }) {
           <SessionTokenField />
           <RequiredNotice />
           <InviteFields key={draft.formKey} values={draft.values} errors={errors} />
+          <div data-not-kept className="grid max-w-md gap-5 border-line border-t pt-5">
+            <ProofFields errors={errors} factors={ownFactors} />
+          </div>
           <div>
             <Button type="submit" busy={action.busy} busyLabel="Un instant…">
               Envoyer l’invitation
@@ -97,7 +102,7 @@ function Empty({ onMade }: { onMade: (made: Made) => void }) {
   );
 }
 
-type InviteFieldsProps = { values: Readonly<Record<string, string>>; errors: InviteErrors };
+type InviteFieldsProps = { values: Readonly<Record<string, string>>; errors: Errors };
 
 function InviteFields({ values, errors }: InviteFieldsProps) {
   return (
@@ -122,8 +127,12 @@ function InviteFields({ values, errors }: InviteFieldsProps) {
   );
 }
 
-function errorsOf(result: InviteResult): InviteErrors {
+/** By the name of the field. */
+type Errors = Record<string, string[]>;
+
+function errorsOf(result: InviteResult): Errors {
   if (result.status === 'invalid') return result.errors;
+  if (result.status === 'refused') return result.refusal.fieldErrors;
   if (result.status === 'waiting') {
     return {
       email: [

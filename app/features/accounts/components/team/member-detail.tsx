@@ -21,7 +21,7 @@ export function MemberDetail({ member, isOwn, ownFactors, ...assigned }: MemberD
           </p>
         ) : (
           <>
-            {!member.disabled && <MemberRole key={member.role} member={member} />}
+            {!member.disabled && <MemberRole key={member.role} member={member} ownFactors={ownFactors} />}
             <MemberAccess member={member} />
             <MemberFactors member={member} ownFactors={ownFactors} />
           </>

@@ -1,23 +1,35 @@
-import type { Member } from '#app/features/accounts/team/list-team.server.ts';
+import { useRef } from 'react';
+import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
+import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { roleWords } from '#app/school/office-areas.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
+import type { MemberFactorsProps } from './member-factors.tsx';
 import { RoleList } from './role-list.tsx';
 import { useColleagueAction } from './use-colleague-action.ts';
 
 /** What somebody may do. The role that was shown travels along: a choice made over another one is not carried out. */
-export function MemberRole({ member: { role, isLastDirector } }: { member: Member }) {
-  const { Form, busy } = useColleagueAction();
+export function MemberRole({ member: { role, isLastDirector }, ownFactors }: MemberFactorsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { Form, busy, result } = useColleagueAction({
+    onResult(answer) {
+      if (isFailure(answer) || answer.status !== 'refused') return;
+      firstWrong(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
+    },
+  });
+  const errors =
+    result && !isFailure(result) && result.status === 'refused' ? result.refusal.fieldErrors : {};
   return (
     <Card as="section" aria-labelledby="role" className="grid gap-5">
       <h2 id="role" className="text-lg">
         Rôle
       </h2>
       {isLastDirector && <LastDirector />}
-      <Form method="post" className="grid gap-4">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
         <SessionTokenField />
         <input type="hidden" name="intent" value="change-role" />
         <input type="hidden" name="known" value={role} />
@@ -33,6 +45,9 @@ export function MemberRole({ member: { role, isLastDirector } }: { member: Membe
           </Field>
         </div>
         <RoleList />
+        <div className="grid max-w-md gap-5">
+          <ProofFields errors={errors} factors={ownFactors} />
+        </div>
         <div>
           <Button type="submit" busy={busy} busyLabel="Enregistrement…">
             Enregistrer le rôle

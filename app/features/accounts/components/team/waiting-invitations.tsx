@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
 import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
 import { isolated } from '#app/lib/isolated.ts';
@@ -9,9 +10,16 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { InvitationLink } from './invitation-link.tsx';
+import { type Made, NewLinkDialog } from './new-link-dialog.tsx';
+
+type WaitingInvitationsProps = {
+  invitations: WaitingInvitation[];
+  /** What the account of who looks at the page asks for beside the password. */
+  ownFactors: Factors;
+};
 
 /** Who was invited and has no account yet, each to be sent another link, or taken back. */
-export function WaitingInvitations({ invitations }: { invitations: WaitingInvitation[] }) {
+export function WaitingInvitations({ invitations, ownFactors }: WaitingInvitationsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="invitations" className="grid gap-4">
@@ -23,7 +31,7 @@ export function WaitingInvitations({ invitations }: { invitations: WaitingInvita
       ) : (
         <ul className="grid gap-3">
           {invitations.map((invitation) => (
-            <Waiting key={invitation.id} invitation={invitation} after={heading} />
+            <Waiting key={invitation.id} invitation={invitation} ownFactors={ownFactors} after={heading} />
           ))}
         </ul>
       )}
@@ -31,21 +39,26 @@ export function WaitingInvitations({ invitations }: { invitations: WaitingInvita
   );
 }
 
-type WaitingProps = { invitation: WaitingInvitation; after: { current: HTMLElement | null } };
+type WaitingProps = {
+  invitation: WaitingInvitation;
+  ownFactors: Factors;
+  after: { current: HTMLElement | null };
+};
 
-function Waiting({ invitation, after }: WaitingProps) {
+function Waiting({ invitation, ownFactors, after }: WaitingProps) {
   const { id, email, fullName } = invitation;
   const [asked, setAsked] = useState(false);
-  const { busy, sent, send, result } = useOfficeAction<Invited>({
+  const [proving, setProving] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const { busy, send } = useOfficeAction<Invited>({
     notice: invitedMessage,
     about: id,
     onFresh(result) {
       setAsked(false);
       // The button that was pressed is gone with its invitation.
-      if (!isFailure(result) && result.status !== 'invited') after.current?.focus();
+      if (!isFailure(result)) after.current?.focus();
     },
   });
-  const withdrawing = sent?.get('intent') === 'withdraw';
   return (
     <Card as="li" padding="sm" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -54,10 +67,8 @@ function Waiting({ invitation, after }: WaitingProps) {
           <Button
             size="sm"
             variant="secondary"
-            busy={busy && !withdrawing}
-            busyLabel="Un instant…"
             aria-label={`Envoyer un nouveau lien à ${fullName}`}
-            onClick={() => send({ intent: 'invite-again', id })}
+            onClick={() => setProving(true)}
           >
             Envoyer un nouveau lien
           </Button>
@@ -71,14 +82,22 @@ function Waiting({ invitation, after }: WaitingProps) {
           </Button>
         </div>
       </div>
-      {result && !isFailure(result) && result.status === 'invited' && <InvitationLink invited={result} />}
+      {made && <InvitationLink invited={made} />}
+      {proving && (
+        <NewLinkDialog
+          invitation={invitation}
+          ownFactors={ownFactors}
+          onClose={() => setProving(false)}
+          onMade={setMade}
+        />
+      )}
       <Confirm
         open={asked}
         onOpenChange={setAsked}
         title={'Retirer cette invitation\u00A0?'}
         text={`Le lien envoyé à ${isolated(email)} ne fonctionnera plus.`}
         confirmLabel="Retirer"
-        busy={busy && withdrawing}
+        busy={busy}
         busyLabel="Un instant…"
         onConfirm={() => send({ intent: 'withdraw', id })}
       />

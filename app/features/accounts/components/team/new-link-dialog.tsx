@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react';
+import { firstWrong } from '#app/features/accounts/components/first-wrong.ts';
+import { ProofFields } from '#app/features/accounts/components/proof-fields.tsx';
+import type { Factors } from '#app/features/accounts/passkeys.ts';
+import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
+import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
+import { isolated } from '#app/lib/isolated.ts';
+import { isFailure } from '#app/office/failure.ts';
+import { SessionTokenField } from '#app/office/office-form.tsx';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+/** An invitation with its link, which is shown this once. */
+export type Made = Extract<Invited, { status: 'invited' }>;
+
+type NewLinkDialogProps = {
+  invitation: WaitingInvitation;
+  ownFactors: Factors;
+  onClose: () => void;
+  onMade: (made: Made) => void;
+};
+
+/** Asks who it is before another link is made, and shown: whoever reads it may enter by it. */
+export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLinkDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { Form, busy, result } = useOfficeAction<Invited>({
+    notice: invitedMessage,
+    about: invitation.id,
+    onResult(answer) {
+      if (isFailure(answer)) return;
+      if (answer.status === 'refused') {
+        firstWrong(form.current, Object.keys(answer.refusal.fieldErrors))?.focus();
+        return;
+      }
+      if (answer.status === 'invited') onMade(answer);
+      onClose();
+    },
+  });
+  const errors =
+    result && !isFailure(result) && result.status === 'refused' ? result.refusal.fieldErrors : {};
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={'Envoyer un nouveau lien\u00A0?'}
+      text={`Celui que ${isolated(invitation.fullName)} a reçu ne fonctionnera plus.`}
+      role="alertdialog"
+      size="sm"
+      closedBy="choice"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={id} busy={busy} busyLabel="Vérification…">
+            Envoyer
+          </Button>
+        </>
+      }
+    >
+      <Form ref={form} id={id} method="post" noValidate className="grid gap-5">
+        <SessionTokenField />
+        <input type="hidden" name="intent" value="invite-again" />
+        <input type="hidden" name="id" value={invitation.id} />
+        <ProofFields errors={errors} factors={ownFactors} />
+      </Form>
+    </Dialog>
+  );
+}
