@@ -13,8 +13,9 @@ export type PasswordOwner = { email: string; fullName: string };
 /**
  * What is wrong with a new password; null when it may be used. Refused are those too short or too long, those the
  * sign-in would take for an attack, the most common ones (also in other letters' case, with digits and signs around
- * them, or several times over), those that hold the owner's email or name or the school's, and those made of the
- * school's words and a year. The length is judged before anything else is looked at.
+ * them, or several times over), those with too little beside common ones and runs of the keyboard or the alphabet, those that hold
+ * the owner's email or name or the school's, and those made of the school's words and a year. No kind of character is asked for
+ * (ASVS 6.2.5). The length is judged before anything else is looked at.
  */
 export async function passwordFlaw(password: string, owner: PasswordOwner): Promise<PasswordFlaw | null> {
   if (password.length < passwordLimits.minimum) return 'short';
@@ -56,10 +57,79 @@ function spelt(text: string): string {
 
 async function isCommon(password: string): Promise<boolean> {
   const known = await commonPasswords();
-  return [...guesses(plain(password))].some((guess) => guess.length <= 3 || known.has(guess));
+  const typed = plain(password);
+  const joined = typed.replace(/[\s._-]/g, '');
+  if (ownCharacters(joined, known) < leastOwn) return true;
+  if ([...typed].filter(isLetter).length < fewLetters) return !isLongCode(typed);
+  return [...guesses(typed)].some((guess) => guess.length <= 3 || known.has(guess));
 }
 
-/** The password as people who only decorate a common one began with it; up to three characters when it is a drone. */
+/** With fewer letters than these a password is judged by its digits and signs. */
+const fewLetters = 4;
+
+/**
+ * Whether digits and signs are more than anybody's: longer than a telephone number or a date with its hour, beside what such are written
+ * with, and of many kinds.
+ */
+function isLongCode(typed: string): boolean {
+  const signs = [...typed.replace(/[\s./:+-]/g, '')];
+  return signs.length >= 14 && new Set(signs).size >= 6;
+}
+
+/** Characters of its own that a password needs; a common word or a run counts for less than it has. */
+const leastOwn = 9;
+const shortestKnown = 6;
+const longestKnown = 32;
+const shortestRun = 4;
+
+/** What a password has beside common ones (« iloveyou », « football ») and runs (« azerty », « 12345 », « aaaa »), which count as two and as one. */
+function ownCharacters(text: string, known: ReadonlySet<string>): number {
+  let own = 0;
+  let at = 0;
+  while (at < text.length) {
+    const word = knownAt(text, at, known);
+    const run = runAt(text, at);
+    if (word >= shortestKnown && word >= run) own += 2;
+    else own += 1;
+    at += Math.max(word, run >= shortestRun ? run : 1, 1);
+  }
+  return own;
+}
+
+/** The length of the longest common password that begins there; 0 for none. */
+function knownAt(text: string, at: number, known: ReadonlySet<string>): number {
+  for (let length = Math.min(longestKnown, text.length - at); length >= shortestKnown; length -= 1) {
+    if (known.has(text.slice(at, at + length))) return length;
+  }
+  return 0;
+}
+
+const rows = [
+  ...['abcdefghijklmnopqrstuvwxyz', '01234567890'],
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+];
+/** As they are gone through, and backwards. */
+const ways = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
+
+/** How many characters from there on are neighbours, one way, in one row of a keyboard or the alphabet, or the same one. */
+function runAt(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && text[end] === text[at]) end += 1;
+  const same = end - at;
+  let longest = same;
+  for (const way of ways) {
+    let length = 1;
+    let place = way.indexOf(text[at] ?? '');
+    while (place >= 0 && at + length < text.length && way[place + 1] === text[at + length]) {
+      place += 1;
+      length += 1;
+    }
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+/** The password as people who only decorate a common one began with it. */
 function guesses(typed: string): Set<string> {
   const characters = [...typed];
   const last = characters.findLastIndex(isLetter) + 1;
@@ -67,8 +137,6 @@ function guesses(typed: string): Set<string> {
   const core = characters.slice(Math.max(0, characters.findIndex(isLetter)), last).join('');
   const letters = characters.filter(isLetter).join('');
   const forms = [typed, bare, core, letters, typed.replace(/[\s._-]/g, '')].filter((form) => form !== '');
-  // Nothing but digits and signs is common whatever its order: a telephone number, a date, a run.
-  if (letters === '') forms.push('');
   return new Set([...forms, ...forms.map(unitOf)]);
 }
 

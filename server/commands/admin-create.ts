@@ -5,38 +5,14 @@
 // Asks for what is missing when a person is at the terminal. Without a password one is generated and printed, once.
 // The role is direction (which may do everything, and is meant without --role), redaction or accueil.
 // --replace gives an existing administrator a new name and password, a new role if one is given, and ends every session of theirs.
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createAdministrator, generatePassword } from '#app/features/accounts/accounts.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { runCommand, withDatabase } from './command.ts';
+import { openTerminal } from './terminal.ts';
 
 type Answers = { email: string; fullName: string; password: string; generated: boolean };
-
-/** Asks at the terminal, if a person is there; a secret is not shown while it is typed. */
-function openTerminal() {
-  if (!process.stdin.isTTY) return { ask: async () => '', close: () => undefined };
-  let hidden = false;
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!hidden) process.stdout.write(chunk);
-      done();
-    },
-  });
-  const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  const ask = async (question: string, { secret = false } = {}) => {
-    if (!secret) return (await terminal.question(question)).trim();
-    process.stdout.write(question);
-    hidden = true;
-    const answer = (await terminal.question('')).trim();
-    hidden = false;
-    process.stdout.write('\n');
-    return answer;
-  };
-  return { ask, close: () => terminal.close() };
-}
 
 async function readAnswers(given: { email?: string; name?: string; password?: string }): Promise<Answers> {
   const terminal = openTerminal();

@@ -86,11 +86,11 @@ describe('administrators', () => {
 
   test('the first administrator comes from the configuration, and its password is not repeated', async () => {
     const config = {
-      admin: { email: 'chef@ecole.example', password: 'secret de la config' },
+      admin: { email: 'chef@ecole.example', password: 'un secret de la configuration' },
       production: true,
     };
     expect(await ensureFirstAdministrator(config)).toEqual({ email: 'chef@ecole.example' });
-    expect(await verifyAdminPassword('chef@ecole.example', 'secret de la config')).toHaveLength(1);
+    expect(await verifyAdminPassword('chef@ecole.example', 'un secret de la configuration')).toHaveLength(1);
     expect(await ensureFirstAdministrator(config)).toBeNull();
   });
 

@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { openTerminal } from './terminal.ts';
+
+/** A person at a terminal: what is typed, and what there is to be read. */
+function person() {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  let read = '';
+  output.on('data', (chunk: Buffer) => (read += chunk.toString()));
+  return { input, output, type: (line: string) => input.write(`${line}\r`), read: () => read };
+}
+
+test('a password is kept as it is typed, blanks around it too, and not shown; a name without them', async () => {
+  const { input, output, type, read } = person();
+  const terminal = openTerminal({ input, output });
+  const name = terminal.ask('Full name: ');
+  type('  Salma Bennis ');
+  expect(await name).toBe('Salma Bennis');
+  const secret = terminal.ask('Password: ', { secret: true });
+  type('  trois oranges et un vélo ');
+  expect(await secret).toBe('  trois oranges et un vélo ');
+  terminal.close();
+  expect(read()).toContain('Password: ');
+  expect(read()).not.toContain('oranges');
+});
+
+test('where nobody is at a terminal nothing is asked', async () => {
+  const { input, output, read } = person();
+  const terminal = openTerminal({ input: Object.assign(input, { isTTY: false }), output });
+  expect(await terminal.ask('Full name: ')).toBe('');
+  terminal.close();
+  expect(read()).toBe('');
+});
