@@ -31,6 +31,14 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows[0]?.tables === 0;
 }
 
+/**
+ * What opened an account at the time of the backup, and may have been ended since: signing out, a new password and a link that was used
+ * must not be undone. With them goes what hangs on them. Everybody signs in anew, and who was invited is sent another link.
+ */
+const endedByRestore = [
+  ...['admin_sessions', 'account_links', 'passkey_challenges', 'email_changes', 'admin_invitations'],
+];
+
 export type Loading = {
   /** Takes one part of a table's rows, in the order of the archive. */
   take: (table: string, bytes: Uint8Array) => Promise<void>;
@@ -62,7 +70,7 @@ export async function beginLoading(client: pg.Client, manifest: Manifest): Promi
   // Rows that migrations bring are in the backup, as they have become since.
   await client.query(`truncate ${names.join(', ')}`);
   const putBack = await setAside(client, names);
-  return loading(client, manifest, putBack);
+  return loading(client, { manifest, known, putBack });
 }
 
 /** Takes the foreign keys away and silences the triggers; answers what puts them back. */
@@ -79,7 +87,9 @@ async function setAside(client: pg.Client, names: readonly string[]): Promise<()
   };
 }
 
-function loading(client: pg.Client, manifest: Manifest, putBack: () => Promise<void>): Loading {
+type Prepared = { manifest: Manifest; known: ReadonlyMap<string, unknown>; putBack: () => Promise<void> };
+
+function loading(client: pg.Client, { manifest, known, putBack }: Prepared): Loading {
   let current: { table: string; stream: CopyStreamQuery } | undefined;
   const counted = new Map<string, number>();
 
@@ -124,6 +134,9 @@ function loading(client: pg.Client, manifest: Manifest, putBack: () => Promise<v
       for (const { name, value, called } of manifest.sequences)
         await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${name}`, value, called]);
       await putBack();
+      for (const name of endedByRestore) {
+        if (known.has(name)) await client.query(`delete from public.${client.escapeIdentifier(name)}`);
+      }
       await client.query('commit');
     },
     async rollBack() {

@@ -297,3 +297,35 @@ test('what cannot be written leaves nothing half, and what is kept long enough g
   await backUp({ settings: source, to: archives, keep, now: new Date('2026-11-22T02:17:00Z') });
   expect(readdirSync(archives).toSorted()).toEqual(['backup-20261122T021700Z.tar', 'notes.txt']);
 });
+
+test('nobody is signed in by a backup, nor let in by its links', async () => {
+  const used = { dataDir: folder('signed-in'), databaseUrl: await createDatabase() };
+  await askServer(
+    used.databaseUrl,
+    `with made as (
+       insert into admin_users (email, full_name, password_hash) values ('ines@ecole.example', 'Inès', 'x') returning id
+     ), session as (
+       insert into admin_sessions (admin_id, token_hash, csrf_hash, expires_at)
+       select id, 'a', 'b', now() + interval '8 hours' from made returning id, admin_id
+     ), link as (
+       insert into account_links (admin_id, purpose, token_hash, expires_at)
+       select id, 'password-reset', 'c', now() + interval '1 hour' from made
+     ), invitation as (
+       insert into admin_invitations (email, full_name, role, token_hash, invited_by, expires_at)
+       select 'salma@ecole.example', 'Salma', 'accueil', 'd', id, now() + interval '1 hour' from made
+     )
+     insert into email_changes (admin_id, new_email, session_id, expires_at)
+       select admin_id, 'autre@ecole.example', id, now() + interval '1 hour' from session`,
+  );
+  const to = path.join(folder('archives'), 'signed-in.tar');
+  await backUp({ settings: used, to });
+  const fresh = await elsewhere('signed-out');
+  await restore({ settings: fresh, from: to });
+  const left = await askServer(
+    fresh.databaseUrl,
+    `select (select count(*) from admin_users)::int as accounts, (select count(*) from admin_sessions)::int as sessions,
+       (select count(*) from account_links)::int as links, (select count(*) from email_changes)::int as changes,
+       (select count(*) from admin_invitations)::int as invitations`,
+  );
+  expect(left).toEqual([{ accounts: 1, sessions: 0, links: 0, changes: 0, invitations: 0 }]);
+});

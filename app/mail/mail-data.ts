@@ -102,7 +102,11 @@ export const mailDataSchemas = {
   }),
   'security-alert': z.object({ message: z.string() }),
   'password-reset': z.object({}),
-  'password-changed': z.object({ at: z.iso.datetime(), byMail: z.boolean() }),
+  // `emailChangeEnded`: another address waited to be confirmed, and does no more.
+  'password-changed': z.object({
+    ...{ at: z.iso.datetime(), byMail: z.boolean() },
+    emailChangeEnded: z.boolean().optional(),
+  }),
   'new-device': z.object({ at: z.iso.datetime(), device: z.string(), byPasskey: z.boolean().optional() }),
   unblock: z.object({}),
   invitation: z.object({ role: z.enum(adminRoles), invitedBy: z.string(), until: z.iso.datetime() }),

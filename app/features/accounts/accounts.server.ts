@@ -13,6 +13,7 @@ import { hashPassword, isOutdated, passwordMatches } from '#app/security/passwor
 import type { Administrator, SignedIn } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
+import type { SignInMeans } from './accounts.ts';
 import { isLastDirector, lockAccounts } from './last-director.server.ts';
 import { newAdministratorSchema } from './sign-in-form.server.ts';
 import { tellOfChange } from './tell-of-change.server.ts';
@@ -59,7 +60,7 @@ async function renewHash({ id, passwordHash: before }: typeof adminUsers.$inferS
 
 type Login = {
   now: Date;
-  byPasskey: boolean;
+  means: SignInMeans;
   /** In words, the browser that never signed in to the account before; absent for one that did. */
   newDevice?: string;
 };
@@ -67,17 +68,20 @@ type Login = {
 /** Sets `last_login` to now (spec §7), notes the sign-in in the activity log, and tells the owner of a new device. */
 export async function recordLogin(
   administrator: Administrator,
-  { now, byPasskey, newDevice }: Login,
+  { now, means, newDevice }: Login,
 ): Promise<void> {
   await withRole('site_guard', async (tx) => {
     await tx.update(adminUsers).set({ lastLogin: now }).where(eq(adminUsers.id, administrator.id));
-    await logAccountActivity(tx, administrator, administrator, { action: 'signed_in' });
+    await logAccountActivity(tx, administrator, administrator, {
+      action: 'signed_in',
+      details: { means },
+    });
     if (newDevice === undefined) return;
     await queueMail(tx, {
       kind: 'new-device',
       recipient: administrator.email,
       recipientName: administrator.fullName,
-      data: { at: now.toISOString(), device: newDevice, ...(byPasskey && { byPasskey }) },
+      data: { at: now.toISOString(), device: newDevice, ...(means === 'passkey' && { byPasskey: true }) },
     });
   });
 }

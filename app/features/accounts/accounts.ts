@@ -55,3 +55,6 @@ export const codeLimit = 40;
 
 /** The shortest password one may choose. */
 export const shortestPassword = 12;
+
+/** With what somebody signed in; the first three begin with the password. */
+export type SignInMeans = 'password' | 'code' | 'recovery-code' | 'passkey';

@@ -96,8 +96,9 @@ describe('disabling an administrator', () => {
       id: (await ids())[0] ?? '',
     });
     await signOut(late(), new Date(Date.now() + 9 * 3_600_000));
-    const actions = (await logged()).map(({ action }) => action);
-    expect(actions).toEqual(['account_created', 'signed_in', 'signed_out']);
+    const all = await logged();
+    expect(all.map(({ action }) => action)).toEqual(['account_created', 'signed_in', 'signed_out']);
+    expect(all[1]?.details).toMatchObject({ means: 'password' });
     expect(await db.owner().select().from(adminSessions)).toHaveLength(1);
   });
 

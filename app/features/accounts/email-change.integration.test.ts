@@ -66,6 +66,20 @@ describe('a change of address', () => {
   const answer = (token: string, accepts = true) => answerEmailChange({ token, accepts, visitor });
   const emailNow = async () => (await db.owner().select().from(adminUsers)).map(({ email }) => email);
 
+  test('a new password cancels it, and its owner is told so', async () => {
+    const secrets = await askFor();
+    await answer(secrets.new);
+    const chosen = { newPassword: 'quatre citrons et un tram', confirmation: 'quatre citrons et un tram' };
+    expect(await ask('change-password', { currentPassword: password, ...chosen })).toMatchObject({
+      ok: true,
+    });
+    expect(await readPendingEmailChange(salma.id)).toBeNull();
+    expect(await answer(secrets.old)).toEqual({ at: 'gone' });
+    expect(await emailNow()).toEqual([oldEmail]);
+    const told = await db.owner().select().from(mails).where(eq(mails.kind, 'password-changed'));
+    expect(told).toMatchObject([{ recipient: oldEmail, data: { emailChangeEnded: true } }]);
+  });
+
   test.each([
     ['new', 'old'],
     ['old', 'new'],

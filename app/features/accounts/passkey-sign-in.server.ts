@@ -84,7 +84,7 @@ async function attemptPasskey(sent: PasskeySent, now: Date): Promise<SignInResul
   }
   if (!isRight) return refused;
   const { adminId: id, email, fullName } = key;
-  return await welcome({ id, email, fullName }, { attempt, devices, now, byPasskey: true });
+  return await welcome({ id, email, fullName }, { attempt, devices, now, means: 'passkey' });
 }
 
 const refused = { outcome: 'wrong-passkey', status: 401, notice: loginNotices.wrongPasskey } as const;

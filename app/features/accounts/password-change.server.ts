@@ -6,6 +6,7 @@ import { hashPassword } from '#app/security/passwords.server.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { endSessions, logAccountActivity } from './account-activity.server.ts';
 import { endPasswordLinks } from './account-links.server.ts';
+import { dropEmailChange } from './email-change.server.ts';
 
 /**
  * Gives an administrator a new password, whose rule and owner have been checked, and ends every other session of
@@ -35,14 +36,16 @@ type Replacement = {
 };
 
 /**
- * Replaces the password, ends the sessions that began with the old one and the links that would replace it once more, and tells
- * its owner; inside a transaction of the guard. Answers how many sessions ended.
+ * Replaces the password, ends the sessions that began with the old one, the links that would replace it once more and a change of the
+ * address that waits, and tells its owner. Passkeys stay: they are seen and removed in « Mon compte »; inside a transaction of the guard. Answers how many sessions ended.
  */
 export async function replacePassword(tx: Transaction, replacement: Replacement): Promise<number> {
   const { administrator, passwordHash, sessionId, byMail, now } = replacement;
   const { id, email, fullName } = administrator;
   await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id));
   await endPasswordLinks(tx, id);
+  // Whoever asked for another address knew the old password.
+  const emailChangeEnded = await dropEmailChange(tx, id);
   const sessionsEnded = await endSessions(
     tx,
     id,
@@ -50,13 +53,13 @@ export async function replacePassword(tx: Transaction, replacement: Replacement)
   );
   await logAccountActivity(tx, administrator, administrator, {
     action: 'password_changed',
-    details: { sessionsEnded, byMail },
+    details: { sessionsEnded, byMail, ...(emailChangeEnded && { emailChangeEnded }) },
   });
   await queueMail(tx, {
     kind: 'password-changed',
     recipient: email,
     recipientName: fullName,
-    data: { at: now.toISOString(), byMail },
+    data: { at: now.toISOString(), byMail, ...(emailChangeEnded && { emailChangeEnded }) },
   });
   return sessionsEnded;
 }

@@ -83,22 +83,26 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Whether `code` is one of the application's codes of now, not used before, or a recovery code that is left. Either
- * is used up by this, for ever; also when two requests bring it together.
+ * Whether `code` is one of the application's codes of now, not used before, or a recovery code that is left, and which; null for
+ * neither. Either is used up by this, for ever; also when two requests bring it together.
  */
-export async function consumeCode(adminId: string, code: string, now = new Date()): Promise<boolean> {
+export async function consumeCode(
+  adminId: string,
+  code: string,
+  now = new Date(),
+): Promise<'code' | 'recovery-code' | null> {
   return await withRole('site_guard', async (tx) => {
     const inForce = and(eq(factors.adminId, adminId), isNotNull(factors.confirmedAt));
     const [row] = await tx.select().from(factors).where(inForce);
     const step = row ? stepOfCode(row.secret, code, now) : null;
-    if (step === null) return await takeRecoveryCode(tx, adminId, code);
+    if (step === null) return (await takeRecoveryCode(tx, adminId, code)) ? 'recovery-code' : null;
     const unused = or(isNull(factors.lastStep), lt(factors.lastStep, step));
     const used = await tx
       .update(factors)
       .set({ lastStep: step })
       .where(and(inForce, unused))
       .returning({ adminId: factors.adminId });
-    return used.length === 1;
+    return used.length === 1 ? 'code' : null;
   });
 }
 

@@ -9,7 +9,7 @@ import { isSuspicious } from '#app/security/suspicious-content.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
 import { sendsLinks } from './account-links.server.ts';
 import { recordLogin } from './accounts.server.ts';
-import { loginNotices, type Notice } from './accounts.ts';
+import { loginNotices, type Notice, type SignInMeans } from './accounts.ts';
 import { type Attempt, countNamelessAttempt, forgetAttempts } from './attempts.server.ts';
 import type { Factors } from './passkeys.ts';
 import type { SignInFields } from './sign-in-form.server.ts';
@@ -139,19 +139,19 @@ function refuseAsTooMany(minutes: number, linkSent = false): SignInResult {
   };
 }
 
-type Proved = { attempt: Attempt; devices: DeviceMarks; now: Date; byPasskey?: boolean };
+type Proved = { attempt: Attempt; devices: DeviceMarks; now: Date; means: SignInMeans };
 
 /** Signs in who has proved everything that the account asks for. */
 export async function welcome(
   administrator: Administrator,
-  { attempt, devices, now, byPasskey = false }: Proved,
+  { attempt, devices, now, means }: Proved,
 ): Promise<SignInResult> {
   await forgetAttempts(attempt);
   const { clientAddress: ipAddress, userAgent } = attempt.visitor;
   const isKnown = knownDevice(devices, administrator.email) !== null;
   await recordLogin(administrator, {
     now,
-    byPasskey,
+    means,
     ...(!isKnown && { newDevice: deviceWords(userAgent) }),
   });
   const { setCookie, record } = await startSession({ administrator, ipAddress, userAgent }, now);

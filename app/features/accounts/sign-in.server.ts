@@ -100,7 +100,7 @@ async function attemptSignIn(credentials: Credentials, now: Date): Promise<SignI
     };
   }
   const administrator = { id: row.admin_id, email: row.admin_email, fullName: row.admin_full_name };
-  return await welcome(administrator, { attempt, devices, now });
+  return await welcome(administrator, { attempt, devices, now, means: 'password' });
 }
 
 async function attemptCode(
@@ -111,7 +111,7 @@ async function attemptCode(
   if (isAttack(code, codeLimit)) return await refuseInjection(visitor);
   let account: Awaited<ReturnType<typeof pendingAccount>>;
   let attempt: Attempt;
-  let right = false;
+  let means: Awaited<ReturnType<typeof consumeCode>>;
   try {
     account = await pendingAccount(challenge, now.getTime());
     if (!account) {
@@ -125,14 +125,14 @@ async function attemptCode(
     attempt = codeAttempt({ visitor, email: account.email, device: knownDevice(devices, account.email) });
     const tooMany = await countAttempt(attempt);
     if (tooMany) return await refuseForNow(attempt, tooMany.minutes);
-    right = await consumeCode(account.id, typed.data, now);
+    means = await consumeCode(account.id, typed.data, now);
   } catch (error) {
     return await technicalError(error);
   }
-  if (!right) {
+  if (!means) {
     await reportFailure(attempt, 'code');
     return { outcome: 'wrong-code', status: 401, notice: loginNotices.wrongCode };
   }
   const { id, email, fullName } = account;
-  return await welcome({ id, email, fullName }, { attempt, devices, now });
+  return await welcome({ id, email, fullName }, { attempt, devices, now, means });
 }

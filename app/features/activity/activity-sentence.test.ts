@@ -94,6 +94,16 @@ test.each<[ActivityAction, ActivitySubject, number | undefined, string]>([
   });
 });
 
+test.each([
+  ['password', 'Par mot de passe'],
+  ['code', 'Par mot de passe et code'],
+  ['recovery-code', 'Par mot de passe et code de secours'],
+  ['passkey', 'Par clé d’accès'],
+  [undefined, null],
+])('of who signed in it is told with what: %s', (means, note) => {
+  expect(activityDetails({ action: 'signed_in', details: { means } }).note).toBe(note);
+});
+
 test('details tell changed values and fields, what became of a slide, how much was exported, and nothing else', () => {
   const told = (action: ActivityAction, details: Record<string, unknown>) =>
     activityDetails({ action, details });

@@ -226,11 +226,20 @@ export function activityDetails({
   };
 }
 
-/** What happened to a slide, which passkey it was, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
+/** With what somebody signed in. */
+const meansWords: Readonly<Record<string, string>> = {
+  password: 'Par mot de passe',
+  code: 'Par mot de passe et code',
+  'recovery-code': 'Par mot de passe et code de secours',
+  passkey: 'Par clé d’accès',
+};
+
+/** What happened to a slide, with what somebody signed in, which passkey it was, how far an application came, how much of a list left the house, how many alerts or sessions it was. */
 function noteOf(action: ActivityAction, details: Readonly<Record<string, unknown>>): string | null {
-  const { change, filters, count, byMail, passkey, role, stage, way, to, undone } = details;
+  const { change, filters, count, byMail, means, passkey, role, stage, way, to, undone } = details;
   if (typeof details.versionsForgotten === 'number') return 'Versions précédentes effacées';
   if (byMail === true) return 'Par un lien envoyé à l’adresse du compte';
+  if (action === 'signed_in') return typeof means === 'string' ? (meansWords[means] ?? null) : null;
   if (typeof passkey === 'string') return `«${NBSP}${isolated(passkey)}${NBSP}»`;
   if (typeof role === 'string') return `Rôle${NBSP}: ${role}`;
   if (change === 'added') return 'Photo ajoutée';

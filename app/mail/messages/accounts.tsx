@@ -64,6 +64,12 @@ export const passwordChanged: WriteMessage<'password-changed'> = ({
         {data.byMail ? ', par un lien envoyé à cette adresse' : ', depuis «\u00A0Mon compte\u00A0»'}. Les
         autres sessions ont été terminées.
       </Text>
+      {data.emailChangeEnded && (
+        <Text>
+          Le changement d’adresse email qui attendait d’être confirmé est annulé{'\u00A0'}: demandez-le de
+          nouveau si vous le souhaitez.
+        </Text>
+      )}
       <Text>
         Si ce n’est pas vous, <Link href={`${publicUrl}${forgottenPath}`}>choisissez-en un autre</Link> sans
         attendre, changez aussi celui de votre messagerie, et prévenez la direction de l’école.
