@@ -10,6 +10,7 @@ import { closeFoundations, openFoundations } from './foundations.ts';
 import { watchParent } from './parent-watch.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 import { cacheReadiness, type Readiness } from './readiness.ts';
+import { answerStarting } from './starting.ts';
 import { createLimitedServer, limitBodies } from './time-limits.ts';
 
 /** Requests still running this long after the listener ended are given up. */
@@ -54,13 +55,8 @@ export async function startServer({
     if (settings.trustProxy > 0) server.keepAliveTimeout = proxyKeepAlive;
     const draining = prepareDraining(server);
     limitBodies(server, isStaff);
-    const answer: RequestListener = (request, response) => {
-      if (handle) handle(request, response);
-      else
-        response
-          .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
-          .end('Un instant…');
-    };
+    const starting = answerStarting(settings);
+    const answer: RequestListener = (request, response) => (handle ?? starting)(request, response);
     server.on('request', draining.watch(answer));
     // The port first: a second start by mistake must fail before it touches the embedded database.
     const port = await listen(server, settings);

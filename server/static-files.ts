@@ -12,12 +12,12 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.png': 'image/png',
   '.speculationrules': 'application/speculationrules+json',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
+  '.xml': 'application/xml; charset=utf-8',
 };
 
 type StaticFile = { body: EncodedBody; headers: Record<string, string> };

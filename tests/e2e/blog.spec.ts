@@ -166,6 +166,6 @@ test('a drawing that is none is not found', async ({ request }) => {
     expect((await request.get(`/dessins/${name}`)).status()).toBe(404);
   }
   const drawing = await request.get('/dessins/0.svg');
-  expect(drawing.headers()['content-type']).toBe('image/svg+xml');
+  expect(drawing.headers()['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(await drawing.text()).toMatch(/^<svg/);
 });

@@ -7,7 +7,7 @@ const compressed = promisify(gzip);
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 const headers = {
-  'Content-Type': 'image/svg+xml',
+  'Content-Type': 'image/svg+xml; charset=utf-8',
   Vary: 'Accept-Encoding',
   // Should the drawings ever change, nobody minds an old one for a week.
   'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000',

@@ -1,0 +1,17 @@
+import type { RequestListener } from 'node:http';
+import type { Config } from '#app/config/environment.server.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** What is answered before there is a site: come back in a moment, with the security headers of every answer. */
+export function answerStarting({
+  production,
+  publicUrl,
+}: Pick<Config, 'production' | 'publicUrl'>): RequestListener {
+  const headers = new Headers({
+    'Retry-After': '2',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  setSecurityHeaders(headers, { https: production && publicUrl.startsWith('https:') });
+  return (_request, response) => void response.setHeaders(headers).writeHead(503).end('Un instant…');
+}
