@@ -80,3 +80,9 @@ export function sharedCacheControl(seconds: number): string {
   const stale = shared < sharedSeconds ? 0 : staleSeconds;
   return `public, max-age=0, must-revalidate, s-maxage=${shared}, stale-while-revalidate=${stale}`;
 }
+
+/**
+ * For a file that never changes under its address, and may be erased: a browser keeps it for a year, what stands between for an hour
+ * (decision 153).
+ */
+export const forgottenByOthers = 'public, max-age=31536000, s-maxage=3600, immutable';

@@ -65,7 +65,7 @@ describe('how a PDF file is answered', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
     });
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     const head = await ask(attachmentAddress(file), { method: 'HEAD' });

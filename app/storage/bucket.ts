@@ -1,4 +1,5 @@
 import type { Disk } from 'flydrive';
+import { forgottenByOthers } from '#app/lib/cache-headers.ts';
 
 /** What is known of a file without reading it: bytes and time of writing. */
 export type FileFacts = { size: number; lastModified: Date };
@@ -15,7 +16,7 @@ export type Bucket = {
 
 /** What a store tells of a file: its type, and that it never changes. */
 export function keptAs(contentType: string) {
-  return { contentType, cacheControl: 'public, max-age=31536000, immutable' };
+  return { contentType, cacheControl: forgottenByOthers };
 }
 
 /** The paths of all files of a bucket; none of one that was never written to. */

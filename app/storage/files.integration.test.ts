@@ -34,7 +34,7 @@ test('a file is answered whole, to be kept for ever, under its own type and noth
   const answer = await ask(address);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
     'content-type': 'image/jpeg',
     'content-length': '10',
     'accept-ranges': 'bytes',

@@ -1,4 +1,5 @@
 import { isBusy } from '#app/db/client.server.ts';
+import { forgottenByOthers } from '#app/lib/cache-headers.ts';
 import { savedAs } from '#app/lib/content-disposition.ts';
 import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
@@ -101,7 +102,7 @@ async function fileResponse(
 function fileHeaders(file: StoredFile, facts: FileFacts): Headers {
   return new Headers({
     // A path is written once and never reused for anything else, so what it names can be kept for ever and is its own tag.
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': forgottenByOthers,
     ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
     'Last-Modified': facts.lastModified.toUTCString(),
     'X-Content-Type-Options': 'nosniff',

@@ -123,7 +123,7 @@ test('a picture is kept in the store with its types, answered from it, and remov
   expect([...objects.keys()].sort()).toEqual(paths.map((path) => `ecole-photos/${path}`).sort());
   expect(objects.get(`ecole-photos/${image.path}`)).toMatchObject({
     type: 'image/jpeg',
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: 'public, max-age=31536000, s-maxage=3600, immutable',
   });
 
   const address = publicUrl('school-photos', image.path);
