@@ -23,10 +23,29 @@ test('what the operator can mend is told as a sentence, anything else with its s
   expect(explain(new Error('unforeseen'))).toContain('problems.test.ts');
 });
 
-test('a production server without https is warned about, nothing else is', () => {
-  expect(warningsAbout({ production: true, publicUrl: 'http://localhost:3000' })).toEqual([
-    expect.stringContaining('PUBLIC_URL is http://localhost:3000'),
-  ]);
-  expect(warningsAbout({ production: true, publicUrl: 'https://www.ecole.example' })).toEqual([]);
-  expect(warningsAbout({ production: false, publicUrl: 'http://localhost:3000' })).toEqual([]);
+const sound = {
+  ...{ production: true, publicUrl: 'https://www.ecole.example', host: '127.0.0.1', trustProxy: 1 },
+  backup: { keep: { days: 7, weeks: 4, months: 12 } },
+};
+
+test.each([
+  [{ publicUrl: 'http://localhost:3000' }, 'PUBLIC_URL is http://localhost:3000'],
+  [{ host: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+  [{ host: '::' }, 'HOST is ::'],
+  [{ backup: { ...sound.backup, to: 's3://backups/ecole' } }, 'no BACKUP_PASSPHRASE'],
+])('a production server with %j is warned about, and no other', (setting, words) => {
+  expect(warningsAbout({ ...sound, ...setting })).toEqual([expect.stringContaining(words)]);
+  expect(warningsAbout({ ...sound, ...setting, production: false })).toEqual([]);
+});
+
+test('what is meant is not warned about', () => {
+  const toStore = { ...sound.backup, to: 's3://backups/ecole', passphrase: 'cinq mots tirés au sort' };
+  for (const settings of [
+    sound,
+    { ...sound, host: '0.0.0.0', trustProxy: 0 },
+    { ...sound, backup: toStore },
+    { ...sound, backup: { ...sound.backup, to: '/var/backups' } },
+  ]) {
+    expect(warningsAbout(settings)).toEqual([]);
+  }
 });

@@ -57,13 +57,28 @@ export function listenProblem(
   return new StartProblem(`Listening on ${host}:${port} failed: ${error.message}`, { cause: error });
 }
 
-type Settings = Pick<Config, 'production' | 'publicUrl'>;
+type Settings = Pick<Config, 'production' | 'publicUrl' | 'host' | 'trustProxy' | 'backup'>;
 
 /** What works but is hardly meant, for the log at the start. */
-export function warningsAbout({ production, publicUrl }: Settings): string[] {
-  if (!production || publicUrl.startsWith('https:')) return [];
-  return [
-    `PUBLIC_URL is ${publicUrl}, without https: sessions travel in the clear and HSTS is off. ` +
-      'Set it to the https address people type.',
-  ];
+export function warningsAbout({ production, publicUrl, host, trustProxy, backup }: Settings): string[] {
+  const warnings: string[] = [];
+  if (!production) return warnings;
+  if (!publicUrl.startsWith('https:')) {
+    warnings.push(
+      `PUBLIC_URL is ${publicUrl}, without https: sessions travel in the clear and HSTS is off. ` +
+        'Set it to the https address people type.',
+    );
+  }
+  if (trustProxy > 0 && /^(?:0\.0\.0\.0|::)$/.test(host)) {
+    warnings.push(
+      `TRUST_PROXY is ${trustProxy} and HOST is ${host}: whoever reaches the port beside the proxy can say to be any address, which limits and ` +
+        'alerts believe. Set HOST=127.0.0.1 if the proxy is on this machine; else keep the port closed to all but the proxy.',
+    );
+  }
+  if (backup.to?.startsWith('s3:') && backup.passphrase === undefined) {
+    warnings.push(
+      `BACKUP_TO is ${backup.to} and there is no BACKUP_PASSPHRASE: what families wrote lies readable in a store elsewhere.`,
+    );
+  }
+  return warnings;
 }
