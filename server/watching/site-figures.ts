@@ -8,10 +8,13 @@ import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
 import type { AlertSeverity, MailState } from '#app/school/vocabulary.ts';
 
+/** Runs of a job that wait, that run, and that were done or given up within a day. */
+export const runStates = ['waiting', 'active', 'done', 'failed'] as const;
+export type RunState = (typeof runStates)[number];
+
 /** What whoever watches the server wants to know of what the database holds: sums alone, and of nobody. */
 export type SiteFigures = {
-  /** Runs of a job that wait, that run, and that were done or given up within a day. */
-  jobs: { name: string; state: 'waiting' | 'active' | 'done' | 'failed'; runs: number }[];
+  jobs: { name: string; state: RunState; runs: number }[];
   /** Seconds since each job was last done. */
   lastDone: { name: string; seconds: number }[];
   /** Messages that wait, and those of the last day by what became of them. */

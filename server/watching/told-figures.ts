@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Meter } from '@opentelemetry/api';
 import { log } from '#app/config/log.server.ts';
 import { poolFigures } from '#app/db/client.server.ts';
-import { readSiteFigures } from './site-figures.ts';
+import { type JobName, jobNames } from '#app/jobs/jobs.ts';
+import { alertSeverities, mailStates } from '#app/school/vocabulary.ts';
+import { type RunState, readSiteFigures, runStates, type SiteFigures } from './site-figures.ts';
 
 /** How full the cache of pages is, and how often a page that was asked for was there and was not. */
 export type CacheFigures = { pages: number; bytes: number; hits: number; misses: number };
@@ -120,13 +122,21 @@ export function tellSite(meter: Meter): void {
       });
       observer.observe(up, figures ? 1 : 0);
       if (!figures) return;
-      for (const { name, state, runs } of figures.jobs)
-        observer.observe(jobs, runs, { 'job.name': name, state });
+      // What there is none of is told too: a rule cannot see what is not there.
+      for (const name of jobNames)
+        for (const state of runStates)
+          observer.observe(jobs, runsOf(figures, name, state), { 'job.name': name, state });
       for (const { name, seconds } of figures.lastDone) observer.observe(done, seconds, { 'job.name': name });
-      for (const { state, mails: count } of figures.mails) observer.observe(mails, count, { state });
+      for (const state of mailStates) {
+        const found = figures.mails.find((each) => each.state === state);
+        observer.observe(mails, found?.mails ?? 0, { state });
+      }
       observer.observe(oldest, figures.oldestMail);
       observer.observe(sessions, figures.sessions);
-      for (const { severity, alerts: count } of figures.alerts) observer.observe(alerts, count, { severity });
+      for (const severity of alertSeverities) {
+        const found = figures.alerts.find((each) => each.severity === severity);
+        observer.observe(alerts, found?.alerts ?? 0, { severity });
+      }
       for (const { kind, files: count, bytes: size } of figures.files) {
         observer.observe(files, count, { kind });
         observer.observe(bytes, size, { kind });
@@ -134,6 +144,10 @@ export function tellSite(meter: Meter): void {
     },
     [up, jobs, done, mails, oldest, sessions, alerts, files, bytes],
   );
+}
+
+function runsOf({ jobs }: SiteFigures, name: JobName, state: RunState): number {
+  return jobs.find((each) => each.name === name && each.state === state)?.runs ?? 0;
 }
 
 let reading: ReturnType<typeof readSiteFigures> | undefined;
