@@ -117,9 +117,9 @@ test('SIGTERM under a load of writes loses none that was accepted', async () => 
   expect(kept.visits).toBeGreaterThanOrEqual(accepted.visits);
 }, 60_000);
 
-/** The last line of the Dockerfile in operations.md. */
+/** The last line of the image's description. */
 function containerCommand(): string[] {
-  const command = /^CMD (\[.*\])$/m.exec(readFileSync('docs/operations.md', 'utf8'))?.[1];
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync('deploy/Containerfile', 'utf8'))?.[1];
   return JSON.parse(command ?? '[]');
 }
 

@@ -18,10 +18,10 @@ function statusOf(port: number, where: string): Promise<number | undefined> {
   });
 }
 
-test('nginx as documented logs who asked for which path and when, and neither query nor the page before', async ({
+test('nginx as deploy/ configures it logs who asked for which path and when, and neither query nor the page before', async ({
   skip,
 }) => {
-  skip(!nginxPath(), 'nginx is not installed: nothing here reads the documented configuration');
+  skip(!nginxPath(), 'nginx is not installed: nothing here reads deploy/nginx');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'proxy-log-'));
   try {
     const port = await freePort();

@@ -15,7 +15,7 @@ export type TlsProxy = { stop: () => Promise<void> };
 
 /**
  * A proxy that ends TLS at https://localhost:`port`, with a certificate that it signed itself, and hands on to
- * http://127.0.0.1:`upstream`: nginx where it is installed, as docs/operations.md configures it, with its logs in the folder
+ * http://127.0.0.1:`upstream`: nginx where it is installed, as deploy/nginx/school.conf configures it, with its logs in the folder
  * `logs`; a small one on Node elsewhere, or when TLS_PROXY is `node`, which logs nothing.
  */
 export async function startTlsProxy(options: ProxyOptions): Promise<TlsProxy> {
@@ -45,9 +45,10 @@ async function startNginx(nginx: string, { port, upstream, logs }: ProxyOptions,
     return path.join(folder, name);
   };
   mkdirSync(logs, { recursive: true });
-  const site = documentedSite()
+  const site = readFileSync(new URL('../../deploy/nginx/school.conf', import.meta.url), 'utf8')
     .replace(/(access_log\s+)[^; ]+/, `$1${logFile(logs, port, 'access')}`)
     .replace(/(error_log\s+)[^; ]+/, `$1${logFile(logs, port, 'error')}`)
+    .replace('listen 80;', `listen unix:${path.join(folder, 'http')};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     .replace(/(ssl_certificate\s+)[^;]+/, `$1${file('certificate.pem', certificate.cert)}`)
@@ -74,14 +75,6 @@ http { ${folders.join(' ')}\n${site} }`,
 
 function logFile(logs: string, port: number, kind: 'access' | 'error'): string {
   return path.join(logs, `proxy-${port}-${kind}.log`);
-}
-
-/** The configuration that docs/operations.md tells operators to use. */
-function documentedSite(): string {
-  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const block = /```nginx\n([^`]+)```/.exec(text)?.[1];
-  if (!block) throw new Error('docs/operations.md has no configuration for nginx');
-  return block;
 }
 
 async function untilListening(port: number, running: ChildProcess): Promise<void> {
