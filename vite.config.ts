@@ -11,6 +11,7 @@ const commands = [
   'db-migrate',
   'db-reset',
   'demo-remove',
+  'doctor',
   'restore',
   'storage-sweep',
 ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
 import { ensureAccess, ensureRoles } from './access.server.ts';
 import { DatabaseUnavailable, sqlStateOf } from './errors.server.ts';
 import type { Database } from './transaction.server.ts';
@@ -13,6 +14,18 @@ export type AppliedMigration = { hash: string; at: number };
 export function hasMigrations(applied: readonly AppliedMigration[]): boolean {
   const known = new Map(ownMigrations().map(({ folderMillis, hash }) => [folderMillis, hash]));
   return applied.every(({ hash, at }) => known.get(at) === hash);
+}
+
+/** How many of this version's migrations the database has not applied yet. */
+export async function countPendingMigrations(client: pg.Client): Promise<number> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  const { rows } = tables[0]?.there
+    ? await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+    : { rows: [] };
+  const applied = new Set(rows.map(({ hash }) => hash));
+  return ownMigrations().filter(({ hash }) => !applied.has(hash)).length;
 }
 
 /** Makes an empty database as it was after these migrations, in the transaction that runs, with the roles that they name. */

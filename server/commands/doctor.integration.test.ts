@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#app/lib/free-port.server.ts';
+import { createDatabase } from '#tests/helpers/database.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+
+// The built command as a process of its own, on faults that are there.
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-doctor-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+async function ask(environment: Record<string, string>) {
+  const command = startServer(environment, [process.execPath, 'build/server/doctor.js']);
+  const code = await command.exit;
+  return { code, said: command.output() };
+}
+
+/** A database that a site has made its own, and the folder of that site. */
+async function madeSite() {
+  const DATABASE_URL = await createDatabase();
+  const DATA_DIR = mkdtempSync(path.join(scratch, 'data-'));
+  const server = startServer({ DATABASE_URL, DATA_DIR });
+  await addressOf(server);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  return { DATABASE_URL, DATA_DIR };
+}
+
+test('a site that is well is told to be, by code 0', async () => {
+  const mail = await startMailServer();
+  onTestFinished(mail.close);
+  const site = await madeSite();
+  const { code, said } = await ask({ ...site, SMTP_URL: mail.url, MAIL_FROM: 'ecole@ecole.example' });
+  expect(said).toMatch(/✓ database: PostgreSQL \d+/);
+  expect(said).toMatch(/✓ clock: /);
+  expect(said).toMatch(/✓ files: .* takes files/);
+  expect(said).toMatch(/✓ mail: 127\.0\.0\.1 takes messages/);
+  expect(said).not.toContain('✗');
+  expect(code).toBe(0);
+});
+
+test('each fault is told with what to do, and ends it with code 1', async () => {
+  const site = await madeSite();
+  const wrong = new URL(site.DATABASE_URL);
+  wrong.password = 'un-autre';
+  const mailPort = await freePort();
+  const { code, said } = await ask({
+    ...{ DATABASE_URL: wrong.href, DATA_DIR: site.DATA_DIR, BACKUP_TO: path.join(scratch, 'nowhere') },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'ecole@ecole.example' },
+  });
+  expect(said).toMatch(/✗ database: 28P01 .*\n {2}→ .*DATABASE_URL/);
+  expect(said).toMatch(/✗ mail: .*ECONNREFUSED.*\n {2}→ .*SMTP_URL/);
+  expect(said).toMatch(/✗ backup: .*nowhere is no folder.*\n {2}→ .*BACKUP_TO/);
+  expect(said).not.toMatch(/un-autre|\n {4}at /);
+  expect(code).toBe(1);
+});
+
+test('files that cannot be written are told', async () => {
+  const site = await madeSite();
+  // A folder of this name is in the way of the probe's file, also for root.
+  mkdirSync(path.join(site.DATA_DIR, 'files/school-photos/readiness.probe'), { recursive: true });
+  const { code, said } = await ask(site);
+  expect(said).toMatch(/✗ files: school-photos: \w+\n {2}→ Make the folder writable/);
+  expect(code).toBe(1);
+});
+
+test('a certificate that browsers refuse is told, and who answers in the place of the site', async () => {
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256' });
+  const server = createServer({ cert: certificate.cert, key: certificate.private }, (_, answer) =>
+    answer.end(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const site = await madeSite();
+  const { code, said } = await ask({ ...site, PUBLIC_URL: `https://localhost:${port}` });
+  expect(said).toMatch(/✗ certificate: DEPTH_ZERO_SELF_SIGNED_CERT.*\n {2}→ Browsers refuse the site/);
+  expect(code).toBe(1);
+});

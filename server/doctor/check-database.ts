@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Config } from '#app/config/environment.server.ts';
+import { countPendingMigrations } from '#app/db/migrate.server.ts';
+import { asOwner, hasDatabase } from '#app/db/owner.server.ts';
+import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
+
+const about = 'database';
+
+/** Looks at the database as its owner: whether it answers, how fast, takes writes, is up to date, has connections left, and has the same clock. */
+export async function checkDatabase(settings: Config): Promise<Finding[]> {
+  if (!hasDatabase(settings))
+    return [warning(about, `none yet in ${settings.dataDir}`, 'The first start makes it: npm start.')];
+  try {
+    return await asOwner(settings, (client) => look(client, settings));
+  } catch (error) {
+    return [wrong(about, reasonOf(error), 'Start the server, or correct DATABASE_URL.')];
+  }
+}
+
+async function look(client: pg.Client, settings: Config): Promise<Finding[]> {
+  const begun = performance.now();
+  const { rows } = await client.query<Facts>(`
+    select current_setting('server_version') as version, pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as readonly,
+      current_setting('max_connections')::int as most, (select count(*)::int from pg_stat_activity) as used,
+      current_setting('synchronous_commit') as commits, extract(epoch from clock_timestamp())::float8 as clock,
+      pg_database_size(current_database())::float8 as size`);
+  const facts = rows[0];
+  const ms = Math.round(performance.now() - begun);
+  if (!facts) return [wrong(about, 'it answers nothing', 'Look at its log.')];
+  const findings = [
+    well(about, `PostgreSQL ${facts.version}, ${Math.round(facts.size / 1e6)} MB, answers in ${ms} ms`),
+  ];
+  if (ms > 100)
+    findings.push(
+      warning(about, `a query takes ${ms} ms`, 'Put it near the site: every page asks it several times.'),
+    );
+  if (facts.readonly)
+    findings.push(wrong(about, 'takes no writes', 'Connect to the primary, not to a standby.'));
+  if (facts.commits === 'off')
+    findings.push(
+      warning(
+        about,
+        'synchronous_commit is off',
+        'What families sent last is lost with a crash: set it to on.',
+      ),
+    );
+  const left = facts.most - facts.used;
+  const wanted = settings.databasePoolSize + 12;
+  if (settings.databaseUrl && left < wanted)
+    findings.push(
+      warning(
+        about,
+        `${left} of ${facts.most} connections are free`,
+        `A copy of the site takes up to ${wanted}: raise max_connections, or lower DATABASE_POOL_SIZE.`,
+      ),
+    );
+  const pending = await countPendingMigrations(client);
+  if (pending > 0)
+    findings.push(
+      warning(about, `${pending} migrations to come`, 'The next start applies them; make a backup before.'),
+    );
+  const apart = Math.abs(facts.clock - Date.now() / 1000);
+  findings.push(
+    apart < 2
+      ? well('clock', 'as the database’s')
+      : warning(
+          'clock',
+          `${Math.round(apart)} s from the database’s`,
+          'Let both follow NTP: codes of the second factor are refused otherwise.',
+        ),
+  );
+  return findings;
+}
+
+type Facts = {
+  version: string;
+  readonly: boolean;
+  most: number;
+  used: number;
+  commits: string;
+  clock: number;
+  size: number;
+};

@@ -1,0 +1,107 @@
+import { connect, type PeerCertificate } from 'node:tls';
+import type { Config } from '#app/config/environment.server.ts';
+import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
+
+/** A certificate that ends sooner is told, in days: by then whoever renews it has failed a few times. */
+const soon = 14;
+const timeoutMs = 5_000;
+
+/** Asks for the site at its public address, as visitors do. */
+export async function checkOutside({ publicUrl, production }: Config): Promise<Finding[]> {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== 'https:') {
+    const advice = 'Set it to the https address people type: sessions travel in the clear otherwise.';
+    return production ? [wrong('address', `PUBLIC_URL is ${publicUrl}, without https`, advice)] : [];
+  }
+  const findings = [await checkCertificate(hostname, Number(port || 443)), await checkAnswer(publicUrl)];
+  findings.push(await checkRedirect(hostname, publicUrl));
+  return findings;
+}
+
+async function checkCertificate(host: string, port: number): Promise<Finding> {
+  try {
+    const { certificate, problem } = await certificateOf(host, port);
+    const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000);
+    if (problem)
+      return wrong('certificate', problem, 'Browsers refuse the site: renew it, with its whole chain.');
+    return days < soon
+      ? warning(
+          'certificate',
+          `ends in ${days} days`,
+          'See why it was not renewed: caddy and certbot do so a month before.',
+        )
+      : well('certificate', `good for ${days} days`);
+  } catch (error) {
+    return wrong(
+      'certificate',
+      reasonOf(error),
+      `Let the proxy listen on ${host}:${port}, and the firewall let visitors through.`,
+    );
+  }
+}
+
+function certificateOf(
+  host: string,
+  port: number,
+): Promise<{ certificate: PeerCertificate; problem: string | null }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs },
+      () => {
+        const problem = socket.authorized ? null : String(socket.authorizationError);
+        resolve({ certificate: socket.getPeerCertificate(), problem });
+        socket.end();
+      },
+    );
+    socket.once('timeout', () => socket.destroy(new Error(`no answer in ${timeoutMs / 1000} s`)));
+    socket.once('error', reject);
+  });
+}
+
+async function checkAnswer(publicUrl: string): Promise<Finding> {
+  try {
+    const answer = await fetch(`${publicUrl}/readyz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    if (!answer.headers.has('x-request-id'))
+      return wrong(
+        'site',
+        `${publicUrl} is answered by something else (${answer.status})`,
+        'Let the proxy send visitors to the site.',
+      );
+    if (answer.status !== 200)
+      return wrong('site', `is not ready: ${text.split('\n').slice(1).join('; ')}`, 'See to what it names.');
+    return answer.headers.has('strict-transport-security')
+      ? well('site', `${publicUrl} answers, and is ready`)
+      : warning('site', 'HSTS is not sent', 'Set NODE_ENV=production.');
+  } catch (error) {
+    return wrong('site', reasonOf(error), 'Start the site, and let the proxy send visitors to it.');
+  }
+}
+
+/** Who types the name alone comes by http. */
+async function checkRedirect(host: string, publicUrl: string): Promise<Finding> {
+  try {
+    const answer = await fetch(`http://${host}/`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    const to = answer.headers.get('location') ?? '';
+    return to.startsWith(publicUrl)
+      ? well('address', 'http leads to https')
+      : warning(
+          'address',
+          `http://${host}/ answers ${answer.status}`,
+          `Let the proxy lead it to ${publicUrl}.`,
+        );
+  } catch (error) {
+    return warning(
+      'address',
+      `http://${host}/: ${reasonOf(error)}`,
+      `Let the proxy lead it to ${publicUrl}.`,
+    );
+  }
+}
