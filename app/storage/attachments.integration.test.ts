@@ -113,7 +113,7 @@ describe('a published post', () => {
     expect(size).toBeLessThan(1024);
     expect(page.post.html).toContain(`href="${attachmentAddress(file)}"`);
     expect(page.post.html).toContain('<small>(PDF,\u00A01\u00A0Ko)</small>');
-    expect(page.post.excerpt).toBe('Bon appétit. Menu de mars');
+    expect(page.post.excerpt).toBe('Bon appétit.');
     const [fed] = await listPublishedArticles({ limit: 5 });
     expect(fed?.html).toContain(
       `<a href="${attachmentAddress(file)}">Menu de mars (PDF,\u00A01\u00A0Ko)</a>`,

@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises';
+import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
 import type { Config } from '#app/config/environment.server.ts';
 import { openTransport } from '#app/mail/transport.server.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
@@ -19,7 +19,10 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
   } finally {
     transport.close();
   }
-  const domain = /@([^>\s]+)>?$/.exec(mail.from)?.[1] ?? '';
+  const domain = mail.from
+    .slice(mail.from.lastIndexOf('@') + 1)
+    .replace('>', '')
+    .trim();
   findings.push(
     await checkRecord(domain, /^v=spf1 /, `${domain} names no servers that may send for it (SPF)`),
   );
@@ -35,9 +38,21 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
 
 async function checkRecord(name: string, form: RegExp, missing: string): Promise<Finding> {
   const resolver = new Resolver({ timeout: 3_000, tries: 1 });
-  const texts = await resolver.resolveTxt(name).catch(() => []);
-  const found = texts.map((parts) => parts.join('')).some((text) => form.test(text));
-  return found
-    ? well(about, `${name} is published`)
-    : warning(about, missing, 'Publish it in the DNS: without it messages to families land among junk.');
+  try {
+    const texts = (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+    if (texts.some((text) => form.test(text))) return well(about, `${name} is published`);
+  } catch (error) {
+    if (!isAbsent(error))
+      return warning(
+        about,
+        `${name} could not be looked up: ${reasonOf(error)}`,
+        'Ask again from where the DNS answers.',
+      );
+  }
+  return warning(about, missing, 'Publish it in the DNS: without it messages to families land among junk.');
+}
+
+/** There is no such name, or nothing of the kind under it. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === NOTFOUND || error.code === NODATA);
 }

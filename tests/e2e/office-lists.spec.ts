@@ -153,7 +153,7 @@ test('ticked requests are given to somebody, moved on, saved as a file and erase
   const { rows: log } = await site.database.query(
     'select action, details from activity_log order by at desc limit 1',
   );
-  expect(log).toEqual([{ action: 'deleted', details: { count: 2 } }]);
+  expect(log).toEqual([{ action: 'deleted', details: { count: 2, requestId: expect.any(String) } }]);
 });
 
 test.describe('without script', () => {

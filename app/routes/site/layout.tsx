@@ -37,7 +37,7 @@ export default function SiteLayout() {
       <SocialRail />
       <div className="flex min-h-dvh flex-col md:pl-12">
         <Header />
-        <main id={mainId} tabIndex={-1} className="grow">
+        <main id={mainId} tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />

@@ -17,7 +17,10 @@ import { SocialLinks } from './social-links.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-ink-faint hover:text-white hover:underline';
 
-/** The foot of every public page: the school, its pages, its contacts, the three legal pages (spec §2). */
+/**
+ * The foot of every public page: the school, its pages, its contacts, the three legal pages (spec §2). On a short page it takes what is
+ * left of the screen: were it the page that grew, the foot would move as the rest of it comes over a slow line.
+ */
 export function Footer() {
   const school = useSchool();
   const pages = [
@@ -25,7 +28,11 @@ export function Footer() {
     { label: 'Galerie', path: galleryPath },
   ];
   return (
-    <footer id={footId} data-print="hide" className="relative isolate overflow-hidden bg-ink text-white">
+    <footer
+      id={footId}
+      data-print="hide"
+      className="relative isolate flex grow flex-col overflow-hidden bg-ink text-white"
+    >
       <ZelligeTexture className="-z-10 opacity-[0.06]" />
       <Container className="grid grid-cols-2 gap-x-5 gap-y-8 pt-10 pb-8 sm:gap-10 sm:pt-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-4 max-sm:col-span-2">
@@ -37,7 +44,7 @@ export function Footer() {
         <LinkColumn title="Nos cycles" links={cycles.map(({ name, path }) => ({ label: name, path }))} />
         <Contacts />
       </Container>
-      <div className="border-ink-raised border-t">
+      <div className="mt-auto border-ink-raised border-t">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 py-4 text-sm">
           <p className="py-2 text-ink-faint">
             © {school.name}, {school.city}
