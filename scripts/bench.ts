@@ -2,16 +2,16 @@
 //   node scripts/bench.ts visits lists
 //   node scripts/bench.ts pages --only /contact --once
 //   node scripts/bench.ts speed --only kept-pages
-import { parseArgs } from 'node:util';
 import { benchLists } from './bench/lists.ts';
-import { benchPages, type PageOptions } from './bench/pages.ts';
+import { benchPages } from './bench/pages.ts';
+import { commandLine, type PartOptions } from './bench/part.ts';
 import { benchPublicSide } from './bench/public-side.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSpeed } from './bench/speed.ts';
 import { benchVisits } from './bench/visits.ts';
 
 /** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
-const sections: Readonly<Record<string, (options: PageOptions) => Promise<void>>> = {
+const sections: Readonly<Record<string, (options: PartOptions) => Promise<void>>> = {
   public: benchPublicSide,
   pages: benchPages,
   lists: benchLists,
@@ -20,10 +20,7 @@ const sections: Readonly<Record<string, (options: PageOptions) => Promise<void>>
   visits: benchVisits,
 };
 
-const { values: options, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string', multiple: true }, once: { type: 'boolean' } },
-});
+const { words: names, options } = commandLine();
 for (const section of names.length > 0 ? names : Object.keys(sections)) {
   const run = sections[section];
   if (!run) throw new Error(`'${section}' is none of ${Object.keys(sections).join(', ')}`);

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#tests/helpers/database.ts';
-import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
 
 // The built server, stopped and started again with another secret, as operations.md says.
 

@@ -11,7 +11,8 @@ import { visits } from '#app/db/schema/operations.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
 import { askServer, createDatabase } from '#tests/helpers/database.ts';
-import { addressOf, leadOf, startContainer, startServer } from '#tests/helpers/server-process.ts';
+import { startContainer, startServer } from '#tests/helpers/server-process.ts';
+import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
 // The built server as a process of its own, as it is run: `npm test` builds it first.
 

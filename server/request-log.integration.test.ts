@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#tests/helpers/database.ts';
-import { addressOf, type Running, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf, type Running } from '#tests/helpers/site-process.ts';
 
 // The built server as a process of its own: whatever ends it, the log holds a line for every answer that was sent.
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from '#app/lib/zod.ts';
 import { createDatabase, onServer } from '#tests/helpers/database.ts';
-import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
 
 // The built server as a process of its own.
 

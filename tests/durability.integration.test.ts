@@ -16,7 +16,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, readAs } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
-import { addressOf, leadOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
 /*
  * What a parent was told is received is there, whatever dies: the built site on its embedded database, under leads.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askServer, createDatabase } from '#tests/helpers/database.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
-import { addressOf, leadOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
 /* The built site and a mail server that is no good: what was queued is sent, whatever dies meanwhile. */
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { filled, fillOffice } from './fill-office.ts';
 import { officeLists, publicLists } from './list-addresses.ts';
-import type { PageOptions } from './pages.ts';
+import type { PartOptions } from './part.ts';
 import { mebibytes, median, medianAnd95th, processorTime, report, residentMemory, timed } from './report.ts';
 import { signIn, startSite, stopSite, url, withDataFolder } from './site.ts';
 
@@ -27,7 +27,7 @@ type Headers = Record<string, string>;
  *
  * @param only parts of addresses: those that hold none of them are left out
  */
-export async function benchLists({ only = [] }: PageOptions = {}): Promise<void> {
+export async function benchLists({ only = [] }: PartOptions = {}): Promise<void> {
   const isWanted = (address: string) => only.length === 0 || only.some((part) => address.includes(part));
   await withDataFolder(async (dataDir) => {
     await fillOffice(dataDir);

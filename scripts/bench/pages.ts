@@ -10,20 +10,18 @@ import { type FailedAudit, type Judge, openLighthouse } from './lighthouse.ts';
 import { measureOpening } from './next-page.ts';
 import { measureOffice } from './office-pages.ts';
 import { type MeasuredPage, printMisses, printPages } from './page-table.ts';
+import type { PartOptions } from './part.ts';
 import { ownProcessorTime, report, writeResult } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
 import { targetsOf } from './targets.ts';
 import { measureWaking } from './waking.ts';
 import { weigh } from './weigh.ts';
 
-/** Which pages, all unless some are named, and how often what is measured in time. */
-export type PageOptions = { only?: readonly string[]; once?: boolean };
-
 /**
  * Every kind of public page as Lighthouse's phone sees it, what it weighs, how its form wakes and how a link opens it;
  * the script of every page of the office; each beside its target. Exit code 1 when one is missed.
  */
-export async function benchPages({ only = [], once = false }: PageOptions): Promise<void> {
+export async function benchPages({ only = [], once = false }: PartOptions): Promise<void> {
   const isWanted = (page: string) => only.length === 0 || only.includes(page);
   const runs = once ? 1 : 3;
   await withDataFolder(async (dataDir) => {

@@ -8,7 +8,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
-import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
 
 // The built command as a process of its own, on faults that are there.
 

@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from '#app/lib/zod.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
 import { readFigures } from '#tests/helpers/figures.ts';
-import { addressOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf } from '#tests/helpers/site-process.ts';
 
 // The rules and the dashboard of deploy/, beside what the built server tells.
 

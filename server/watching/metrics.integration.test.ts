@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, onServer } from '#tests/helpers/database.ts';
 import { type Figures, readFigures, sumOf } from '#tests/helpers/figures.ts';
-import { addressOf, leadOf, type Running, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf, leadOf, type Running } from '#tests/helpers/site-process.ts';
 
 // The built server as a process of its own, asked as Prometheus asks it.
 

@@ -9,7 +9,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { z } from '#app/lib/zod.ts';
 import { createDatabase } from '#tests/helpers/database.ts';
-import { addressOf, leadOf, startServer } from '#tests/helpers/server-process.ts';
+import { startServer } from '#tests/helpers/server-process.ts';
+import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
 // The built server as a process of its own, which sends its traces to a receiver of the test's. That nothing of it is loaded
 // where none is named, the tests of the figures say.

@@ -1,30 +1,11 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
+import { type Running, runServer } from './site-process.ts';
 
-export type Running = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
-
-/** Starts it with this environment and nothing inherited: neither NODE_ENV=test nor the developer's settings. */
-export function startServer(
-  environment: Record<string, string>,
-  command: [string, ...string[]] = [process.execPath, 'build/server/start.js'],
-  options: SpawnOptions = {},
-): Running {
-  const [program, ...words] = command;
-  const child = spawn(program, words, {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO_CONTENT: 'false',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...options,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve)) };
+/** Starts it for the length of a test. */
+export function startServer(...settings: Parameters<typeof runServer>): Running {
+  const server = runServer(...settings);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
 }
 
 /**
@@ -47,24 +28,4 @@ export function startContainer(
   container.child.once('exit', endGroup);
   onTestFinished(endGroup);
   return container;
-}
-
-/** Where the server answers, once it does. */
-export async function addressOf({ output, exit }: Running): Promise<string> {
-  let over = false;
-  void exit.then(() => (over = true));
-  for (;;) {
-    const address = /site\s+(http:\S+)/.exec(output())?.[1];
-    if (address) return address;
-    if (over) throw new Error(`The server ended:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** A lead, each email another family's: the same answers sent twice are one. */
-export function leadOf(email: string): URLSearchParams {
-  return new URLSearchParams({
-    ...{ fullName: 'Salma Bennani', email, phone: '0612345678' },
-    ...{ childName: 'Yanis', childAge: '6', levelInterest: 'primaire' },
-  });
 }

@@ -1,14 +1,14 @@
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { filled, fillOffice } from '#scripts/bench/fill-office.ts';
+import type { Part } from '#scripts/bench/part.ts';
 import { median, processorTime } from '#scripts/bench/report.ts';
 import { signIn, startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
 import { askMeanwhile } from './meanwhile.ts';
-import type { SpeedPart } from './part.ts';
 
 type Run = { seconds: number; worked: number; longest: number };
 
 /** All applications of a large school as a file, and what it does to somebody who asks for the home page meanwhile. */
-export const measureExport: SpeedPart = ({ once }) =>
+export const measureExport: Part = ({ once }) =>
   withDataFolder(async (dataDir) => {
     await fillOffice(dataDir);
     const { server } = await startSite(dataDir, { DEMO_CONTENT: 'false' });

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { Measured, Part } from '#scripts/bench/part.ts';
 import { median, report } from '#scripts/bench/report.ts';
 import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
 import { atRest, load, type Rate } from './load.ts';
-import type { SpeedFigure, SpeedPart } from './part.ts';
 import { askOnce, type Contender, hasProgram, startBareServer, startNginx } from './rivals.ts';
 
 /** The site as it is run: behind one proxy that ends TLS, with a line in the log for each request. */
@@ -36,7 +36,7 @@ type Round = Record<Names, Rate>;
  * them as a file. They take turns, in short runs: what else the machine does meets all alike. Judged are the medians of
  * the rounds' quotients.
  */
-export const measureKeptPages: SpeedPart = async ({ once }) => {
+export const measureKeptPages: Part = async ({ once }) => {
   const missing = ['wrk', 'nginx'].filter((name) => !hasProgram(name));
   if (missing.length > 0) {
     report('kept pages', `not measured: ${missing.join(' and ')} not installed (apt-get install wrk nginx)`);
@@ -97,9 +97,9 @@ async function loadAll(
   return round as Round;
 }
 
-function figuresOf(rounds: readonly Round[], what: string): SpeedFigure[] {
+function figuresOf(rounds: readonly Round[], what: string): Measured[] {
   const rate = (name: Names, by: keyof Rate) => median(rounds.map((round) => round[name][by]));
-  const told = names.flatMap((name): SpeedFigure[] => [
+  const told = names.flatMap((name): Measured[] => [
     { what: `${what}: ${name}`, value: rate(name, 'perSecond'), unit: 'requests/s', digits: 0 },
     {
       what: `${what}: ${name}, by its processor`,
@@ -111,7 +111,7 @@ function figuresOf(rounds: readonly Round[], what: string): SpeedFigure[] {
   const beside = (other: Names, by: keyof Rate) =>
     median(rounds.map((round) => round.ours[by] / round[other][by]));
   const atLeast = { bare: 0.85, nginx: 0.5 };
-  const judged = (['bare', 'nginx'] as const).flatMap((other): SpeedFigure[] => {
+  const judged = (['bare', 'nginx'] as const).flatMap((other): Measured[] => {
     const common = { unit: '', digits: 2, target: { atLeast: atLeast[other] } };
     return [
       { what: `${what}: of ${other}`, value: beside(other, 'perSecond'), ...common },

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
+import type { Measured, Part } from '#scripts/bench/part.ts';
 import { processorTime } from '#scripts/bench/report.ts';
 import { startSite, stopSite, withDataFolder } from '#scripts/bench/site.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { atRest } from './load.ts';
 import { askMeanwhile } from './meanwhile.ts';
-import type { SpeedFigure, SpeedPart } from './part.ts';
 
 const readers = 2000;
 /** The site's own limit is not what is measured: of this an issue takes four fifths, forty a second. */
@@ -18,7 +18,7 @@ const longest = 300_000;
 const alone = 15_000;
 
 /** An issue on its way to two thousand people, and what it does to somebody who asks for the home page meanwhile. */
-export const measureNewsletter: SpeedPart = () =>
+export const measureNewsletter: Part = () =>
   withDataFolder(async (dataDir) => {
     const mailServer = await startSink();
     await fill(dataDir);
@@ -49,7 +49,7 @@ export const measureNewsletter: SpeedPart = () =>
 
 type Run = { seconds: number; worked: number; before: readonly number[]; asked: readonly number[] };
 
-function figuresOf({ seconds, worked, before, asked }: Run): SpeedFigure[] {
+function figuresOf({ seconds, worked, before, asked }: Run): Measured[] {
   const what = `an issue to ${readers.toLocaleString('en')} readers`;
   const ms = { unit: 'ms', digits: 0 };
   return [

@@ -1,15 +1,15 @@
 import { sharp } from '#app/lib/sharp.server.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
+import type { Part } from '#scripts/bench/part.ts';
 import { median, processorTime } from '#scripts/bench/report.ts';
 import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { askMeanwhile } from './meanwhile.ts';
-import type { SpeedPart } from './part.ts';
 
 const together = 10;
 
 /** A photo of twelve megapixels through the office's own form, alone, and ten at once while somebody asks for the home page. */
-export const measurePhotos: SpeedPart = ({ once }) =>
+export const measurePhotos: Part = ({ once }) =>
   withDataFolder(async (dataDir) => {
     const photo = await makePhoto(4000, 3000);
     const { server } = await startSite(dataDir);

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { changesChannel } from '#app/db/changes.server.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
+import type { Measured, Part } from '#scripts/bench/part.ts';
 import { processorTime } from '#scripts/bench/report.ts';
 import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { measureFloor } from './floor.ts';
-import type { SpeedFigure, SpeedPart } from './part.ts';
 
 /** A browser's. */
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
@@ -25,7 +25,7 @@ const atLeast = 300;
  * render itself: for a visitor with a cookie, for whom nothing is kept or compressed. Told is what a change costs: what the
  * page shows is read again, and the page compressed and kept, each time announced as another copy of the server would.
  */
-export const measureRendering: SpeedPart = ({ once }) =>
+export const measureRendering: Part = ({ once }) =>
   withDataFolder(async (dataDir) => {
     const { server } = await startSite(dataDir);
     const owner = await openEmbeddedOwner(dataDir);
@@ -48,11 +48,11 @@ export const measureRendering: SpeedPart = ({ once }) =>
     }
   });
 
-function figure(what: string, value: number, target?: SpeedFigure['target']): SpeedFigure {
+function figure(what: string, value: number, target?: Measured['target']): Measured {
   return { what, value, unit: 'per second of the processor', digits: 0, ...(target && { target }) };
 }
 
-async function floorFigures(html: string): Promise<SpeedFigure[]> {
+async function floorFigures(html: string): Promise<Measured[]> {
   const { elements, asString, asStream } = await measureFloor(html);
   const what = `React alone, ${elements} elements, ${(Buffer.byteLength(html) / 1000).toFixed(0)} kB`;
   return [figure(`${what}, as a string`, 1000 / asString), figure(`${what}, as a stream`, 1000 / asStream)];

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { report, writeResult } from './report.ts';
+import { meets, showTarget, type Target } from './targets.ts';
+
+/** What was measured, beside what it is to be; a figure without a target is told, not judged. */
+export type Measured = { what: string; value: number; unit: string; digits: number; target?: Target };
+
+/**
+ * A part of a command that proves something: measures on its own and closes what it opened. Where it cannot, for want of
+ * a program, it says why by `report` and answers no figures. `once` asks for a short run.
+ */
+export type Part = (options: { once: boolean }) => Promise<Measured[]>;
+
+/** Which parts, all unless some are named, and whether a short run is enough. */
+export type PartOptions = { only?: readonly string[]; once?: boolean };
+
+/** What the command line says after its command: words, `--only PART` as often as wished, `--once`. */
+export function commandLine(): { words: string[]; options: PartOptions } {
+  const { values: options, positionals: words } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true }, once: { type: 'boolean' } },
+  });
+  return { words, options };
+}
+
+/**
+ * Runs parts one after the other, tells each figure beside its target and keeps all as JSON, in .cache/bench/NAME.json.
+ * Exit code 1 when a figure is missed or a part breaks, which is told and keeps no other from its turn.
+ */
+export async function runParts(
+  name: string,
+  parts: Readonly<Record<string, Part>>,
+  { only = [], once = false }: PartOptions,
+): Promise<void> {
+  const unknown = only.find((part) => !parts[part]);
+  if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(parts).join(', ')}`);
+  const began = performance.now();
+  const measured: Record<string, Measured[]> = {};
+  const broken: string[] = [];
+  for (const [part, measure] of Object.entries(parts)) {
+    if (only.length > 0 && !only.includes(part)) continue;
+    try {
+      measured[part] = await measure({ once });
+    } catch (error) {
+      console.error(error);
+      broken.push(part);
+    }
+    for (const figure of measured[part] ?? []) report(figure.what, beside(figure));
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const misses = Object.values(measured).flat().filter(isMissed);
+  if (misses.length > 0 || broken.length > 0) process.exitCode = 1;
+  console.log(
+    `\n${name}: ${misses.length} missed${broken.map((part) => `, ${part} broke`).join('')}, ${seconds} s`,
+  );
+  writeResult(name, { at: new Date(), machine: machine(), once, seconds, broken, parts: measured });
+}
+
+/** What the figures were measured on. */
+function machine(): Record<string, string | number> {
+  return {
+    cores: os.availableParallelism(),
+    processor: os.cpus()[0]?.model ?? '',
+    memory: `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
+    system: `${os.type()} ${os.release()}`,
+    node: process.version,
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+  };
+}
+
+/** The number as it is shown, so that no line says 0.85 and means 0.846. */
+const shown = ({ value, digits }: Measured) => Number(value.toFixed(digits));
+
+const isMissed = (figure: Measured) => figure.target !== undefined && !meets(shown(figure), figure.target);
+
+/** '0.91 (target: ≥ 0.85)', with a word where it is missed. */
+function beside(figure: Measured): string {
+  const value = [figure.value.toFixed(figure.digits), figure.unit].join(' ').trim();
+  if (!figure.target) return value;
+  return `${value} (target: ${showTarget(figure.target)})${isMissed(figure) ? ' MISSED' : ''}`;
+}

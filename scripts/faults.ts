@@ -1,0 +1,7 @@
+// Proves what the site does when something it stands on breaks, each fault on a data folder of its own:
+// npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
+import { commandLine, type Part, runParts } from './bench/part.ts';
+
+const faults: Readonly<Record<string, Part>> = {};
+
+await runParts('faults', faults, commandLine().options);
