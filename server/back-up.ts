@@ -24,11 +24,17 @@ export async function backUpByNight(signal: AbortSignal): Promise<string> {
 }
 
 /** In a process of its own, which goes after the visitors: packing and encrypting keep a processor busy. */
-async function inProcess(to: string, { backup: { keep } }: Config, signal: AbortSignal): Promise<void> {
+async function inProcess(
+  to: string,
+  { backup: { keep }, production }: Config,
+  signal: AbortSignal,
+): Promise<void> {
   const script = path.join(import.meta.dirname, 'backup.js');
   const rule = `${keep.days},${keep.weeks},${keep.months}`;
   const child = spawn(process.execPath, [script, '--to', to, '--keep', rule], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // As the operator declared it: the server set its own, and a declared production wants its secret.
+    env: { ...process.env, NODE_ENV: production ? 'production' : '' },
     signal,
   });
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
