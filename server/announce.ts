@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 
 type Announcement = {
   settings: Pick<Config, 'host' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'production' | 'school'>;

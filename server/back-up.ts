@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { backUp } from '#app/backup/back-up.server.ts';
-import { type Config, config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { config } from '#app/config/environment.server.ts';
 import { noBackup } from '#app/jobs/job-runs.server.ts';
 
 /**

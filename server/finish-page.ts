@@ -1,4 +1,4 @@
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import {
   framedPageHeader,
   frameSourcesHeader,

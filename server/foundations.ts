@@ -1,4 +1,4 @@
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { onChange } from '#app/db/changes.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { readMarker } from '#app/demo/marker.server.ts';

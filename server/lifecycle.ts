@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Config, config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { config } from '#app/config/environment.server.ts';
 import { flushLog, log } from '#app/config/log.server.ts';
 import { runShutdownHooks } from '#app/lib/shutdown.server.ts';
 import { announce } from './announce.ts';

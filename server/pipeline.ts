@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { duringRequest } from '#app/lib/current-request.server.ts';
 import { isOneClick, isSameOrigin } from '#app/security/origin.server.ts';
 import { pageRenderer, type RequestContext, requestContext } from '#app/security/request-context.server.ts';

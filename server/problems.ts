@@ -1,4 +1,4 @@
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 
 /** A start that cannot go on. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** What is answered before there is a site: come back in a moment, with the security headers of every answer. */

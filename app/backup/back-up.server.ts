@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { migrationsFolder } from '#app/db/migrate.server.ts';
 import { asOwner, hasDatabase } from '#app/db/owner.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';

@@ -3,8 +3,8 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Config } from '#app/config/config.ts';
 import { syncFolder } from '#app/config/data-directory.server.ts';
-import type { Config } from '#app/config/environment.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { momentOfBackup } from './kept-backups.ts';
 

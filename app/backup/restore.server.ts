@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { asOwner, hasDatabase } from '#app/db/owner.server.ts';
 import { limitConcurrency } from '#app/lib/limit-concurrency.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';

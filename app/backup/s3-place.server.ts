@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Config } from '#app/config/environment.server.ts';
+import type { S3Config } from '#app/config/config.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { openS3Client } from '#app/storage/s3-bucket.server.ts';
 import type { BackupPlace } from './backup-place.server.ts';

@@ -21,16 +21,22 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('mail leaves by the server that is given, signed when there is a key', () => {
+/** An RSA key in a file, for the length of a test. */
+function makeKey(modulusLength: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
+    modulusLength,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const keyFile = path.join(folder, 'dkim.pem');
   writeFileSync(keyFile, privateKey);
+  return { keyFile, privateKey };
+}
+
+test('mail leaves by the server that is given, signed when there is a key', () => {
+  const { keyFile, privateKey } = makeKey(2048);
   expect(parseEnvironment({}, directory).mail).toBeUndefined();
   expect(parseEnvironment(server, directory).mail).toEqual({
     smtpUrl: server.SMTP_URL,
@@ -43,6 +49,14 @@ test('mail leaves by the server that is given, signed when there is a key', () =
     selector: 'site',
     privateKey,
   });
+});
+
+test('a key that is broken within a week signs nothing', () => {
+  const { keyFile } = makeKey(1024);
+  const signed = { DKIM_DOMAIN: 'ecole.example', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: keyFile };
+  expect(problemsOf({ ...server, ...signed })).toEqual([
+    'DKIM_KEY_FILE has 1024 bits, and needs 2048: openssl genrsa -out dkim.pem 2048',
+  ]);
 });
 
 test.each([

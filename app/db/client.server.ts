@@ -1,4 +1,5 @@
-import { type Config, config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { config } from '#app/config/environment.server.ts';
 import { hearAnnouncement, hearNothingForSure, tellListeners } from './changes.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { DatabaseUnavailable, withoutPersonalData } from './errors.server.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { ensureCluster, folderOf } from './embedded/cluster.server.ts';
 import { ensureRunning, stopUnlessShared } from './embedded/postmaster.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { removeEmbedded } from './embedded/open-embedded.server.ts';
 import { queueSchema } from './queue-schema.server.ts';
 

@@ -1,4 +1,5 @@
-import { type Config, config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { JobFailure } from '#app/jobs/job-failure.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';

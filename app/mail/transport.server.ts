@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '#app/config/environment.server.ts';
+import type { MailConfig } from '#app/config/config.ts';
 import { isOnThisMachine } from '#app/config/own-machine.ts';
 
 /** Messages sent at the same time: each has a connection of its own to the mail server. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Config, config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { config } from '#app/config/environment.server.ts';
 import { bucketNames, type pictureBuckets } from '#app/school/vocabulary.ts';
 import type { Bucket } from './bucket.ts';
 import { openFolderBucket } from './folder-bucket.server.ts';

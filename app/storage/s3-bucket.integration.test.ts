@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { S3Config } from '#app/config/environment.server.ts';
+import type { S3Config } from '#app/config/config.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';

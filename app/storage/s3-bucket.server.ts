@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { S3Config } from '#app/config/environment.server.ts';
+import type { S3Config } from '#app/config/config.ts';
 import type { Bucket } from './bucket.ts';
 
 /** The client of the configured store. */

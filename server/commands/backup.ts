@@ -6,7 +6,7 @@
 // months. Without --to it goes where BACKUP_TO says.
 import { parseArgs } from 'node:util';
 import { backUp } from '#app/backup/back-up.server.ts';
-import { keepingRule } from '#app/config/environment.server.ts';
+import { keepingRule } from '#app/config/variables.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
 import { runCommand } from './command.ts';
 

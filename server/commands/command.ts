@@ -1,4 +1,5 @@
-import { type Config, config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
+import { config } from '#app/config/environment.server.ts';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import { explain } from '#server/problems.ts';
 

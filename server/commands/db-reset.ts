@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { dropDatabase } from '#app/db/reset.server.ts';
 import { forgetDemoContent } from '#app/demo/marker.server.ts';
 import { runCommand, withDatabase } from './command.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { countPendingMigrations } from '#app/db/migrate.server.ts';
 import { asOwner, hasDatabase } from '#app/db/owner.server.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';

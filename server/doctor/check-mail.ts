@@ -1,5 +1,5 @@
 import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { openTransport } from '#app/mail/transport.server.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 

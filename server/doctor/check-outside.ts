@@ -1,5 +1,5 @@
 import { connect, type PeerCertificate } from 'node:tls';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 
 /** A certificate that ends sooner is told, in days: by then whoever renews it has failed a few times. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { openPlace } from '#app/backup/backup-place.server.ts';
 import { momentOfBackup } from '#app/backup/kept-backups.ts';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { probeFileStore } from '#app/storage/probe.server.ts';
 import { type Finding, reasonOf, warning, well, wrong } from './finding.ts';
 

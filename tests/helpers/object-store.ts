@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import type { S3Config } from '#app/config/environment.server.ts';
+import type { S3Config } from '#app/config/config.ts';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { openS3Client } from '#app/storage/s3-bucket.server.ts';
 import { programPath, startProgram } from './programs.ts';

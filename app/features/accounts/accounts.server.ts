@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Config } from '#app/config/environment.server.ts';
+import type { Config } from '#app/config/config.ts';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
