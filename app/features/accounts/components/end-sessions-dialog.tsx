@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { OwnSession } from '#app/features/accounts/own-sessions.server.ts';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -33,14 +33,15 @@ export function EndSessionsDialog({ which, factors, onClose, onEnded }: EndSessi
       size="sm"
       closedBy="choice"
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={id} variant="destructive" busy={busy} busyLabel="Vérification…">
-            Terminer
-          </Button>
-        </>
+        <DialogActions
+          form={id}
+          onCancel={onClose}
+          variant="destructive"
+          busy={busy}
+          busyLabel="Vérification…"
+        >
+          Terminer
+        </DialogActions>
       }
     >
       <Form {...formProps} id={id} className="grid gap-5">

@@ -3,8 +3,8 @@ import type { OwnPasskey } from '#app/features/accounts/passkeys.server.ts';
 import { type Factors, passkeyNameLimit } from '#app/features/accounts/passkeys.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -36,20 +36,15 @@ export function PasskeyDialog({ what, passkey, factors, onClose, onDone }: Passk
       size="sm"
       closedBy={removes ? 'choice' : 'cross'}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={removes ? 'destructive' : 'primary'}
-            busy={busy}
-            busyLabel="Un instant…"
-          >
-            {removes ? 'Retirer' : 'Enregistrer'}
-          </Button>
-        </>
+        <DialogActions
+          form={id}
+          onCancel={onClose}
+          variant={removes ? 'destructive' : 'primary'}
+          busy={busy}
+          busyLabel="Un instant…"
+        >
+          {removes ? 'Retirer' : 'Enregistrer'}
+        </DialogActions>
       }
     >
       <Form {...formProps} id={id} className="grid gap-5">

@@ -3,8 +3,8 @@ import { isolated } from '#app/lib/isolated.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { longestNote } from './handling-result.ts';
@@ -56,14 +56,9 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
         title="Marquer comme traitée"
         text={`La demande de ${isolated(name)} quittera la liste des réponses attendues.`}
         actions={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" form={formId} busy={action.busy} busyLabel="Enregistrement…">
-              Marquer comme traitée
-            </Button>
-          </>
+          <DialogActions form={formId} onCancel={onClose} busy={action.busy} busyLabel="Enregistrement…">
+            Marquer comme traitée
+          </DialogActions>
         }
       >
         <div ref={scope} className="grid gap-4">

@@ -8,8 +8,8 @@ import type { Fields } from '#app/forms/kept-text.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 import { WordsFields } from './gallery-words-fields.tsx';
@@ -43,14 +43,9 @@ export function GalleryEditDialog({ photo, onClose }: { photo: GalleryPhoto; onC
         text={<bdi className="[overflow-wrap:anywhere]">{photo.originalName}</bdi>}
         size="lg"
         actions={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" form={form} busy={busy} busyLabel="Enregistrement…">
-              Enregistrer
-            </Button>
-          </>
+          <DialogActions form={form} onCancel={onClose} busy={busy} busyLabel="Enregistrement…">
+            Enregistrer
+          </DialogActions>
         }
       >
         <div ref={scope} className="grid gap-5">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { defaultCategory } from '#app/features/photos/photo-categories.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog-actions.tsx';
 import { usePhotoChange } from './gallery-change.ts';
 import { type Place, PlaceFields } from './gallery-place-fields.tsx';
 
@@ -20,14 +20,9 @@ export function GalleryMoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
       text="Choisissez la section où elles seront rangées. Leurs titres et leurs descriptions ne changent pas."
       size="sm"
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel="Déplacement…">
-            Déplacer
-          </Button>
-        </>
+        <DialogActions form={form} onCancel={onClose} busy={busy} busyLabel="Déplacement…">
+          Déplacer
+        </DialogActions>
       }
     >
       <form

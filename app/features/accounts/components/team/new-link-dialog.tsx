@@ -8,8 +8,8 @@ import { isolated } from '#app/lib/isolated.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { SessionTokenField } from '#app/office/office-form.tsx';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { DialogActions } from '#app/ui/dialog-actions.tsx';
 
 /** An invitation with its link, which is shown this once. */
 export type Made = Extract<Invited, { status: 'invited' }>;
@@ -50,14 +50,9 @@ export function NewLinkDialog({ invitation, ownFactors, onClose, onMade }: NewLi
       size="sm"
       closedBy="choice"
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={id} busy={busy} busyLabel="Vérification…">
-            Envoyer
-          </Button>
-        </>
+        <DialogActions form={id} onCancel={onClose} busy={busy} busyLabel="Vérification…">
+          Envoyer
+        </DialogActions>
       }
     >
       <Form ref={form} id={id} method="post" noValidate className="grid gap-5">
