@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -10,6 +10,7 @@ import { createDatabase } from '#tests/helpers/database.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf } from '#tests/helpers/site-process.ts';
+import { startTlsProxy } from '#tests/helpers/tls-proxy.ts';
 
 // The built command as a process of its own, on faults that are there.
 
@@ -86,4 +87,22 @@ test('a certificate that browsers refuse is told, and who answers in the place o
   const { code, said } = await ask({ ...site, PUBLIC_URL: `https://localhost:${port}` });
   expect(said).toMatch(/✗ certificate: DEPTH_ZERO_SELF_SIGNED_CERT.*\n {2}→ Browsers refuse the site/);
   expect(code).toBe(1);
+});
+
+test('a site behind the proxy of deploy/, which keeps readiness to itself, is told to answer', async () => {
+  const [port, upstream] = [await freePort(), await freePort()];
+  const site = {
+    ...{ DATABASE_URL: await createDatabase(), DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) },
+    ...{ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), TRUST_PROXY: '1' },
+    PUBLIC_URL: `https://localhost:${port}`,
+  };
+  const server = startServer({ ...site, PORT: String(upstream) });
+  await expect.poll(server.output, { timeout: 25_000 }).toMatch(/site\s+https:/);
+  const proxy = await startTlsProxy({ port, upstream, logs: path.join(scratch, 'logs') });
+  onTestFinished(proxy.stop);
+  const certificate = path.join(scratch, 'certificate.pem');
+  writeFileSync(certificate, proxy.certificate);
+  const { said } = await ask({ ...site, NODE_EXTRA_CA_CERTS: certificate });
+  expect(said).toMatch(/✓ certificate: good for \d+ days/);
+  expect(said).toContain(`✓ site: https://localhost:${port} answers`);
 });

@@ -11,7 +11,11 @@ import { forward } from './forward.ts';
 
 type Ports = { port: number; upstream: number };
 type ProxyOptions = Ports & { logs: string };
-export type TlsProxy = { stop: () => Promise<void> };
+export type TlsProxy = {
+  /** Whoever is to believe the proxy needs it, in PEM. */
+  certificate: string;
+  stop: () => Promise<void>;
+};
 
 /**
  * A proxy that ends TLS at https://localhost:`port`, with a certificate that it signed itself, and hands on to
@@ -65,6 +69,7 @@ http { ${folders.join(' ')}\n${site} }`,
   const running = spawn(nginx, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   await untilListening(port, running);
   return {
+    certificate: certificate.cert,
     async stop() {
       running.kill('SIGQUIT');
       if (running.exitCode === null) await once(running, 'exit');
@@ -101,6 +106,7 @@ async function startNodeProxy({ port, upstream }: Ports, certificate: Certificat
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
+    certificate: certificate.cert,
     async stop() {
       server.closeAllConnections();
       server.close();
