@@ -1,3 +1,4 @@
+import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import { forgottenByOthers } from '#app/lib/cache-headers.ts';
 import { savedAs } from '#app/lib/content-disposition.ts';
@@ -49,18 +50,23 @@ async function serveAttachment(request: Request, path: string): Promise<Response
     const file = { bucket: 'content-files', path, type: 'application/pdf', headers } as const;
     return (await serveStored(request, file)) ?? notFound();
   } catch (error) {
-    if (isBusy(error)) return busy();
+    if (isBusy(error)) return tryAgain('Le site est très occupé. Réessayez dans une minute.');
     throw error;
   }
 }
 
 type StoredFile = { bucket: BucketName; path: string; type: string; headers: Record<string, string> };
 
-/** Null when there is no such file. */
+/** Null when there is no such file; 503 when the store does not say. */
 async function serveStored(request: Request, file: StoredFile): Promise<Response | null> {
-  const bucket = await fileStore().bucket(file.bucket);
-  const facts = await bucket.facts(file.path);
-  return facts ? fileResponse(request, bucket, file, facts) : null;
+  try {
+    const bucket = await fileStore().bucket(file.bucket);
+    const facts = await bucket.facts(file.path);
+    return facts ? await fileResponse(request, bucket, file, facts) : null;
+  } catch (error) {
+    log.error({ err: error, bucket: file.bucket }, 'a stored file could not be read');
+    return tryAgain('Ce fichier ne peut pas être lu pour le moment. Réessayez dans une minute.');
+  }
 }
 
 const pictureHeaders = {
@@ -139,8 +145,8 @@ function notFound(): Response {
   });
 }
 
-function busy(): Response {
-  return new Response('Le site est très occupé. Réessayez dans une minute.', {
+function tryAgain(sentence: string): Response {
+  return new Response(sentence, {
     status: 503,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSilent, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { S3Config } from '#app/config/config.ts';
 import { schoolPhotos } from '#app/db/schema/content.ts';
 import { variantPaths } from '#app/lib/image-variants.ts';
@@ -14,6 +15,7 @@ import { serveFile } from './files.server.ts';
 import { publicUrl, removeImage, storeImage, viewOfImage } from './images.server.ts';
 import { sweepOrphans } from './orphans.server.ts';
 import { probeFileStore } from './probe.server.ts';
+import { openS3Bucket } from './s3-bucket.server.ts';
 import { testPhoto } from './test-pictures.ts';
 
 const db = openTestDatabase();
@@ -92,7 +94,7 @@ afterAll(() => {
   server.close();
 });
 
-function configure(more: Partial<S3Config> = {}): void {
+function configure(more: Partial<S3Config> = {}): S3Config {
   const { port } = server.address() as AddressInfo;
   const s3: S3Config = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -105,6 +107,7 @@ function configure(more: Partial<S3Config> = {}): void {
     ...more,
   };
   replaceFileStore(openFileStore({ dataDir: '/nowhere', s3 }));
+  return s3;
 }
 
 async function upload() {
@@ -207,4 +210,37 @@ test('a bucket that is missing, or that this key may not write, is told without 
   configure({ secretAccessKey: 'wrong', accessKeyId: 'nobody' });
   for (const problem of await probeFileStore()) expect(problem).toMatch(/^[a-z-]+: [A-Za-z0-9]+$/);
   expect(await probeFileStore()).toHaveLength(3);
+});
+
+test('nobody waits for a store that takes connections and says nothing', async () => {
+  const connections = new Set<Socket>();
+  const silent = createSilent((socket) => connections.add(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    for (const socket of connections) socket.destroy();
+    silent.close();
+  });
+  const s3 = configure({ endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  const patience = { requestTimeout: 100, socketTimeout: 1000, maxAttempts: 2 };
+  const bucket = openS3Bucket(s3, 'ecole-photos', patience);
+  await expect(bucket.facts('campus/a.jpg')).rejects.toThrow();
+  await expect(bucket.read('campus/a.jpg', 0, 9)).rejects.toThrow();
+  await expect(bucket.disk.put('campus/a.jpg', new Uint8Array(10))).rejects.toThrow();
+  expect(connections.size).toBeGreaterThan(3);
+});
+
+test('a picture of a store that is away, or refuses the key, is one for later', async () => {
+  configure();
+  const image = await upload();
+  const picture = `http://ecole.test/files/school-photos/${image.path}`;
+  configure({ accessKeyId: 'nobody' });
+  const refused = await serveFile(new Request(picture));
+  expect([refused?.status, refused?.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await refused?.text()).toBe(
+    'Ce fichier ne peut pas être lu pour le moment. Réessayez dans une minute.',
+  );
+  configure({ endpoint: 'http://127.0.0.1:9' });
+  expect((await serveFile(new Request(picture, { method: 'HEAD' })))?.status).toBe(503);
+  configure();
+  expect((await serveFile(new Request(picture)))?.status).toBe(200);
 });

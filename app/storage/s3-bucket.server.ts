@@ -4,9 +4,26 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#app/config/config.ts';
 import type { Bucket } from './bucket.ts';
 
+/** How long is waited for the store, in milliseconds, and how often it is asked. */
+export type Patience = { requestTimeout: number; socketTimeout: number; maxAttempts: number };
+
+/**
+ * Of somebody who waits for a picture, or for an upload to be kept: answered within half a minute, or a minute of an upload, whatever the store does. A visitor
+ * on a slow line takes a file's bytes as slowly, and may.
+ */
+const ofPeople: Patience = { requestTimeout: 12_000, socketTimeout: 60_000, maxAttempts: 2 };
+
+/** Of a nightly backup, which sends much at a time and which nobody waits for. */
+export const ofBackups: Patience = { requestTimeout: 600_000, socketTimeout: 600_000, maxAttempts: 3 };
+
 /** The client of the configured store. */
-export function openS3Client(s3: S3Config): S3Client {
+export function openS3Client(
+  s3: S3Config,
+  { requestTimeout, socketTimeout, maxAttempts }: Patience = ofPeople,
+): S3Client {
   return new S3Client({
+    maxAttempts,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true, socketTimeout },
     region: s3.region,
     endpoint: s3.endpoint,
     // Stores other than Amazon's answer at a path, and refuse checksums they do not know.
@@ -18,8 +35,8 @@ export function openS3Client(s3: S3Config): S3Client {
 }
 
 /** A bucket in an S3-compatible store; a write there is all or nothing by itself. */
-export function openS3Bucket(s3: S3Config, bucket: string): Bucket {
-  const client = openS3Client(s3);
+export function openS3Bucket(s3: S3Config, bucket: string, patience?: Patience): Bucket {
+  const client = openS3Client(s3, patience);
   return {
     // Whether the public may read is the bucket's policy: many stores have no list of rights per file.
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false })),
