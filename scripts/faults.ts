@@ -2,6 +2,10 @@
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
-const faults: Readonly<Record<string, Part>> = {};
+import { breakStore } from './faults/store.ts';
+
+const faults: Readonly<Record<string, Part>> = {
+  store: breakStore,
+};
 
 await runParts('faults', faults, commandLine().options);

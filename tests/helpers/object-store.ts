@@ -18,7 +18,12 @@ export function missingStore(): string | undefined {
   return missing.length === 0 ? undefined : `${missing.join(', ')}: not installed (Debian's swift packages)`;
 }
 
-export type ObjectStore = { s3: S3Config; stop: () => Promise<void> };
+export type ObjectStore = {
+  s3: S3Config;
+  /** Takes requests that are signed with this key from now on, and no others; it answers again when this ends. */
+  changeKey: (secretAccessKey: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** A bucket for each of the site's, and one for its backups. */
 const buckets = { photosBucket: 'photos', imagesBucket: 'images', filesBucket: 'files' };
@@ -51,14 +56,25 @@ export async function startObjectStore(): Promise<ObjectStore> {
     }
     const secretAccessKey = randomBytes(16).toString('hex');
     const endpoint = `http://127.0.0.1:${proxy}`;
-    const gate = start('swift-proxy-server', [writeProxy(folder, { proxy, memory, secretAccessKey })]);
-    await gate.answers(`${endpoint}/healthcheck`);
+    const openGate = async (key: string) => {
+      const gate = start('swift-proxy-server', [writeProxy(folder, { proxy, memory, secretAccessKey: key })]);
+      await gate.answers(`${endpoint}/healthcheck`);
+      return gate;
+    };
+    let gate = await openGate(secretAccessKey);
     const s3 = { endpoint, region: 'us-east-1', accessKeyId: 'school:site', secretAccessKey, ...buckets };
     const client = openS3Client(s3);
     for (const Bucket of [...Object.values(buckets), backupBucket])
       await client.send(new CreateBucketCommand({ Bucket }));
     client.destroy();
-    return { s3, stop };
+    return {
+      s3,
+      changeKey: async (key) => {
+        await gate.stop();
+        gate = await openGate(key);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

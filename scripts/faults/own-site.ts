@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Measured } from '#scripts/bench/part.ts';
+import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { administrator } from '#tests/helpers/site.ts';
+import { addressOf, leadOf, type Running, runServer } from '#tests/helpers/site-process.ts';
+
+export type OwnSite = {
+  /** Where it answers, which is its own origin too. */
+  origin: string;
+  pid: number;
+  output: () => string;
+  /** Whether its process still runs. */
+  runs: () => boolean;
+};
+
+type Command = [string, ...string[]];
+
+/**
+ * Runs `run` on a built site of its own, with an administrator and behind a proxy that says who asks (`X-Forwarded-For`), and
+ * stops it as a supervisor would.
+ *
+ * @throws when it ended by itself, or does not stop well
+ */
+async function withSite<T>(
+  environment: Record<string, string>,
+  run: (site: OwnSite) => Promise<T>,
+  command?: Command,
+): Promise<T> {
+  const running = runServer(
+    {
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      ...environment,
+    },
+    command,
+  );
+  const { child, output } = running;
+  const runs = () => child.exitCode === null && child.signalCode === null;
+  try {
+    const origin = await addressOf(running);
+    const result = await run({ origin, pid: child.pid ?? 0, output, runs });
+    if (!runs()) throw new Error(`The site ended by itself (${child.exitCode}):\n${lastLines(output())}`);
+    return result;
+  } finally {
+    await stop(running);
+  }
+}
+
+async function stop({ child, output, exit }: Running): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const code = await Promise.race([exit, wait(30_000, 'late' as const, { ref: false })]);
+  if (code === 0) return;
+  child.kill('SIGKILL');
+  throw new Error(`The site did not stop well (${code}):\n${lastLines(output())}`);
+}
+
+const lastLines = (output: string) => output.split('\n').slice(-20).join('\n');
+
+/** The same on a data folder and an embedded database of its own, and with a connection to it as its superuser. */
+export async function withEmbeddedSite<T>(
+  environment: Record<string, string>,
+  run: (site: OwnSite, database: pg.Client) => Promise<T>,
+  command?: Command,
+): Promise<T> {
+  const folder = temporaryFolder();
+  try {
+    const asked = async (site: OwnSite) => {
+      const database = await openEmbeddedOwner(folder);
+      try {
+        return await run(site, database);
+      } finally {
+        await database.end();
+      }
+    };
+    return await withSite({ DATA_DIR: folder, ...environment }, asked, command);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A folder that is removed by who asked for it. */
+function temporaryFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'school-faults-'));
+}
+
+/** What an answer came to, all of it read, and after how many milliseconds. */
+export type Answered = { status: number; body: string; milliseconds: number };
+
+/** Asks as a browser would, and reads all of the answer. Status 0: there was none. */
+export async function ask(
+  url: string,
+  { limit = 60_000, ...init }: RequestInit & { limit?: number } = {},
+): Promise<Answered> {
+  const began = performance.now();
+  const answered = (status: number, body: string) => ({
+    status,
+    body,
+    milliseconds: performance.now() - began,
+  });
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit), ...init });
+    return answered(answer.status, await answer.text());
+  } catch (error) {
+    // The connection was refused, broken or left open: no answer.
+    if (error instanceof TypeError || error instanceof DOMException) return answered(0, String(error));
+    throw error;
+  }
+}
+
+/** A family sends the form of the home page, each from an address of its own. */
+export function sendLead(origin: string, email: string): Promise<Answered> {
+  return ask(`${origin}/api/leads`, {
+    method: 'POST',
+    headers: { Origin: origin, 'X-Forwarded-For': anyAddress() },
+    body: leadOf(email),
+  });
+}
+
+let visitors = 0;
+
+/** An address that nobody asked from before: 16 million of them. */
+function anyAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** Asks until it is so. Answers the milliseconds that took, and Infinity when it was not so in time. */
+export async function until(
+  isSo: () => Promise<boolean> | boolean,
+  limit: number,
+  every = 100,
+): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    if (await isSo()) return performance.now() - began;
+    if (performance.now() - began > limit) return Number.POSITIVE_INFINITY;
+    await wait(every);
+  }
+}
+
+/** A figure that counts. */
+export const count = (what: string, value: number, target?: Measured['target']): Measured => ({
+  ...{ what, value, unit: '', digits: 0 },
+  ...(target && { target }),
+});
+
+/** How long something took. */
+export const seconds = (what: string, milliseconds: number, atMost: number): Measured => ({
+  ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, target: { atMost } },
+});

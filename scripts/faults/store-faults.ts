@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Measured } from '#scripts/bench/part.ts';
+import { report } from '#scripts/bench/report.ts';
+import { makePhoto } from '#tests/helpers/made-photo.ts';
+import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
+import { type Answered, ask, count, type OwnSite, seconds, sendLead, until } from './own-site.ts';
+
+export type Fault = {
+  name: string;
+  begin: () => Promise<void>;
+  end: () => Promise<void>;
+  /** Whether the store still does what it is asked. */
+  works?: boolean;
+};
+
+const pages = ['/', '/contact', '/admissions', '/blog', '/galerie', '/galerie/campus'];
+/** How long somebody waits at most whatever the store does, in seconds: for a page, a picture, an upload. */
+const longest = { page: 2, picture: 30, upload: 60 };
+
+type Told = { pages: number; leads: number; picture: Answered; upload: Answered; unready: boolean };
+
+/** Asks for all that a visitor, a family and the staff may want, during each fault and after it. */
+export async function tryFaults(
+  site: OwnSite,
+  faults: readonly Fault[],
+): Promise<{ figures: Measured[]; kept: number; lost: number }> {
+  const staff = await signInStaff(site.origin);
+  const photo = await makePhoto(900, 600);
+  const first = await upload(staff, photo);
+  if (first.status !== 201) throw new Error(`The photo was answered ${first.status}: ${first.body}`);
+  const [picture = ''] = await picturesOf(site);
+  let kept = 1;
+  const figures: Measured[] = [];
+  for (const fault of faults) {
+    await fault.begin();
+    const told = await tryAll(site, staff, photo, picture, fault);
+    await fault.end();
+    const back = await until(async () => (await ask(`${site.origin}/readyz`)).status === 200, 30_000);
+    const after = await upload(staff, photo);
+    kept += [told.upload, after].filter(({ status }) => status === 201).length;
+    figures.push(...figuresOf(fault, told), ...figuresAfter(fault, back, after));
+  }
+  const shown = new Set(await picturesOf(site));
+  const answers = await Promise.all([...shown].map((address) => ask(site.origin + address)));
+  return { figures, kept, lost: kept - answers.filter(({ status }) => status === 200).length };
+}
+
+async function tryAll(
+  site: OwnSite,
+  staff: Staff,
+  photo: Buffer,
+  picture: string,
+  fault: Fault,
+): Promise<Told> {
+  const told = { pages: 0, leads: 0 };
+  // Each by an address of its own, so that no kept page answers; the gallery shows pictures of the store.
+  for (const page of pages) {
+    const { status, milliseconds } = await ask(unkept(`${site.origin}${page}`));
+    if (status !== 200 || milliseconds > longest.page * 1000) told.pages += 1;
+  }
+  const email = `${fault.name.replaceAll(' ', '-')}@exemple.ma`;
+  if ((await sendLead(site.origin, email)).status !== 201) told.leads += 1;
+  const limit = 90_000;
+  const [shown, sent] = await Promise.all([ask(site.origin + picture, { limit }), upload(staff, photo)]);
+  report(`store ${fault.name}: an upload is answered`, `${sent.status} ${sent.body.slice(0, 90)}`);
+  // What it answered before is kept for a while.
+  const isUnready = async () => (await ask(`${site.origin}/readyz`)).status === 503;
+  const unready = fault.works === true || (await until(isUnready, 10_000)) < 10_000;
+  return { ...told, picture: shown, upload: sent, unready };
+}
+
+function figuresOf({ name, works = false }: Fault, told: Told): Measured[] {
+  const none = { atMost: 0 };
+  const what = `store ${name}`;
+  const isRefused = told.upload.body.includes('n’a pas pu être enregistrée. Veuillez réessayer.');
+  const isRight = works ? told.upload.status === 201 : told.upload.status === 500 && isRefused;
+  return [
+    count(`${what}: ${pages.length} pages, failed or later than ${longest.page} s`, told.pages, none),
+    count(`${what}: leads not acknowledged`, told.leads, none),
+    count(
+      `${what}: pictures not answered ${works ? 200 : 503}`,
+      told.picture.status === (works ? 200 : 503) ? 0 : 1,
+      none,
+    ),
+    seconds(`${what}: until a picture is answered`, told.picture.milliseconds, longest.picture),
+    count(`${what}: uploads not ${works ? 'stored' : 'refused in a sentence'}`, isRight ? 0 : 1, none),
+    seconds(`${what}: until an upload is answered`, told.upload.milliseconds, longest.upload),
+    count(`${what}: /readyz said otherwise`, told.unready ? 0 : 1, none),
+  ];
+}
+
+function figuresAfter({ name }: Fault, back: number, { status }: Answered): Measured[] {
+  return [
+    seconds(`store ${name}: ready again, once it is back`, back, 10),
+    count(`store ${name}: uploads failed, once it is back`, status === 201 ? 0 : 1, { atMost: 0 }),
+  ];
+}
+
+async function upload(staff: Staff, photo: Buffer): Promise<Answered> {
+  const form = new FormData();
+  form.set('category', 'campus');
+  form.set('photo', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
+  const began = performance.now();
+  const answer = await staff.ask('/admin/photos/upload/file', form);
+  return { status: answer.status, body: await answer.text(), milliseconds: performance.now() - began };
+}
+
+/** The address of each photo that the album shows. */
+async function picturesOf(site: OwnSite): Promise<string[]> {
+  const { body } = await ask(unkept(`${site.origin}/galerie/campus`));
+  return [
+    ...new Set(
+      [...body.matchAll(/\/files\/school-photos\/campus\/\d+-[0-9a-f]+\.jpg/g)].map(([each]) => each),
+    ),
+  ];
+}
+
+const unkept = (address: string) => `${address}?a=${randomBytes(3).toString('hex')}`;

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What a relay does with connections: `slow` hands on what is asked after a while, `hanging` never, `away` takes none. */
+type RelayMode = 'open' | 'slow' | 'hanging' | 'away';
+
+export type TcpRelay = {
+  port: number;
+  /** Breaks what is under way, and does so from now on. */
+  turn: (mode: RelayMode) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Stands between the site and something it uses, byte for byte, so that what it uses can be away, slow or silent and come back. */
+export async function startTcpRelay(target: number, delay: number): Promise<TcpRelay> {
+  const sockets = new Set<Socket>();
+  let mode: RelayMode = 'open';
+  const keep = (socket: Socket, other?: Socket) => {
+    sockets.add(socket);
+    // Whoever broke it off, the other side sees the same.
+    socket.on('error', () => other?.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other?.destroy();
+    });
+  };
+  const server = createServer((inner) => {
+    if (mode === 'hanging') {
+      keep(inner.resume());
+      return;
+    }
+    const outer = connect(target, '127.0.0.1');
+    keep(inner, outer);
+    keep(outer, inner);
+    outer.pipe(inner);
+    if (mode === 'slow') inner.on('data', (bytes) => void setTimeout(() => outer.write(bytes), delay));
+    else inner.pipe(outer);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const breakOff = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+  return {
+    port,
+    async turn(next) {
+      await breakOff();
+      mode = next;
+      if (next !== 'away') await listen(port);
+    },
+    stop: breakOff,
+  };
+}
