@@ -2,10 +2,12 @@
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
+import { breakMail } from './faults/mail.ts';
 import { breakStore } from './faults/store.ts';
 
 const faults: Readonly<Record<string, Part>> = {
   store: breakStore,
+  mail: breakMail,
 };
 
 await runParts('faults', faults, commandLine().options);

@@ -1,0 +1,163 @@
+import type pg from 'pg';
+import type { Measured, Part } from '#scripts/bench/part.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
+import { count, type OwnSite, seconds, sendLead, until, withEmbeddedSite } from './own-site.ts';
+import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
+
+/** The longest that a family waits for its answer, whatever the mail server does, and mail once it is back, in seconds. */
+const longest = { form: 2, mail: 20 };
+
+type Setting = {
+  site: OwnSite;
+  staff: Staff;
+  database: pg.Client;
+  server: MailServer;
+  relay: TcpRelay;
+  families: number;
+};
+
+/** The mail server is away, silent and refuses: families are answered as ever, and each gets one message in the end. */
+export const breakMail: Part = async ({ once }) => {
+  const server = await startMailServer();
+  const relay = await startTcpRelay(Number(new URL(server.url).port), 0);
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
+    MAIL_FROM: 'École <ecole@ecole.example>',
+  };
+  try {
+    return await withEmbeddedSite(environment, async (site, database) => {
+      const staff = await signInStaff(site.origin);
+      const setting = { site, staff, database, server, relay, families: once ? 4 : 12 };
+      return [
+        ...(await meetOutage(setting, 'away', 'ECONNREFUSED')),
+        ...(await meetOutage(setting, 'hanging', 'Greeting never received')),
+        ...(await meetRefusals(setting)),
+      ];
+    });
+  } finally {
+    await relay.stop();
+    await server.close();
+  }
+};
+
+async function meetOutage(setting: Setting, mode: 'away' | 'hanging', words: string): Promise<Measured[]> {
+  const { database, relay } = setting;
+  const what = `mail server ${mode}`;
+  await relay.turn(mode);
+  const sent = await handIn(setting, mode);
+  // It is given ten seconds to greet.
+  const told = await until(() => isToldOf(setting, mode, words), 60_000, 500);
+  const attempts = await database.query(
+    `select max(attempts)::int as most, count(*) filter (where state <> 'waiting')::int as gone
+     from mails where recipient like '${mode}-%'`,
+  );
+  await relay.turn('open');
+  const left = await untilAllLeft(setting, mode, sent.emails);
+  return [
+    ...sent.figures(what),
+    seconds(`${what}: until « Courrier » has why`, told, 30),
+    count(`${what}: attempts that a message spent meanwhile, at most`, attempts.rows[0].most, { atMost: 1 }),
+    count(`${what}: messages given up meanwhile`, attempts.rows[0].gone, { atMost: 0 }),
+    seconds(`${what}: until all have left, once it is back`, left, longest.mail),
+    ...received(setting, what, sent.emails),
+  ];
+}
+
+/** Three kinds of families: to some no message goes now, to some never, to the others at once. */
+async function meetRefusals(setting: Setting): Promise<Measured[]> {
+  const { database, server } = setting;
+  const what = 'mail server refusing';
+  const later = 'Réessayez plus tard';
+  const never = 'Personne de ce nom';
+  server.refuse({
+    recipient: (address) => {
+      if (address.startsWith('later-')) return { code: 451, words: later };
+      return address.startsWith('never-') ? { code: 550, words: never } : undefined;
+    },
+  });
+  const [now, put, gone] = [
+    await handIn(setting, 'now'),
+    await handIn(setting, 'later'),
+    await handIn(setting, 'never'),
+  ];
+  const stateOf = async (kind: string, state: string) => {
+    const words = `select count(*)::int as n from mails where recipient like $1 and state = $2 and attempts = 1`;
+    return Number((await database.query(words, [`${kind}-%`, state])).rows[0].n);
+  };
+  const all = setting.families;
+  const refused = await until(async () => (await stateOf('never', 'refused')) === all, 20_000);
+  const waiting = await until(async () => (await stateOf('later', 'waiting')) === all, 20_000);
+  const told = [await isToldOf(setting, 'never', never), await isToldOf(setting, 'later', later)].filter(
+    (is) => !is,
+  );
+  server.refuse({});
+  const left = await untilAllLeft(setting, 'later', put.emails);
+  return [
+    ...[now, put, gone].flatMap((sent) => sent.figures(what)).slice(0, 2),
+    seconds(`${what}: until what it refuses for good is given up`, refused, longest.mail),
+    seconds(`${what}: until what it refuses for now waits`, waiting, longest.mail),
+    count(`${what}: « Courrier » does not have its words`, told.length, { atMost: 0 }),
+    seconds(`${what}: until what waited has left, once it takes it`, left, longest.mail),
+    ...received(setting, what, [...now.emails, ...put.emails]),
+    count(
+      `${what}: messages to whom it refuses for good`,
+      server.received.filter(({ envelopeTo }) => envelopeTo.some((to) => to.startsWith('never-'))).length,
+      { atMost: 0 },
+    ),
+  ];
+}
+
+/** Families send the form of the home page, one after the other. */
+async function handIn({ site, families }: Setting, kind: string) {
+  const emails = Array.from({ length: families }, (_, family) => `${kind}-${family}@exemple.ma`);
+  let unanswered = 0;
+  let slowest = 0;
+  for (const email of emails) {
+    const { status, milliseconds } = await sendLead(site.origin, email);
+    if (status !== 201) unanswered += 1;
+    slowest = Math.max(slowest, milliseconds);
+  }
+  return {
+    emails,
+    figures: (what: string) => [
+      count(`${what}: leads not acknowledged, of ${families}`, unanswered, { atMost: 0 }),
+      seconds(`${what}: longest that a family waited`, slowest, longest.form),
+    ],
+  };
+}
+
+/**
+ * A minute later, when what was tried once is due again; the next family's form takes along what waits, as the minute's run
+ * does where none comes.
+ */
+async function untilAllLeft(
+  { site, database, server }: Setting,
+  kind: string,
+  emails: string[],
+): Promise<number> {
+  await database.query("update mails set due_at = now() where state = 'waiting' and claimed_until is null");
+  await sendLead(site.origin, `next-${kind}@exemple.ma`);
+  const isLeft = (email: string) => server.received.some(({ envelopeTo }) => envelopeTo.includes(email));
+  return until(() => emails.every(isLeft), 90_000);
+}
+
+function received({ server }: Setting, what: string, emails: readonly string[]): Measured[] {
+  const taken = server.received.filter(({ envelopeTo }) => envelopeTo.some((to) => emails.includes(to)));
+  const got = new Set(taken.flatMap(({ envelopeTo }) => envelopeTo));
+  return [
+    count(`${what}: families that got their message`, got.size, { atLeast: emails.length }),
+    count(`${what}: messages that came twice`, taken.length - got.size, { atMost: 0 }),
+  ];
+}
+
+/** Whether « Courrier » has these words of a family's message that did not leave. */
+async function isToldOf({ staff, database }: Setting, kind: string, words: string): Promise<boolean> {
+  const { rows } = await database.query(
+    "select id from mails where recipient like $1 and last_answer is not null and state in ('waiting', 'refused') limit 1",
+    [`${kind}-%`],
+  );
+  if (!rows[0]) return false;
+  const page = await staff.ask(`/admin/mails/${rows[0].id}`);
+  return (await page.text()).includes(words);
+}
