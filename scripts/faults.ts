@@ -2,10 +2,12 @@
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
+import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
 import { breakStore } from './faults/store.ts';
 
 const faults: Readonly<Record<string, Part>> = {
+  kills: killAtRandom,
   store: breakStore,
   mail: breakMail,
 };

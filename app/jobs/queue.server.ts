@@ -12,9 +12,9 @@ import { type JobName, jobNames, jobs } from './jobs.ts';
 export type JobHandler = (signal: AbortSignal) => Promise<string>;
 
 /** A run that no copy of the server has said anything of for so long is another's to do, in seconds. */
-const heartbeatSeconds = 30;
-/** How often that is looked for, in seconds: what a killed process was at goes on within a minute of it. */
-const superviseSeconds = 15;
+const heartbeatSeconds = 10;
+/** How often that is looked for, in seconds: what a killed process was at goes on within half a minute of it. */
+const superviseSeconds = 10;
 /** The longest that a run may take, in seconds. */
 const expireInSeconds = 60 * 60;
 /** What a stop waits for a run to heed its signal, in milliseconds. */

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { variantPaths } from '#app/lib/image-variants.ts';
+import { sharp } from '#app/lib/sharp.server.ts';
+import { pathsIn } from '#app/storage/bucket.ts';
+import { openFileStore } from '#app/storage/buckets.server.ts';
+import type { Measured } from '#scripts/bench/part.ts';
+import type { MailServer } from '#tests/helpers/mail-server.ts';
+import type { Acknowledged } from './at-work.ts';
+import { count, until } from './own-site.ts';
+
+/** Where what was acknowledged of each kind has to be. */
+const places: Readonly<Record<keyof Acknowledged, string>> = {
+  leads: 'select email as name from lead_captures',
+  signUps: 'select email as name from newsletter_subscribers',
+  posts: 'select title as name from blog_posts',
+  photos: 'select original_name as name from school_photos',
+};
+
+/** Which acknowledged writes the database does not hold, beside how many there were: at least `atLeast` of each kind. */
+export async function keptFigures(
+  what: string,
+  database: pg.Client,
+  acknowledged: Acknowledged,
+  atLeast: number,
+): Promise<Measured[]> {
+  const figures: Measured[] = [];
+  for (const kind of Object.keys(places) as (keyof Acknowledged)[]) {
+    const { rows } = await database.query<{ name: string }>(places[kind]);
+    const held = new Set(rows.map(({ name }) => name));
+    const lost = acknowledged[kind].filter((name) => !held.has(name));
+    figures.push(
+      count(`${what}: ${kind} acknowledged`, acknowledged[kind].length, { atLeast }),
+      count(`${what}: ${kind} acknowledged and lost`, lost.length, { atMost: 0 }),
+    );
+  }
+  return figures;
+}
+
+/** Rows of photos whose files are not all there, of a picture of this width, and files that are no whole picture. */
+export async function pictureFigures(
+  what: string,
+  database: pg.Client,
+  settings: Parameters<typeof openFileStore>[0],
+  width: number,
+): Promise<Measured[]> {
+  const bucket = await openFileStore(settings).bucket('school-photos');
+  const all = await pathsIn(bucket);
+  // A killed process leaves what it was writing under another name, which the night's sweep removes: nobody is shown it.
+  const files = all.filter((file) => !file.endsWith('.part'));
+  const there = new Set(files);
+  const { rows } = await database.query<{ file_path: string }>('select file_path from school_photos');
+  const half = rows.filter(({ file_path: path }) =>
+    [path, ...variantPaths(path, width)].some((file) => !there.has(file)),
+  );
+  let broken = 0;
+  for (const file of files) if (!(await isWhole(await bucket.disk.getBytes(file)))) broken += 1;
+  return [
+    count(`${what}: files of pictures looked at`, files.length, { atLeast: rows.length }),
+    count(`${what}: photos with a size that is not there`, half.length, { atMost: 0 }),
+    count(`${what}: files that are half a picture`, broken, { atMost: 0 }),
+    count(`${what}: files begun and never named, which the night removes`, all.length - files.length),
+  ];
+}
+
+async function isWhole(bytes: Uint8Array): Promise<boolean> {
+  return sharp(bytes, { failOn: 'truncated' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/**
+ * Each family's message left, is about to, or is claimed by a process that was killed and leaves once the claim lapses; and nobody
+ * got two. One that was taken as the process died is sent again under the same Message-ID, by which receivers know it (decision 112).
+ */
+export async function mailFigures(
+  what: string,
+  database: pg.Client,
+  server: MailServer,
+  { leads, signUps }: Acknowledged,
+): Promise<Measured[]> {
+  const waiting = async () => {
+    const { rows } = await database.query(
+      "select count(*)::int as n from mails where state = 'waiting' and attempts = 0 and (claimed_until is null or claimed_until < now())",
+    );
+    return Number(rows[0]?.n) === 0;
+  };
+  await until(waiting, 30_000);
+  const { rows } = await database.query<{ recipient: string; state: string; claimed: boolean }>(
+    'select recipient, state, claimed_until > now() as claimed from mails',
+  );
+  const owed = new Set(rows.map(({ recipient }) => recipient));
+  const families = [...leads, ...signUps];
+  const received = new Map<string, string[]>();
+  for (const { envelopeTo, messageId = '' } of server.received)
+    for (const to of envelopeTo) received.set(to, [...(received.get(to) ?? []), messageId]);
+  const unsent = rows.filter(({ recipient, state }) => state === 'sent' && !received.has(recipient));
+  const ofFamilies = [...received].filter(([to]) => to.startsWith('famille-')).map(([, ids]) => ids);
+  return [
+    count(`${what}: mails taken`, server.received.length, { atLeast: families.length / 2 }),
+    count(`${what}: families without their message`, families.filter((email) => !owed.has(email)).length, {
+      atMost: 0,
+    }),
+    count(`${what}: mails noted as sent that nobody took`, unsent.length, { atMost: 0 }),
+    count(`${what}: families with two messages`, ofFamilies.filter((ids) => new Set(ids).size > 1).length, {
+      atMost: 0,
+    }),
+    count(
+      `${what}: mails sent again under their Message-ID`,
+      ofFamilies.filter((ids) => ids.length > new Set(ids).size).length,
+    ),
+    count(
+      `${what}: mails that wait for a killed process's claim to lapse`,
+      rows.filter(({ claimed }) => claimed).length,
+    ),
+  ];
+}

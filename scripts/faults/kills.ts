@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#app/lib/free-port.server.ts';
+import type { Measured, Part } from '#scripts/bench/part.ts';
+import { median } from '#scripts/bench/report.ts';
+import { makePhoto } from '#tests/helpers/made-photo.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { administrator } from '#tests/helpers/site.ts';
+import { type Running, runServer } from '#tests/helpers/site-process.ts';
+import { peopleAtWork } from './at-work.ts';
+import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
+import { ask, count, seconds, sendLead, until } from './own-site.ts';
+import { startRandom } from './random.ts';
+
+const victims = ['the site', 'the database', 'both'] as const;
+type Victim = (typeof victims)[number];
+const width = 800;
+/** So often nobody is killed until mail leaves again: another process takes over what one that was killed was sending. */
+const restEvery = 6;
+/** What is not ready again by then, in milliseconds, is broken. */
+const patience = 60_000;
+
+/** kill -9 of the site, of its embedded PostgreSQL and of both, at random moments while families and the staff write. */
+export const killAtRandom: Part = async ({ once }) => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-kills-'));
+  const mail = await startMailServer();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...{ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: origin, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: 'École <ecole@ecole.example>', MAIL_PER_MINUTE: '6000' },
+    ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+  };
+  const kills = once ? 6 : 50;
+  const random = startRandom('kills');
+  const again: Record<Victim, number[]> = { 'the site': [], 'the database': [], both: [] };
+  const rests: number[] = [];
+  let site = runServer(environment);
+  try {
+    await untilReady(origin);
+    const work = peopleAtWork(await makePhoto(width, 600));
+    const goHome = work.start(origin);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const victim = victims[kill % victims.length] ?? 'both';
+      await wait(200 + random() * 1_300);
+      if (victim !== 'the site') process.kill(postmasterOf(dataDir), 'SIGKILL');
+      if (victim !== 'the database') site = await startAgain(site, environment);
+      again[victim].push(await untilServed(origin, `sonde-${kill}@exemple.example`));
+      if (kill % restEvery === restEvery - 1) rests.push(await untilMailLeaves(mail));
+    }
+    await goHome();
+    const database = await openEmbeddedOwner(dataDir);
+    try {
+      const what = `killed ${kills} times`;
+      return [
+        ...(await keptFigures(what, database, work.acknowledged, kills)),
+        ...(await pictureFigures(what, database, { dataDir }, width)),
+        ...(await mailFigures(what, database, mail, work.acknowledged)),
+        count(`${what}: requests sent`, work.counted.sent, { atLeast: kills * 10 }),
+        count(`${what}: requests that were not taken, with the site away`, work.counted.failed),
+        seconds(`${what}: until mail leaves again, of ${rests.length}, the longest`, Math.max(...rests), 40),
+        ...Object.entries(again).flatMap(([victim, times]) => readyFigures(victim, times)),
+      ];
+    } finally {
+      await database.end();
+    }
+  } finally {
+    site.child.kill('SIGTERM');
+    await site.exit;
+    await mail.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+function readyFigures(victim: string, times: readonly number[]): Measured[] {
+  const what = `${victim} killed: a family's form is taken again, of ${times.length}`;
+  return [
+    seconds(`${what}, the median`, median(times), 2),
+    { what: `${what}, the longest`, value: Math.max(...times) / 1000, unit: 's', digits: 1 },
+  ];
+}
+
+async function startAgain(site: Running, environment: Record<string, string>): Promise<Running> {
+  site.child.kill('SIGKILL');
+  await site.exit;
+  return runServer(environment);
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const ready = await until(async () => (await ask(`${origin}/readyz`)).status === 200, patience, 50);
+  if (ready === Number.POSITIVE_INFINITY) throw new Error('The site does not become ready');
+}
+
+/** Milliseconds until a form that is sent from now on is taken: more than /readyz says, which is asked anew after five seconds. */
+function untilServed(origin: string, email: string): Promise<number> {
+  return until(async () => (await sendLead(origin, email)).status === 201, patience, 20);
+}
+
+function untilMailLeaves({ received }: MailServer): Promise<number> {
+  const before = received.length;
+  return until(() => received.length > before + 10, patience);
+}
+
+/** Of the embedded database, in whose folder its first process notes it. */
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
+}

@@ -1,0 +1,14 @@
+/**
+ * Numbers from 0 to 1 that begin anew with the seed of FAULTS_SEED, or with one that is told, so that what went wrong can be met
+ * again as far as the machine lets it (mulberry32).
+ */
+export function startRandom(what: string): () => number {
+  let state = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`${what}: FAULTS_SEED=${state}`);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
