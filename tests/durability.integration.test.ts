@@ -1,31 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase, readAs } from '#app/db/client.server.ts';
 import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
+import { postmasterOf } from '#tests/helpers/postgres-server.ts';
 import { startServer } from '#tests/helpers/server-process.ts';
 import { addressOf, leadOf } from '#tests/helpers/site-process.ts';
 
-/*
- * What a parent was told is received is there, whatever dies: the built site on its embedded database, under leads.
- * More of each than a usual run: DURABILITY_KILLS=10 DURABILITY_CUTS=5 npx vitest run tests/durability
- */
-
-const kills = Number(process.env.DURABILITY_KILLS ?? 1);
-const cuts = Number(process.env.DURABILITY_CUTS ?? 1);
+// What a parent was told is received is there, whatever dies: the built site on its embedded database, under leads. More of it, and
+// of everything else that is written: npm run test:faults -- --only kills --only power-cut
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'school-durability-'));
 chmodSync(scratch, 0o755);
@@ -90,10 +77,6 @@ async function startSite(dataDir: string) {
   return { address, end };
 }
 
-function postmaster(dataDir: string): number {
-  return Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
 async function expectKept(dataDir: string, accepted: readonly string[]): Promise<void> {
   await openDatabase({ dataDir });
   try {
@@ -109,73 +92,47 @@ async function expectKept(dataDir: string, accepted: readonly string[]): Promise
 
 for (const victims of ['the site', 'the database', 'the site with its database']) {
   test(`no acknowledged lead is lost when ${victims} is killed`, {
-    timeout: 60_000 + kills * 20_000,
+    timeout: 80_000,
   }, async () => {
     const dataDir = path.join(scratch, victims);
     mkdirSync(dataDir);
     const { accepted, visit, more } = startFamilies();
-    for (let round = 1; round <= kills; round += 1) {
-      const site = await startSite(dataDir);
-      const goHome = visit(site.address);
-      await more(9);
-      if (victims !== 'the site') process.kill(postmaster(dataDir), 'SIGKILL');
-      if (victims !== 'the database') await site.end('SIGKILL');
-      if (victims === 'the database') await more(9);
-      await goHome();
-      await site.end('SIGTERM');
-    }
+    const site = await startSite(dataDir);
+    const goHome = visit(site.address);
+    await more(9);
+    if (victims !== 'the site') process.kill(postmasterOf(dataDir), 'SIGKILL');
+    if (victims !== 'the database') await site.end('SIGKILL');
+    if (victims === 'the database') await more(9);
+    await goHome();
+    await site.end('SIGTERM');
     await expectKept(dataDir, accepted);
   });
 }
 
-/** Why this machine cannot lose its power; undefined when it can. */
-function noLoopDevices(): string | undefined {
-  if (process.getuid?.() !== 0) return 'only root mounts loop devices';
-  try {
-    execFileSync('losetup', ['--find'], { stdio: 'ignore' });
-    execFileSync('mkfs.ext4', ['-V'], { stdio: 'ignore' });
-    return undefined;
-  } catch {
-    return 'there are no loop devices here';
-  }
-}
-
 /** Mounts the image of a disk for the length of the test; answers how to take it off before. */
 function mount(image: string, folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  execFileSync('mount', ['-o', 'loop', image, folder]);
-  let mounted = true;
-  const unmount = () => {
-    if (mounted) execFileSync('umount', ['--lazy', folder]);
-    mounted = false;
-  };
+  const unmount = mountImage(image, folder);
   onTestFinished(unmount);
   return unmount;
 }
 
-test('no acknowledged lead is lost when the power fails', {
-  timeout: 60_000 + cuts * 30_000,
-}, async (context) => {
-  const why = noLoopDevices();
+test('no acknowledged lead is lost when the power fails', { timeout: 90_000 }, async (context) => {
+  const why = missingLoopDevices();
   if (why) context.skip(why);
-  for (let cut = 1; cut <= cuts; cut += 1) {
-    const disk = path.join(scratch, `disk-${cut}`);
-    writeFileSync(`${disk}.img`, '');
-    truncateSync(`${disk}.img`, 512 * 1024 * 1024);
-    execFileSync('mkfs.ext4', ['-q', `${disk}.img`]);
-    const unmount = mount(`${disk}.img`, disk);
-    const site = await startSite(path.join(disk, 'data'));
-    const { accepted, visit, more } = startFamilies();
-    const goHome = visit(site.address);
-    await more(21);
-    // What the disk holds at this moment, without what the system still keeps in memory.
-    const acknowledged = [...accepted];
-    cpSync(`${disk}.img`, `${disk}-cut.img`);
-    await goHome();
-    await site.end('SIGTERM');
-    unmount();
-    const unmountCut = mount(`${disk}-cut.img`, `${disk}-cut`);
-    await expectKept(path.join(`${disk}-cut`, 'data'), acknowledged);
-    unmountCut();
-  }
+  const disk = path.join(scratch, 'disk');
+  makeDisk(`${disk}.img`, 512);
+  const unmount = mount(`${disk}.img`, disk);
+  const site = await startSite(path.join(disk, 'data'));
+  const { accepted, visit, more } = startFamilies();
+  const goHome = visit(site.address);
+  await more(21);
+  // What the disk holds at this moment, without what the system still keeps in memory.
+  const acknowledged = [...accepted];
+  cpSync(`${disk}.img`, `${disk}-cut.img`);
+  await goHome();
+  await site.end('SIGTERM');
+  unmount();
+  const unmountCut = mount(`${disk}-cut.img`, `${disk}-cut`);
+  await expectKept(path.join(`${disk}-cut`, 'data'), acknowledged);
+  unmountCut();
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { Measured, Part } from '#scripts/bench/part.ts';
 import { median } from '#scripts/bench/report.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
-import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { openEmbeddedOwner, postmasterOf } from '#tests/helpers/postgres-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { type Running, runServer } from '#tests/helpers/site-process.ts';
 import { peopleAtWork } from './at-work.ts';
@@ -102,9 +102,4 @@ function untilServed(origin: string, email: string): Promise<number> {
 function untilMailLeaves({ received }: MailServer): Promise<number> {
   const before = received.length;
   return until(() => received.length > before + 10, patience);
-}
-
-/** Of the embedded database, in whose folder its first process notes it. */
-function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureCluster } from '#app/db/embedded/cluster.server.ts';
@@ -51,6 +51,11 @@ export async function openEmbeddedOwner(dataDir: string): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   return owner;
+}
+
+/** The first process of the embedded database of a data folder, which notes it there. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /** A server as `startPostgresServer` makes it, with the migrated database `school_template` to make others of. */

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+
+/** Why this machine mounts no image of a disk; undefined when it does. */
+export function missingLoopDevices(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root mounts loop devices';
+  try {
+    execFileSync('losetup', ['--find'], { stdio: 'ignore' });
+    execFileSync('mkfs.ext4', ['-V'], { stdio: 'ignore' });
+    return undefined;
+  } catch {
+    return 'there are no loop devices here';
+  }
+}
+
+/** Makes the image of an empty disk of so many MiB. */
+export function makeDisk(image: string, mebibytes: number): void {
+  writeFileSync(image, '');
+  truncateSync(image, mebibytes * 1024 * 1024);
+  execFileSync('mkfs.ext4', ['-q', image]);
+}
+
+/** Mounts the image of a disk; answers how to take it off, which does so once. */
+export function mountImage(image: string, folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-o', 'loop', image, folder]);
+  let mounted = true;
+  return () => {
+    if (mounted) execFileSync('umount', ['--lazy', folder]);
+    mounted = false;
+  };
+}
