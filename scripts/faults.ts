@@ -4,10 +4,14 @@ import { commandLine, type Part, runParts } from './bench/part.ts';
 
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
+import { cutPower } from './faults/power-cut.ts';
+import { restartByTurns } from './faults/restart.ts';
 import { breakStore } from './faults/store.ts';
 
 const faults: Readonly<Record<string, Part>> = {
   kills: killAtRandom,
+  'power-cut': cutPower,
+  restart: restartByTurns,
   store: breakStore,
   mail: breakMail,
 };

@@ -25,7 +25,7 @@ type Command = [string, ...string[]];
  *
  * @throws when it ended by itself, or does not stop well
  */
-async function withSite<T>(
+export async function withSite<T>(
   environment: Record<string, string>,
   run: (site: OwnSite) => Promise<T>,
   command?: Command,

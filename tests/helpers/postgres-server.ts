@@ -53,6 +53,20 @@ export async function openEmbeddedOwner(dataDir: string): Promise<pg.Client> {
   return owner;
 }
 
+/** Starts the embedded database of a data folder that no site uses, for as long as `run` takes. */
+export async function withEmbeddedOwner<T>(
+  dataDir: string,
+  run: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
+  const owner = await openEmbeddedOwner(dataDir);
+  try {
+    return await run(owner);
+  } finally {
+    await owner.end();
+    await stop(await ensureCluster(dataDir));
+  }
+}
+
 /** The first process of the embedded database of a data folder, which notes it there. */
 export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -26,7 +26,7 @@ export async function signInStaff(
   });
   const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   const sessionToken = /sessionToken\W+([0-9a-f]{64})/.exec(await answer.text())?.[1];
-  if (!sessionToken || !set.some((line) => line.startsWith(`${sessionCookieName}=`)))
+  if (!sessionToken || !set.some((line) => line.includes(`${sessionCookieName}=`)))
     throw new Error(`${email} could not sign in (${answer.status})`);
   const cookie = set.join('; ');
   return {
