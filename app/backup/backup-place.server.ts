@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#app/config/config.ts';
-import { syncFolder } from '#app/config/data-directory.server.ts';
 import { OperatorProblem } from '#app/lib/operator-problem.ts';
+import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { momentOfBackup } from './kept-backups.ts';
 
 /** Where backups are kept: a folder, or a bucket and the beginning of the names in it. */
@@ -67,7 +67,7 @@ function openFolderPlace(folder: string): BackupPlace {
       try {
         await pipeline(Readable.from(bytes), createWriteStream(partial, { mode: 0o600, flush: true }));
         await rename(partial, path.join(folder, name));
-        syncFolder(folder);
+        await syncFolder(folder);
       } catch (error) {
         await rm(partial, { force: true });
         throw error;

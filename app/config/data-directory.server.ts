@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
-  closeSync,
   constants,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { syncFolderNow } from '#app/lib/sync-folder.server.ts';
 
 /** By hand, because Node's `recursive` never returns where folders cannot be made, such as under /proc. */
 function makeDirectory(directory: string): void {
@@ -53,7 +51,7 @@ export function keepSecret(dataDir: string, name: string): string {
   try {
     // Under its name only when it is whole: another server may be reading.
     linkSync(draft, file);
-    syncFolder(dataDir);
+    syncFolderNow(dataDir);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     if (!readSecret(file)) renameSync(draft, file);
@@ -61,14 +59,6 @@ export function keepSecret(dataDir: string, name: string): string {
     rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
-}
-
-/** Brings the names in a folder to the disk, where the system has a way: they outlive a power cut then. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** The secret in a file; undefined when there is none, or not a whole one. */

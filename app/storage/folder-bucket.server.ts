@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
 
 /** Up to here a file is read in one go, which answers faster than a stream; in bytes. */
@@ -22,10 +23,14 @@ class AtomicFolderDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const location = path.join(this.#folder, key);
     const partial = `${location}.${randomBytes(6).toString('hex')}.part`;
-    await mkdir(path.dirname(location), { recursive: true });
+    const folder = path.dirname(location);
+    const made = await mkdir(folder, { recursive: true });
     try {
       await writeDown(partial, contents);
       await rename(partial, location);
+      // The name is on the disk only with its folder: without this the power that fails leaves a file that nobody finds.
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(path.dirname(made));
     } catch (error) {
       await rm(partial, { force: true });
       throw error;

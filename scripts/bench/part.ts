@@ -73,7 +73,9 @@ function machine(): Record<string, string | number> {
 /** The number as it is shown, so that no line says 0.85 and means 0.846. */
 const shown = ({ value, digits }: Measured) => Number(value.toFixed(digits));
 
-const isMissed = (figure: Measured) => figure.target !== undefined && !meets(shown(figure), figure.target);
+/** Whether it is not what it is to be, as it is shown. */
+export const isMissed = (figure: Measured) =>
+  figure.target !== undefined && !meets(shown(figure), figure.target);
 
 /** '0.91 (target: ≥ 0.85)', with a word where it is missed. */
 function beside(figure: Measured): string {

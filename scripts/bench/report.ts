@@ -57,28 +57,38 @@ export function residentMemory(server: ChildProcess): number {
  * The processor's time a server has used with its children, the embedded database among them, in milliseconds: unlike
  * time by the clock, the same on a busy machine.
  */
-export function processorTime({ pid }: ChildProcess): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .map(statOf);
-  const counted = new Set([pid]);
-  let used = 0;
-  // Children have later numbers than their parents, unless the numbers began again: then some are not counted.
-  for (const each of processes.filter((stat) => stat !== undefined).toSorted((a, b) => a.pid - b.pid)) {
-    if (each.pid !== pid && !counted.has(each.parent)) continue;
-    counted.add(each.pid);
-    used += each.used;
-  }
-  return used;
+export function processorTime({ pid = 0 }: ChildProcess): number {
+  return statsBelow([pid]).reduce((sum, { used }) => sum + used, 0);
 }
+
+/** These processes and all that they started, and so on. */
+export function processesBelow(roots: readonly number[]): number[] {
+  return statsBelow(roots).map(({ pid }) => pid);
+}
+
+function statsBelow(roots: readonly number[]): Stat[] {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? []);
+  const counted = new Set(roots);
+  // Children have later numbers than their parents, unless the numbers began again: then some are not counted.
+  return stats
+    .toSorted((one, other) => one.pid - other.pid)
+    .filter(({ pid, parent }) => {
+      if (!counted.has(pid) && !counted.has(parent)) return false;
+      counted.add(pid);
+      return true;
+    });
+}
+
+type Stat = { pid: number; parent: number; used: number };
 
 /** The same of the server's own process alone, without its database. */
 export function ownProcessorTime({ pid = 0 }: ChildProcess): number {
   return statOf(pid)?.used ?? Number.NaN;
 }
 
-function statOf(pid: number): { pid: number; parent: number; used: number } | undefined {
+function statOf(pid: number): Stat | undefined {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const fields = rest.split(' ').map(Number);

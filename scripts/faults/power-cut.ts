@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Measured, Part } from '#scripts/bench/part.ts';
-import { report } from '#scripts/bench/report.ts';
+import { processesBelow, report } from '#scripts/bench/report.ts';
 import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
-import { withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { postmasterOf, withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { type Acknowledged, peopleAtWork } from './at-work.ts';
 import { keptFigures, pictureFigures } from './kept.ts';
 import { withSite } from './own-site.ts';
@@ -45,13 +45,17 @@ async function cutOnce(photo: Buffer, after: number): Promise<Measured[]> {
   makeDisk(`${disk}.img`, 384);
   const unmount = mountImage(`${disk}.img`, disk);
   try {
-    const acknowledged = await withSite({ DATA_DIR: path.join(disk, 'data') }, async ({ origin }) => {
+    const acknowledged = await withSite({ DATA_DIR: path.join(disk, 'data') }, async ({ origin, pid }) => {
       const work = peopleAtWork(photo);
       const goHome = work.start(origin);
       await wait(after);
       while (Object.values(work.acknowledged).some(({ length }) => length === 0)) await wait(50);
       const noted = copyOf(work.acknowledged);
+      // A cut is one moment, and copying takes some: meanwhile nobody writes.
+      const everybody = processesBelow([pid, postmasterOf(path.join(disk, 'data'))]);
+      for (const each of everybody) process.kill(each, 'SIGSTOP');
       cpSync(`${disk}.img`, `${cut}.img`);
+      for (const each of everybody) process.kill(each, 'SIGCONT');
       await goHome();
       return noted;
     });

@@ -14,7 +14,7 @@ import { ask, until } from './own-site.ts';
 /** What people type, in production: the proxy that ends TLS is not what is looked at here. */
 export const publicUrl = 'https://www.ecole.example';
 
-export type Copy = { port: number; origin: string; server: Running };
+type Copy = { port: number; origin: string; server: Running };
 
 export type Copies = {
   copies: Copy[];

@@ -18,8 +18,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { keepSecret, readSecret, syncFolder } from '#app/config/data-directory.server.ts';
+import { keepSecret, readSecret } from '#app/config/data-directory.server.ts';
 import { DatabaseUnavailable } from '#app/db/errors.server.ts';
+import { syncFolder } from '#app/lib/sync-folder.server.ts';
 import { type Account, accountFor, spawnAs } from './account.server.ts';
 import { embeddedMajor, findBinaries } from './binaries.server.ts';
 
@@ -164,7 +165,7 @@ async function initialise(
     ]);
     if (existsSync(folder)) return;
     renameSync(draft, folder);
-    syncFolder(path.dirname(folder));
+    await syncFolder(path.dirname(folder));
   } catch (error) {
     // Another process was quicker.
     if (!existsSync(path.join(folder, 'PG_VERSION'))) throw error;
