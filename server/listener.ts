@@ -15,6 +15,7 @@ import { onPublicOrigin } from './public-origin.ts';
 import { requestFacts } from './request-facts.ts';
 import { requestId } from './request-id.ts';
 import { createRequestLog, type LogResponse } from './request-log.ts';
+import { dropUnreadBody } from './unread-body.ts';
 
 export type Site = {
   app: Pipeline;
@@ -84,7 +85,11 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   const target = `${pathname}${search}`;
   const asked = readAsked(method, target, incoming.rawHeaders);
   const key = pages ? pageKey(asked) : null;
-  if (!pages || key === null) return app.fetch(request, { facts });
+  if (!pages || key === null) {
+    const response = await app.fetch(request, { facts });
+    await dropUnreadBody(incoming, outgoing);
+    return response;
+  }
   const outcome = await renderOnce(site, pages, key, request, facts);
   if (outcome?.kept) {
     sendPage(outcome.kept, asked, outgoing, facts.requestId, pages.now());
