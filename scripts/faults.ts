@@ -1,7 +1,7 @@
 // Proves what the site does when something it stands on breaks, each fault on a data folder of its own:
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
-
+import { sendWrongBodies } from './faults/bodies.ts';
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
 import { cutPower } from './faults/power-cut.ts';
@@ -14,6 +14,7 @@ const faults: Readonly<Record<string, Part>> = {
   restart: restartByTurns,
   store: breakStore,
   mail: breakMail,
+  bodies: sendWrongBodies,
 };
 
 await runParts('faults', faults, commandLine().options);

@@ -45,8 +45,14 @@ export async function withSite<T>(
   try {
     const origin = await addressOf(running);
     const result = await run({ origin, pid: child.pid ?? 0, output, runs });
-    if (!runs()) throw new Error(`The site ended by itself (${child.exitCode}):\n${lastLines(output())}`);
+    if (!runs()) throw new Error(`It ended with code ${child.exitCode}`);
     return result;
+  } catch (error) {
+    // Whatever went wrong, this is why; its last lines leave a moment later.
+    await wait(500);
+    if (!runs() || output().includes('"level":"fatal"'))
+      throw new Error(`The site ended by itself:\n${lastLines(output())}`, { cause: error });
+    throw error;
   } finally {
     await stop(running);
   }
