@@ -2,6 +2,7 @@
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 import { sendWrongBodies } from './faults/bodies.ts';
+import { runTwoCopies } from './faults/copies.ts';
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
 import { cutPower } from './faults/power-cut.ts';
@@ -12,6 +13,7 @@ const faults: Readonly<Record<string, Part>> = {
   kills: killAtRandom,
   'power-cut': cutPower,
   restart: restartByTurns,
+  copies: runTwoCopies,
   store: breakStore,
   mail: breakMail,
   bodies: sendWrongBodies,

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Measured, Part } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
-import { missingStore, type ObjectStore, startObjectStore } from '#tests/helpers/object-store.ts';
+import {
+  missingStore,
+  type ObjectStore,
+  startObjectStore,
+  storeSettings,
+} from '#tests/helpers/object-store.ts';
 import { count, withEmbeddedSite } from './own-site.ts';
 import { type Fault, tryFaults } from './store-faults.ts';
 import { startTcpRelay } from './tcp-relay.ts';
@@ -84,15 +89,7 @@ async function withRelay<T>(
 ): Promise<T> {
   const relay = await startTcpRelay(Number(new URL(s3.endpoint ?? '').port), slowness);
   try {
-    return await run(relay, {
-      S3_ENDPOINT: `http://127.0.0.1:${relay.port}`,
-      S3_REGION: s3.region,
-      S3_ACCESS_KEY_ID: s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-      S3_PHOTOS_BUCKET: s3.photosBucket,
-      S3_IMAGES_BUCKET: s3.imagesBucket,
-      S3_FILES_BUCKET: s3.filesBucket,
-    });
+    return await run(relay, storeSettings({ ...s3, endpoint: `http://127.0.0.1:${relay.port}` }));
   } finally {
     await relay.stop();
   }

@@ -25,6 +25,19 @@ export type ObjectStore = {
   stop: () => Promise<void>;
 };
 
+/** The variables of a site that keeps its files in this store. */
+export function storeSettings(s3: S3Config): Record<string, string> {
+  return {
+    S3_ENDPOINT: s3.endpoint ?? '',
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    S3_PHOTOS_BUCKET: s3.photosBucket,
+    S3_IMAGES_BUCKET: s3.imagesBucket,
+    S3_FILES_BUCKET: s3.filesBucket,
+  };
+}
+
 /** A bucket for each of the site's, and one for its backups. */
 const buckets = { photosBucket: 'photos', imagesBucket: 'images', filesBucket: 'files' };
 export const backupBucket = 'backups';
