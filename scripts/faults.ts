@@ -3,6 +3,7 @@
 import { commandLine, type Part, runParts } from './bench/part.ts';
 import { sendWrongBodies } from './faults/bodies.ts';
 import { runTwoCopies } from './faults/copies.ts';
+import { failOver } from './faults/fail-over.ts';
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
 import { cutPower } from './faults/power-cut.ts';
@@ -14,6 +15,7 @@ const faults: Readonly<Record<string, Part>> = {
   'power-cut': cutPower,
   restart: restartByTurns,
   copies: runTwoCopies,
+  'fail-over': failOver,
   store: breakStore,
   mail: breakMail,
   bodies: sendWrongBodies,

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Part } from '#scripts/bench/part.ts';
+import { report } from '#scripts/bench/report.ts';
+import { makePhoto } from '#tests/helpers/made-photo.ts';
+import { administrator } from '#tests/helpers/site.ts';
+import { addressOf, runServer } from '#tests/helpers/site-process.ts';
+import { peopleAtWork } from './at-work.ts';
+import { keptFigures } from './kept.ts';
+import { count, seconds, sendLead, until, withSite } from './own-site.ts';
+import { missingPostgres, withStandby } from './standby.ts';
+
+/** The database's machine is gone under load; its standby takes over by hand, as operations.md says, and the site is started on it. */
+export const failOver: Part = async () => {
+  const missing = missingPostgres();
+  if (missing) {
+    report('fail over to a standby', `not measured: ${missing}`);
+    return [];
+  }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-fail-over-'));
+  const work = peopleAtWork(await makePhoto(800, 600));
+  try {
+    return await withStandby(async ({ primaryUrl, standbyUrl, killPrimary, promote }) => {
+      const site = runServer({
+        ...{ DATA_DIR: dataDir, DATABASE_URL: primaryUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' },
+        ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      });
+      const goHome = work.start(await addressOf(site));
+      await wait(4_000);
+      killPrimary();
+      const killed = performance.now();
+      await wait(500);
+      await goHome();
+      // Without its database it may give up what it was drawing: how it ends says nothing here.
+      site.child.kill('SIGTERM');
+      await site.exit;
+      await promote();
+      const what = 'failed over to the standby';
+      return withSite({ DATA_DIR: dataDir, DATABASE_URL: standbyUrl }, async ({ origin }) => {
+        const served = await until(
+          async () => (await sendLead(origin, 'apres@exemple.example')).status === 201,
+          60_000,
+        );
+        const without = performance.now() - killed;
+        const database = new pg.Client({ connectionString: standbyUrl });
+        await database.connect();
+        try {
+          return [
+            ...(await keptFigures(what, database, work.acknowledged, 3)),
+            count(`${what}: forms taken again`, served === Number.POSITIVE_INFINITY ? 0 : 1, { atLeast: 1 }),
+            seconds(`${what}: without forms, stop and start of the site in it`, without, 60),
+          ];
+        } finally {
+          await database.end();
+        }
+      });
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
