@@ -12,7 +12,7 @@ import { watchParent } from './parent-watch.ts';
 import { checkRuntime, explain, listenProblem, warningsAbout } from './problems.ts';
 import { cacheReadiness, type Readiness } from './readiness.ts';
 import { answerStarting } from './starting.ts';
-import { createLimitedServer, limitBodies } from './time-limits.ts';
+import { createLimitedServer, limitBodies, limitReaders } from './time-limits.ts';
 
 /** Requests still running this long after the listener ended are given up. */
 const shutdownLimit = 10_000;
@@ -59,6 +59,7 @@ export async function startServer({
     const starting = answerStarting(settings);
     const answer: RequestListener = (request, response) => (handle ?? starting)(request, response);
     server.on('request', draining.watch(answer));
+    limitReaders(server);
     // The port first: a second start by mistake must fail before it touches the embedded database.
     const port = await listen(server, settings);
     stopOnSignals({ life, settings, draining, alsoClose });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLimitedServer, limitBodies, timeLimits } from './time-limits.ts';
+import { createLimitedServer, limitBodies, limitReaders, timeLimits } from './time-limits.ts';
 
 /** A server that answers with the number of bytes it was sent. */
 async function startServer({ isStaff = false, headers = timeLimits.headers } = {}) {
@@ -81,4 +82,55 @@ test('an upload that hardly gets on, or takes more than half an hour, is closed'
   expect(await sendSlowly(upload, { isStaff: true, piece: 20_000 })).toBe('HTTP/1.1 408 Request Timeout');
   const endless = { isStaff: true, piece: 40_000, pieces: 62 };
   expect(await sendSlowly(upload, endless)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+/** More than the system's buffers of both sides take. */
+const large = Buffer.alloc(64 * 1024 * 1024);
+
+/** A server that answers with much, a moment later, and heeds readers. */
+async function startGenerous(reading: number) {
+  const server = createLimitedServer();
+  const left: boolean[] = [];
+  server.on('request', async (_request, response) => {
+    response.on('close', () => left.push(response.writableFinished));
+    await wait(reading * 2);
+    response.end(large);
+  });
+  limitReaders(server, { ...timeLimits, reading });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, left };
+}
+
+test('who takes nothing of an answer is let go', async () => {
+  const { port, left } = await startGenerous(100);
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: school.test\r\n\r\n');
+  socket.pause();
+  await expect.poll(() => left, { timeout: 5_000 }).toEqual([false]);
+});
+
+test('who reads slowly gets all of it, and what takes long to make is waited for', async () => {
+  const { port, left } = await startGenerous(200);
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: school.test\r\nConnection: close\r\n\r\n');
+  let read = 0;
+  let rests = 0;
+  for await (const piece of socket) {
+    read += piece.length;
+    // Longer in all than anybody may take nothing.
+    if (read > (rests + 1) * 10 * 1024 * 1024) {
+      rests += 1;
+      await wait(100);
+    }
+  }
+  expect(read).toBeGreaterThan(large.length);
+  expect(rests).toBeGreaterThan(4);
+  expect(left).toEqual([true]);
 });

@@ -10,6 +10,8 @@ export type TimeLimits = {
   progress: number;
   /** Milliseconds after which an upload is given up, too. */
   upload: number;
+  /** Milliseconds after which somebody is let go who takes nothing of an answer that waits to leave; twice as many when they took some at first. */
+  reading: number;
 };
 
 /** An upload of 10 MB at the 400 kbit/s of a slow phone takes four minutes; at 50 kbit/s half an hour. */
@@ -18,6 +20,7 @@ export const timeLimits: TimeLimits = {
   body: 30_000,
   progress: 30 * 1024,
   upload: 30 * 60_000,
+  reading: 30_000,
 };
 
 /** A server that closes connections whose headers do not come. */
@@ -64,6 +67,26 @@ export function limitBodies(
     const timer = setInterval(() => look().catch(() => refuseLate(request, response)), limits.body);
     response.once('close', () => clearInterval(timer));
   });
+}
+
+/**
+ * Closes connections that do not take their answers, so that nobody holds files and memory for nothing. Who reads slowly may: each
+ * byte counts. Call it once whatever answers listens: of answers that have left already, most of them, nothing is watched.
+ */
+export function limitReaders(server: Server, limits = timeLimits): void {
+  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (response.writableEnded && waiting(response) === 0) return;
+    response.setTimeout(limits.reading, () => {
+      if (waiting(response) > 0) response.destroy();
+      // What takes long is being made.
+      else response.setTimeout(limits.reading);
+    });
+  });
+}
+
+/** Bytes that the system has not taken from us. */
+function waiting({ socket }: ServerResponse): number {
+  return socket?.writableLength ?? 0;
 }
 
 function bringsBody(request: IncomingMessage): boolean {
