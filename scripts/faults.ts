@@ -3,6 +3,7 @@
 import { commandLine, type Part, runParts } from './bench/part.ts';
 import { sendWrongBodies } from './faults/bodies.ts';
 import { runTwoCopies } from './faults/copies.ts';
+import { holdCrowd } from './faults/crowd.ts';
 import { failOver } from './faults/fail-over.ts';
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
@@ -19,6 +20,7 @@ const faults: Readonly<Record<string, Part>> = {
   store: breakStore,
   mail: breakMail,
   bodies: sendWrongBodies,
+  crowd: holdCrowd,
 };
 
 await runParts('faults', faults, commandLine().options);

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Measured, Part } from '#scripts/bench/part.ts';
+import { report } from '#scripts/bench/report.ts';
+import { timeLimits } from '#server/time-limits.ts';
+import { signInStaff } from '#tests/helpers/staff.ts';
+import { testPdf } from '#tests/helpers/test-pdf.ts';
+import { ask, count, type OwnSite, seconds, sendLead, until, withEmbeddedSite } from './own-site.ts';
+import { openSlowClients, type SlowClients, type SlowKind } from './slow-clients.ts';
+
+/** Ten thousand, those who never read fewer: of each of them the system keeps megabytes. */
+const crowd: Readonly<Record<SlowKind, number>> = {
+  silent: 4_000,
+  'slow headers': 3_900,
+  'slow body': 2_000,
+  'never reading': 100,
+};
+const all = Object.values(crowd).reduce((sum, each) => sum + each, 0);
+
+/** The documented time limit of each kind (decision 61), in milliseconds; it is looked at once a second, on two busy cores. */
+const closedBy: Readonly<Record<SlowKind, number>> = {
+  silent: timeLimits.headers,
+  'slow headers': timeLimits.headers,
+  'slow body': timeLimits.body,
+  'never reading': 2 * timeLimits.reading,
+};
+const grace = 15_000;
+
+/** Ten thousand connections of people who are slow on purpose: others are answered, and the slow ones are let go in time. */
+export const holdCrowd: Part = async ({ once }) => {
+  const mayOpen = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+  if (mayOpen < all + 500) {
+    report(`${all} open connections`, `not measured: a process may open ${mayOpen} files here (ulimit -Hn)`);
+    return [];
+  }
+  return await withEmbeddedSite({ TRUST_PROXY: '0' }, async (site) => {
+    const file = await storeLargeFile(site);
+    await ask(`${site.origin}/contact`);
+    const before = stateOf(site);
+    const clients = await openSlowClients(site.origin, crowd, file);
+    try {
+      return await watchCrowd(site, clients, before, once);
+    } finally {
+      clients.end();
+    }
+  });
+};
+
+type State = { handles: number; memory: number };
+
+async function watchCrowd(
+  site: OwnSite,
+  clients: SlowClients,
+  before: State,
+  once: boolean,
+): Promise<Measured[]> {
+  const most = { open: clients.open(), handles: 0, memory: 0 };
+  const others = { asked: 0, failed: 0, slowest: 0 };
+  // Those who never read are not told by their own side when they are let go: it is seen by the files that the server has open.
+  const last = once ? timeLimits.body : 2 * timeLimits.reading;
+  const isOver = async () => {
+    const state = stateOf(site);
+    most.open = Math.max(most.open, clients.open());
+    most.handles = Math.max(most.handles, state.handles);
+    most.memory = Math.max(most.memory, state.memory);
+    await askAsOthers(site, others);
+    return !once && state.handles <= before.handles + few;
+  };
+  const over = await until(isOver, last + grace, 500);
+  const after = stateOf(site);
+  const kinds = (Object.keys(crowd) as SlowKind[]).filter((kind) => kind !== 'never reading');
+  return [
+    count('slow connections open at once', most.handles - before.handles, { atLeast: all * 0.95 }),
+    count('other visitors meanwhile', others.asked, { atLeast: 30 }),
+    count('other visitors not answered', others.failed, { atMost: 0 }),
+    seconds('longest that another visitor waited', others.slowest, 2),
+    ...kinds.flatMap((kind) => closedInTime(clients, kind)),
+    ...(once ? [] : [seconds('until all handles are gone', over, (last + grace) / 1000)]),
+    count('handles more than before', after.handles - before.handles, {
+      atMost: once ? 2 * crowd['never reading'] + few : few,
+    }),
+    {
+      what: 'memory more than before, at most',
+      value: most.memory - before.memory,
+      unit: 'MiB',
+      digits: 0,
+      target: { atMost: 400 },
+    },
+  ];
+}
+
+/** Handles that come and go: of the database, of whoever asks. */
+const few = 12;
+
+function closedInTime(clients: SlowClients, kind: SlowKind): Measured[] {
+  const those = clients.all.filter((client) => client.kind === kind);
+  const late = those.filter(
+    ({ closedAfter = Number.POSITIVE_INFINITY }) => closedAfter > closedBy[kind] + grace,
+  );
+  const untold = those.filter(({ said }) => !said.startsWith('HTTP/1.1 408'));
+  return [
+    count(`${kind}: not closed within ${closedBy[kind] / 1000} s and some`, late.length, { atMost: 0 }),
+    // Some are cut off by the system before they hear why.
+    count(`${kind}: closed without 408`, untold.length, { atMost: those.length * 0.01 }),
+  ];
+}
+
+let families = 0;
+
+async function askAsOthers({ origin }: OwnSite, others: { asked: number; failed: number; slowest: number }) {
+  families += 1;
+  const answers = [
+    await ask(`${origin}/`),
+    await ask(`${origin}/contact?a=${families}`),
+    // One address has thirty in a quarter of an hour.
+    ...(families % 8 === 0 ? [await sendLead(origin, `foule-${families}@exemple.ma`)] : []),
+  ];
+  others.asked += answers.length;
+  others.failed += answers.filter(({ status }) => status !== 200 && status !== 201).length;
+  others.slowest = Math.max(others.slowest, ...answers.map(({ milliseconds }) => milliseconds));
+}
+
+function stateOf({ pid }: OwnSite): State {
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { handles: readdirSync(`/proc/${pid}/fd`).length, memory };
+}
+
+/** A PDF file of nearly 10 MB: more than the system keeps of an answer that nobody takes. Answers its address. */
+async function storeLargeFile({ origin }: OwnSite): Promise<string> {
+  const staff = await signInStaff(origin);
+  const form = new FormData();
+  form.set('file', new File([testPdf({ size: 9_900_000 })], 'Menu.pdf', { type: 'application/pdf' }));
+  const answer = await staff.ask('/admin/files', form);
+  const { href }: { href?: string } = JSON.parse(await answer.text());
+  if (!href) throw new Error(`The file was answered ${answer.status}`);
+  // The connections it took are let go.
+  await wait(6_000);
+  return href;
+}

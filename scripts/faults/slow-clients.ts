@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a connection does, for as long as it is let. */
+export type SlowKind = 'silent' | 'slow headers' | 'slow body' | 'never reading';
+
+type SlowClient = { kind: SlowKind; socket: Socket; closedAfter?: number; said: string };
+
+export type SlowClients = {
+  /** How many are open at this moment. */
+  open: () => number;
+  all: readonly SlowClient[];
+  /** Lets go of those that are left. */
+  end: () => void;
+};
+
+/** Connections that are opened between two breaths: more at once than a server's backlog takes are tried again by the system, seconds later. */
+const atOnce = 250;
+/** How often slow ones send a byte, in milliseconds. */
+const every = 2_000;
+
+/**
+ * Opens so many connections of each kind from some loopback addresses of their own, for one alone has no more ports than the
+ * system lends, and keeps them as slow as they are.
+ *
+ * @param file what those who never read ask for: more than the system's buffers take
+ */
+export async function openSlowClients(
+  origin: string,
+  counts: Readonly<Partial<Record<SlowKind, number>>>,
+  file: string,
+): Promise<SlowClients> {
+  const { port, host } = new URL(origin);
+  const first: Readonly<Record<SlowKind, string>> = {
+    silent: '',
+    'slow headers': 'GET /contact HTTP/1.1\r\nHost: ',
+    'slow body': `POST /api/leads HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\n`,
+    'never reading': `GET ${file} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+  };
+  const kinds = Object.entries(counts) as [SlowKind, number][];
+  const all: SlowClient[] = [];
+  const open = () => all.filter(({ closedAfter }) => closedAfter === undefined).length;
+  for (const kind of kinds.flatMap(([kind, count]) => Array.from({ length: count }, () => kind))) {
+    const localAddress = `127.0.1.${1 + (all.length % 200)}`;
+    all.push(openOne({ port: Number(port), localAddress, kind, first: first[kind] }));
+    if (all.length % atOnce === 0) await wait(20);
+  }
+  const trickle = setInterval(() => {
+    for (const { kind, socket } of all)
+      if ((kind === 'slow headers' || kind === 'slow body') && socket.writable) socket.write('a');
+  }, every);
+  return {
+    all,
+    open,
+    end() {
+      clearInterval(trickle);
+      for (const { socket } of all) socket.destroy();
+    },
+  };
+}
+
+type Opening = { port: number; localAddress: string; kind: SlowKind; first: string };
+
+function openOne({ port, localAddress, kind, first }: Opening): SlowClient {
+  const began = performance.now();
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  const client: SlowClient = { kind, socket, said: '' };
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') client.said += error.code;
+  });
+  socket.once('connect', () => {
+    if (first) socket.write(first);
+    if (kind === 'never reading') socket.pause();
+  });
+  if (kind !== 'never reading') {
+    socket.on('data', (bytes) => (client.said += bytes.toString('latin1', 0, 100)));
+    socket.on('end', () => socket.end());
+  }
+  socket.on('close', () => (client.closedAfter = performance.now() - began));
+  return client;
+}
