@@ -4,6 +4,8 @@ import { commandLine, type Part, runParts } from './bench/part.ts';
 import { sendWrongBodies } from './faults/bodies.ts';
 import { runTwoCopies } from './faults/copies.ts';
 import { holdCrowd } from './faults/crowd.ts';
+import { breakDatabase } from './faults/database.ts';
+import { breakDisk } from './faults/disk.ts';
 import { failOver } from './faults/fail-over.ts';
 import { killAtRandom } from './faults/kills.ts';
 import { breakMail } from './faults/mail.ts';
@@ -16,6 +18,8 @@ const faults: Readonly<Record<string, Part>> = {
   'power-cut': cutPower,
   restart: restartByTurns,
   copies: runTwoCopies,
+  database: breakDatabase,
+  disk: breakDisk,
   'fail-over': failOver,
   store: breakStore,
   mail: breakMail,

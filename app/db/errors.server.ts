@@ -95,10 +95,21 @@ export function isBroken(error: unknown): boolean {
  */
 const busyStates: readonly string[] = ['55P03', '57014', '40P01', '53300', '57P01', '57P02', '57P03'];
 
+/** Its disk is full or fails, its memory is used up, or it may only read: what the operator is told by /readyz and mends. */
+const stuckStates: readonly string[] = ['53100', '53200', '58030', '25006'];
+/** A disk that can be read alone has no state of its own: it passes for a want of rights. */
+const stuckWords = /^could not (?:open|create|write|extend) file/;
+
 /** True when nothing is wrong with what was asked: the database had no time for it, and may have it later. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof DatabaseBusy || isBroken(error)) return true;
-  return busyStates.includes(sqlStateOf(error) ?? '');
+  const state = sqlStateOf(error) ?? '';
+  return busyStates.includes(state) || stuckStates.includes(state) || (state === '42501' && saysStuck(error));
+}
+
+function saysStuck(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return stuckWords.test(error.message) || saysStuck(error.cause);
 }
 
 function constraintOf(error: unknown): string | undefined {

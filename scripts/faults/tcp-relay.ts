@@ -8,6 +8,8 @@ export type TcpRelay = {
   port: number;
   /** Breaks what is under way, and does so from now on. */
   turn: (mode: RelayMode) => Promise<void>;
+  /** Leads to another port from now on. */
+  aim: (target: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -15,6 +17,7 @@ export type TcpRelay = {
 export async function startTcpRelay(target: number, delay: number): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let mode: RelayMode = 'open';
+  let aimedAt = target;
   const keep = (socket: Socket, other?: Socket) => {
     sockets.add(socket);
     // Whoever broke it off, the other side sees the same.
@@ -29,7 +32,7 @@ export async function startTcpRelay(target: number, delay: number): Promise<TcpR
       keep(inner.resume());
       return;
     }
-    const outer = connect(target, '127.0.0.1');
+    const outer = connect(aimedAt, '127.0.0.1');
     keep(inner, outer);
     keep(outer, inner);
     outer.pipe(inner);
@@ -49,6 +52,9 @@ export async function startTcpRelay(target: number, delay: number): Promise<TcpR
     await once(server, 'close');
   };
   return {
+    aim: (other) => {
+      aimedAt = other;
+    },
     port,
     async turn(next) {
       await breakOff();

@@ -13,6 +13,8 @@ export type PostgresServer = {
   /** A temporary folder, gone when the server stops. */
   folder: string;
   stop: () => Promise<void>;
+  /** Stops it and starts it again; answers its new address, for it takes another port. */
+  restart: () => Promise<string>;
 };
 
 /** Of its superuser. */
@@ -21,8 +23,8 @@ export const serverPassword = '0f'.repeat(32);
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts a PostgreSQL server on a free port, in a temporary folder: one that is not the site's own. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** Starts a PostgreSQL server on a free port, in a temporary folder: one that is not the site's own. `settings` win over the usual ones. */
+export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = scratchFolder('school-integration-');
   // Root's PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
@@ -30,10 +32,17 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   try {
     writeFileSync(path.join(folder, 'db-password'), serverPassword);
     const cluster = { ...(await ensureCluster(folder, ['--no-sync'])), socketFolder: undefined };
-    const url = await ensureRunning(cluster, { extra: forgetful });
+    const run = async () => {
+      const url = await ensureRunning(cluster, { extra: { ...forgetful, ...settings } });
+      return url.slice(0, url.lastIndexOf('/'));
+    };
     return {
-      url: url.slice(0, url.lastIndexOf('/')),
+      url: await run(),
       folder,
+      restart: async () => {
+        await stop(cluster);
+        return run();
+      },
       stop: async () => {
         await stop(cluster);
         remove();

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Measured, Part } from '#scripts/bench/part.ts';
+import { createDatabaseOn, startPostgresServer } from '#tests/helpers/postgres-server.ts';
+import { lostFigures, meetOutage, type Outage } from './met.ts';
+import { type OwnSite, withSite } from './own-site.ts';
+import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
+
+/** Few, so that somebody else can hold all of them. */
+const connections = 40;
+
+type Setting = {
+  site: OwnSite;
+  /** The way to the server that the site takes. */
+  relay: TcpRelay;
+  /** Straight to it. */
+  urlOf: () => string;
+  restart: () => Promise<void>;
+  once: boolean;
+};
+
+/** The database server is away, silent, restarted at another port, out of connections, and a table is locked. */
+export const breakDatabase: Part = async ({ once }) => {
+  const postgres = await startPostgresServer({ max_connections: String(connections) });
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-database-'));
+  let server = postgres.url;
+  const relay = await startTcpRelay(Number(new URL(server).port), 0);
+  try {
+    const databaseUrl = await createDatabaseOn(server, { name: 'school', template: 'template0' });
+    const through = new URL(databaseUrl);
+    through.port = String(relay.port);
+    const restart = async () => {
+      server = await postgres.restart();
+      relay.aim(Number(new URL(server).port));
+    };
+    return await withSite({ DATA_DIR: dataDir, DATABASE_URL: through.href }, async (site) => {
+      const urlOf = () => `${server}/school`;
+      const acknowledged: string[] = [];
+      const figures: Measured[] = [];
+      for (const outage of outagesOf({ site, relay, urlOf, restart, once }))
+        figures.push(...(await meetOutage(site, outage, acknowledged)));
+      const database = new pg.Client({ connectionString: urlOf() });
+      await database.connect();
+      try {
+        return [...figures, ...(await lostFigures('the database broken', database, acknowledged))];
+      } finally {
+        await database.end();
+      }
+    });
+  } finally {
+    await relay.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+function outagesOf({ relay, urlOf, restart, once }: Setting): Outage[] {
+  const refused = { forms: [201, 503], pages: [200, 503] } as const;
+  const holders: pg.Client[] = [];
+  const letGo = async () => {
+    await Promise.all(holders.splice(0).map((holder) => holder.end()));
+  };
+  return [
+    {
+      ...{ name: 'database away', lasts: once ? 5_000 : 20_000, ...refused },
+      begin: () => relay.turn('away'),
+      end: () => relay.turn('open'),
+    },
+    {
+      ...{ name: 'database silent', lasts: once ? 3_000 : 10_000, ...refused },
+      begin: () => relay.turn('hanging'),
+      end: () => relay.turn('open'),
+    },
+    {
+      name: 'database restarted, at another port',
+      lasts: 2_000,
+      ...refused,
+      begin: restart,
+      end: () => undefined,
+    },
+    {
+      ...{ name: 'database out of connections', lasts: once ? 3_000 : 8_000, ...refused },
+      async begin() {
+        // Everybody else's go before the site's come again.
+        await relay.turn('away');
+        while (await takeOne(urlOf(), holders));
+        await relay.turn('open');
+      },
+      end: letGo,
+    },
+    {
+      ...{ name: 'a table locked by somebody', lasts: once ? 4_000 : 10_000, ...refused },
+      async begin() {
+        const holder = new pg.Client({ connectionString: urlOf() });
+        await holder.connect();
+        holders.push(holder);
+        await holder.query('begin');
+        await holder.query('lock table lead_captures, blog_posts in access exclusive mode');
+      },
+      end: letGo,
+    },
+  ];
+}
+
+/** Holds one more connection, where the server has one left. */
+async function takeOne(connectionString: string, holders: pg.Client[]): Promise<boolean> {
+  const holder = new pg.Client({ connectionString });
+  // Ended by the server, or never let in.
+  holder.on('error', () => undefined);
+  try {
+    await holder.connect();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '53300') return false;
+    throw error;
+  }
+  holders.push(holder);
+  return true;
+}
