@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheReadiness } from './readiness.ts';
 
 test('the parts are asked once for as long as an answer is kept, however many ask', async () => {
@@ -16,4 +16,16 @@ test('the parts are asked once for as long as an answer is kept, however many as
   now = 5_000;
   expect(await ask()).toEqual([]);
   expect(asked).toBe(2);
+});
+
+test('a clock that is put back does not keep an answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = vi.fn(async () => []);
+  const ready = cacheReadiness(ask);
+  await ready();
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  vi.advanceTimersByTime(6_000);
+  await ready();
+  expect(ask).toHaveBeenCalledTimes(2);
 });

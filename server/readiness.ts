@@ -35,8 +35,8 @@ async function withTimeout(ask: () => Promise<readonly string[]>): Promise<reado
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Asks at most every few seconds, and logs when the answer has changed. */
-export function cacheReadiness(ask: Readiness = checkReadiness, now: () => number = Date.now): Readiness {
+/** Asks at most every few seconds, of time that passed and whatever the clock says, and logs when the answer has changed. */
+export function cacheReadiness(ask: Readiness = checkReadiness, now = () => performance.now()): Readiness {
   let last: { at: number; answer: Promise<readonly string[]> } | undefined;
   let known = '';
   return () => {
