@@ -2,6 +2,7 @@
 // npm run test:faults, or only some, e.g. node scripts/faults.ts --only kills --once
 import { commandLine, type Part, runParts } from './bench/part.ts';
 import { sendWrongBodies } from './faults/bodies.ts';
+import { shiftClock } from './faults/clock.ts';
 import { runTwoCopies } from './faults/copies.ts';
 import { holdCrowd } from './faults/crowd.ts';
 import { breakDatabase } from './faults/database.ts';
@@ -25,6 +26,7 @@ const faults: Readonly<Record<string, Part>> = {
   mail: breakMail,
   bodies: sendWrongBodies,
   crowd: holdCrowd,
+  clock: shiftClock,
 };
 
 await runParts('faults', faults, commandLine().options);

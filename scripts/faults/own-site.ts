@@ -92,7 +92,7 @@ export async function withEmbeddedSite<T>(
 }
 
 /** A folder that is removed by who asked for it. */
-function temporaryFolder(): string {
+export function temporaryFolder(): string {
   return mkdtempSync(path.join(os.tmpdir(), 'school-faults-'));
 }
 
