@@ -5,10 +5,13 @@ import { sendWrongBodies } from './faults/bodies.ts';
 import { shiftClock } from './faults/clock.ts';
 import { runTwoCopies } from './faults/copies.ts';
 import { holdCrowd } from './faults/crowd.ts';
+
 import { breakDatabase } from './faults/database.ts';
 import { breakDisk } from './faults/disk.ts';
 import { failOver } from './faults/fail-over.ts';
+import { watchGrowth } from './faults/growth.ts';
 import { killAtRandom } from './faults/kills.ts';
+
 import { breakMail } from './faults/mail.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { restartByTurns } from './faults/restart.ts';
@@ -27,6 +30,7 @@ const faults: Readonly<Record<string, Part>> = {
   bodies: sendWrongBodies,
   crowd: holdCrowd,
   clock: shiftClock,
+  growth: watchGrowth,
 };
 
 await runParts('faults', faults, commandLine().options);
