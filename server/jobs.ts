@@ -5,8 +5,10 @@ import { onChange } from '#app/db/changes.server.ts';
 import { remindSignups } from '#app/features/events/signups/remind.server.ts';
 import { startDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { forgetHoursToCome, watchClock } from '#app/jobs/clock-put-back.server.ts';
 import type { JobName } from '#app/jobs/jobs.ts';
 import { askFor, type JobHandler, startQueue } from '#app/jobs/queue.server.ts';
+import { onShutdown } from '#app/lib/shutdown.server.ts';
 import { sendMails } from '#app/mail/send-mails.server.ts';
 import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
 import { admissionsPage } from '#app/school/pages/admissions.ts';
@@ -38,7 +40,24 @@ const mailFrame = async () => ({
 
 /** Lets the queue do the work that nobody waits for, until the server stops. */
 export async function startJobs(): Promise<void> {
-  await startQueue(handlers);
+  let stop = await startQueue(handlers);
+  let restarting = Promise.resolve();
+  const restart = async () => {
+    log.warn('the clock was put back: the queue of jobs begins anew');
+    await stop();
+    await forgetHoursToCome();
+    stop = await startQueue(handlers);
+  };
+  const unwatch = watchClock(() => {
+    restarting = restarting
+      .then(restart)
+      .catch((error: unknown) => log.error({ err: error }, 'the queue of jobs could not begin anew'));
+  });
+  // Before the queue itself is stopped, which must not begin meanwhile.
+  onShutdown('watch of the clock', async () => {
+    unwatch();
+    await restarting;
+  });
   onChange((topic) => {
     if (topic !== 'mails') return;
     // It is asked for every minute anyway.
