@@ -1,7 +1,10 @@
 // Proves what the site does when somebody means ill, against a built site of its own on the loopback address:
 // npm run test:security, or only some, e.g. node scripts/attacks.ts --only cost --once
+import { measureHeaders } from './attacks/headers.ts';
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
-const attacks: Readonly<Record<string, Part>> = {};
+const attacks: Readonly<Record<string, Part>> = {
+  headers: measureHeaders,
+};
 
 await runParts('attacks', attacks, commandLine().options);

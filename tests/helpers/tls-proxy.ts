@@ -10,9 +10,13 @@ import { generate } from 'selfsigned';
 import { forward } from './forward.ts';
 
 type Ports = { port: number; upstream: number };
-type ProxyOptions = Ports & { logs: string };
+type ProxyOptions = Ports & {
+  logs: string;
+  /** Where who comes by http is led to https; nginx alone does it, in a socket of its own where no port is given. */
+  httpPort?: number;
+};
 export type TlsProxy = {
-  /** Whoever is to believe the proxy needs it, in PEM. */
+  /** The certificate, which is its own authority. */
   certificate: string;
   stop: () => Promise<void>;
 };
@@ -40,7 +44,11 @@ export function nginxPath(): string | undefined {
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-async function startNginx(nginx: string, { port, upstream, logs }: ProxyOptions, certificate: Certificate) {
+async function startNginx(
+  nginx: string,
+  { port, upstream, logs, httpPort }: ProxyOptions,
+  certificate: Certificate,
+): Promise<TlsProxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'school-nginx-'));
   // Root's nginx works as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
@@ -52,7 +60,10 @@ async function startNginx(nginx: string, { port, upstream, logs }: ProxyOptions,
   const site = readFileSync(new URL('../../deploy/nginx/school.conf', import.meta.url), 'utf8')
     .replace(/(access_log\s+)[^; ]+/, `$1${logFile(logs, port, 'access')}`)
     .replace(/(error_log\s+)[^; ]+/, `$1${logFile(logs, port, 'error')}`)
-    .replace('listen 80;', `listen unix:${path.join(folder, 'http')};`)
+    .replace(
+      'listen 80;',
+      `listen ${httpPort ? `127.0.0.1:${httpPort}` : `unix:${path.join(folder, 'http')}`};`,
+    )
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     .replace(/(ssl_certificate\s+)[^;]+/, `$1${file('certificate.pem', certificate.cert)}`)
@@ -96,7 +107,7 @@ async function untilListening(port: number, running: ChildProcess): Promise<void
   }
 }
 
-async function startNodeProxy({ port, upstream }: Ports, certificate: Certificate) {
+async function startNodeProxy({ port, upstream }: Ports, certificate: Certificate): Promise<TlsProxy> {
   const credentials = { cert: certificate.cert, key: certificate.private };
   const server = createServer(credentials, (request, response) => {
     const addresses = [request.headers['x-forwarded-for'], request.socket.remoteAddress].join(', ');
