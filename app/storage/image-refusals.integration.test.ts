@@ -1,10 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeImage } from './encode-image.server.ts';
 import { ImageRefused, type RefusalReason } from './image-refused.ts';
-import { testPhoto, turnedHeic } from './test-pictures.ts';
+import { emptyZip, pngBomb, testPhoto, turnedHeic } from './test-pictures.ts';
 
 const jpeg = await testPhoto(300, 200).jpeg().toBuffer();
 const png = await testPhoto(300, 200).png().toBuffer();
@@ -20,39 +19,6 @@ async function refusal(bytes: Uint8Array): Promise<ImageRefused> {
   throw new Error(`not refused: ${outcome instanceof Error ? outcome.message : 'it was accepted'}`);
 }
 
-/** A PNG of a few kilobytes that unfolds to the given size: black, one bit a pixel. */
-function pngBomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const framed = Buffer.alloc(body.length + 8);
-    framed.writeUInt32BE(data.length, 0);
-    body.copy(framed, 4);
-    framed.writeUInt32BE(crc32(body), body.length + 4);
-    return framed;
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
 function ftyp(...names: string[]): Buffer {
   const box = Buffer.alloc(8 + 4 * names.length + 4);
   box.writeUInt32BE(box.length, 0);
@@ -60,7 +26,6 @@ function ftyp(...names: string[]): Buffer {
   return Buffer.concat([box, Buffer.alloc(400)]);
 }
 
-const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 const animation = await sharp([png, webp], { join: { animated: true } })
   .webp()
   .toBuffer();
