@@ -1,12 +1,14 @@
 // Proves what the site does when somebody means ill, against a built site of its own on the loopback address:
 // npm run test:security, or only some, e.g. node scripts/attacks.ts --only cost --once
 import { measureHeaders } from './attacks/headers.ts';
+import { measureParsers } from './attacks/parsers.ts';
 import { measureUploads } from './attacks/uploads.ts';
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
 const attacks: Readonly<Record<string, Part>> = {
   headers: measureHeaders,
   uploads: measureUploads,
+  parsers: measureParsers,
 };
 
 await runParts('attacks', attacks, commandLine().options);

@@ -72,3 +72,11 @@ async function untilReady(address: string, { child, output }: Running): Promise<
   }
   throw new Error(`The site is not ready:\n${output().slice(-3000)}`);
 }
+
+let visitors = 0;
+
+/** An address that nobody asked from before: no limit of one attack stops the next. */
+export function anyVisitor(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
