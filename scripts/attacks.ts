@@ -1,11 +1,13 @@
 // Proves what the site does when somebody means ill, against a built site of its own on the loopback address:
 // npm run test:security, or only some, e.g. node scripts/attacks.ts --only cost --once
+import { tryCredentials } from './attacks/credentials.ts';
 import { measureHeaders } from './attacks/headers.ts';
 import { measureParsers } from './attacks/parsers.ts';
 import { measureUploads } from './attacks/uploads.ts';
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
 const attacks: Readonly<Record<string, Part>> = {
+  credentials: tryCredentials,
   headers: measureHeaders,
   uploads: measureUploads,
   parsers: measureParsers,

@@ -16,6 +16,17 @@ export type Part = (options: { once: boolean }) => Promise<Measured[]>;
 /** Which parts, all unless some are named, and whether a short run is enough. */
 export type PartOptions = { only?: readonly string[]; once?: boolean };
 
+/** A figure that counts. */
+export const count = (what: string, value: number, target?: Measured['target']): Measured => ({
+  ...{ what, value, unit: '', digits: 0 },
+  ...(target && { target }),
+});
+
+/** How long something took. */
+export const seconds = (what: string, milliseconds: number, atMost: number): Measured => ({
+  ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, target: { atMost } },
+});
+
 /** What the command line says after its command: words, `--only PART` as often as wished, `--once`. */
 export function commandLine(): { words: string[]; options: PartOptions } {
   const { values: options, positionals: words } = parseArgs({

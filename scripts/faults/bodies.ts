@@ -1,11 +1,11 @@
 import { publicWrites } from '#app/security/rate-limits.ts';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { officePath, officeWrites } from '#tests/helpers/office-writes.ts';
 import { problemWithAnswer, sendWrong } from '#tests/helpers/refused-body.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { wrongBodies } from '#tests/helpers/wrong-bodies.ts';
-import { anyAddress, ask, count, type OwnSite, withEmbeddedSite } from './own-site.ts';
+import { anyAddress, ask, type OwnSite, withEmbeddedSite } from './own-site.ts';
 
 /** How many are on their way at a time. */
 const together = 12;

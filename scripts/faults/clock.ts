@@ -1,8 +1,8 @@
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { ask, count, seconds, sendLead, until } from './own-site.ts';
+import { ask, sendLead, until } from './own-site.ts';
 import { missingClock, type ShiftedSite, withShiftedSite } from './shifted-site.ts';
 
 const hour = 60 * 60_000;

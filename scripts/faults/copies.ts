@@ -6,7 +6,7 @@ import pg from 'pg';
 import { variantPath } from '#app/lib/image-variants.ts';
 import { rateLimits } from '#app/security/rate-limits.ts';
 import { openS3Client } from '#app/storage/s3-bucket.server.ts';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
@@ -21,7 +21,7 @@ import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { peopleAtWork } from './at-work.ts';
 import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
-import { ask, count, until } from './own-site.ts';
+import { ask, until } from './own-site.ts';
 import { type Copies, publicUrl, withCopies } from './two-copies.ts';
 
 const width = 800;

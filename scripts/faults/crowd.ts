@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { timeLimits } from '#server/time-limits.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
 import { testPdf } from '#tests/helpers/test-pdf.ts';
-import { ask, count, type OwnSite, seconds, sendLead, until, withEmbeddedSite } from './own-site.ts';
+import { ask, type OwnSite, sendLead, until, withEmbeddedSite } from './own-site.ts';
 import { openSlowClients, type SlowClients, type SlowKind } from './slow-clients.ts';
 
 /** Ten thousand, those who never read fewer: of each of them the system keeps megabytes. */

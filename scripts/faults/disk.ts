@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { makeDisk, missingLoopDevices, mountImage } from '#tests/helpers/loop-disk.ts';
 import { postmasterOf, withEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { addressOf, runServer } from '#tests/helpers/site-process.ts';
 import { lostFigures, meetOutage } from './met.ts';
-import { count, seconds, sendLead, until, withSite } from './own-site.ts';
+import { sendLead, until, withSite } from './own-site.ts';
 
 /** The disk of the data folder fills up and is freed; then it fails, can be read alone, and is repaired. */
 export const breakDisk: Part = async ({ once }) => {

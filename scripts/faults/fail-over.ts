@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Part } from '#scripts/bench/part.ts';
+import { count, type Part, seconds } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, runServer } from '#tests/helpers/site-process.ts';
 import { peopleAtWork } from './at-work.ts';
 import { keptFigures } from './kept.ts';
-import { count, seconds, sendLead, until, withSite } from './own-site.ts';
+import { sendLead, until, withSite } from './own-site.ts';
 import { missingPostgres, withStandby } from './standby.ts';
 
 /** The database's machine is gone under load; its standby takes over by hand, as operations.md says, and the site is started on it. */

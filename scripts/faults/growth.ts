@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { inspected, liveHeap } from './live-heap.ts';
-import { anyAddress, ask, count, type OwnSite, sendLead, withEmbeddedSite } from './own-site.ts';
+import { anyAddress, ask, type OwnSite, sendLead, withEmbeddedSite } from './own-site.ts';
 
 /**
  * An hour of one school on the busiest evening of the year, when registration opens: 600 families who look at five pages each, every

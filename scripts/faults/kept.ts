@@ -3,10 +3,10 @@ import { variantPaths } from '#app/lib/image-variants.ts';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { pathsIn } from '#app/storage/bucket.ts';
 import { openFileStore } from '#app/storage/buckets.server.ts';
-import type { Measured } from '#scripts/bench/part.ts';
+import { count, type Measured } from '#scripts/bench/part.ts';
 import type { MailServer } from '#tests/helpers/mail-server.ts';
 import type { Acknowledged } from './at-work.ts';
-import { count, until } from './own-site.ts';
+import { until } from './own-site.ts';
 
 /** Where what was acknowledged of each kind has to be. */
 const places: Readonly<Record<keyof Acknowledged, string>> = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#app/lib/free-port.server.ts';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
 import { median } from '#scripts/bench/report.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
@@ -12,7 +12,7 @@ import { administrator } from '#tests/helpers/site.ts';
 import { type Running, runServer } from '#tests/helpers/site-process.ts';
 import { peopleAtWork } from './at-work.ts';
 import { keptFigures, mailFigures, pictureFigures } from './kept.ts';
-import { ask, count, seconds, sendLead, until } from './own-site.ts';
+import { ask, sendLead, until } from './own-site.ts';
 import { startRandom } from './random.ts';
 
 const victims = ['the site', 'the database', 'both'] as const;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part, seconds } from '#scripts/bench/part.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { count, type OwnSite, seconds, sendLead, until, withEmbeddedSite } from './own-site.ts';
+import { type OwnSite, sendLead, until, withEmbeddedSite } from './own-site.ts';
 import { startTcpRelay, type TcpRelay } from './tcp-relay.ts';
 
 /** The longest that a family waits for its answer, whatever the mail server does, and mail once it is back, in seconds. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Measured } from '#scripts/bench/part.ts';
-import { type Answered, anyAddress, ask, count, type OwnSite, seconds, sendLead, until } from './own-site.ts';
+import { count, type Measured, seconds } from '#scripts/bench/part.ts';
+import { type Answered, anyAddress, ask, type OwnSite, sendLead, until } from './own-site.ts';
 
 /** Something that is broken for a while. */
 export type Outage = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Measured } from '#scripts/bench/part.ts';
+
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { addressOf, leadOf, type Running, runServer } from '#tests/helpers/site-process.ts';
@@ -150,14 +150,3 @@ export async function until(
     await wait(every);
   }
 }
-
-/** A figure that counts. */
-export const count = (what: string, value: number, target?: Measured['target']): Measured => ({
-  ...{ what, value, unit: '', digits: 0 },
-  ...(target && { target }),
-});
-
-/** How long something took. */
-export const seconds = (what: string, milliseconds: number, atMost: number): Measured => ({
-  ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, target: { atMost } },
-});

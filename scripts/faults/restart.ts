@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Part } from '#scripts/bench/part.ts';
+import { count, type Part } from '#scripts/bench/part.ts';
 import { startBalancer } from '#tests/helpers/balancer.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { peopleAtWork } from './at-work.ts';
 import { keptFigures } from './kept.ts';
-import { ask, count } from './own-site.ts';
+import { ask } from './own-site.ts';
 import { publicUrl, withCopies } from './two-copies.ts';
 
 /** Two copies behind a balancer are stopped and started one by one, as an upgrade does, while people read and write. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Measured } from '#scripts/bench/part.ts';
+import { count, type Measured, seconds } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
-import { type Answered, ask, count, type OwnSite, seconds, sendLead, until } from './own-site.ts';
+import { type Answered, ask, type OwnSite, sendLead, until } from './own-site.ts';
 
 export type Fault = {
   name: string;

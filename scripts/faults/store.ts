@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Measured, Part } from '#scripts/bench/part.ts';
+import { count, type Measured, type Part } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import {
   missingStore,
@@ -7,7 +7,7 @@ import {
   startObjectStore,
   storeSettings,
 } from '#tests/helpers/object-store.ts';
-import { count, withEmbeddedSite } from './own-site.ts';
+import { withEmbeddedSite } from './own-site.ts';
 import { type Fault, tryFaults } from './store-faults.ts';
 import { startTcpRelay } from './tcp-relay.ts';
 

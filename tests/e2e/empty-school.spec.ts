@@ -1,6 +1,3 @@
-import { staticPages } from '#tests/helpers/site.ts';
-import { expect, expectAccessible, openLive, test } from './fixtures.ts';
-import { scrollThrough } from './layout-shifts.ts';
 import {
   canary,
   everyReading,
@@ -9,8 +6,13 @@ import {
   forEvery,
   makeCredentials,
   send,
+  sentToLogin,
   stored,
-} from './office-trial.ts';
+  writingsWith,
+} from '#tests/helpers/office-trial.ts';
+import { staticPages } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { scrollThrough } from './layout-shifts.ts';
 import { ownSite } from './own-site.ts';
 import { expectTextFits } from './text-checks.ts';
 
@@ -74,14 +76,14 @@ test.describe('no address of the office', () => {
   });
 
   test('writes anything for who is not signed in', async () => {
-    const refused = await forEvery(writings(credentials.outside), (writing) => send(site.url, writing));
+    const refused = await forEvery(writingsWith(credentials.outside), (writing) => send(site.url, writing));
     expect(refused.filter(({ body }) => body.includes(canary))).toEqual([]);
     expect(refused.filter(({ status }) => status !== 401)).toEqual([]);
     expect(await stored(site.database)).toEqual(before);
   });
 
   test('writes anything with half of a credential', async () => {
-    const halved = await forEvery(writings(credentials.halves), async (writing) => {
+    const halved = await forEvery(writingsWith(credentials.halves), async (writing) => {
       // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
       const wanted = writing.takesWrites || writing.credential.origin !== site.url ? 403 : 405;
       return { wanted, ...(await send(site.url, writing)) };
@@ -122,13 +124,3 @@ test.describe('no address of the office', () => {
     expect(posts).not.toEqual(before.blog_posts);
   });
 });
-
-function writings(credentials: Awaited<ReturnType<typeof makeCredentials>>['outside']) {
-  return credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
-}
-
-/** As a page, as data (single fetch wraps a redirect), or a layout's data, which is empty. */
-function sentToLogin({ status, location, body }: Awaited<ReturnType<typeof send>>): boolean {
-  if (status === 302) return location.startsWith('/admin/login');
-  return status === 202 ? body.includes('/admin/login') : status === 200 && body.trim() === '[{}]';
-}

@@ -26,7 +26,7 @@ type Handler = (args: {
 type RouteModule = { loader?: Handler; action?: Handler };
 /**
  * `everyIntent`: tried with each of them; the others once. Over HTTP a middleware stands before who has no session; halves
- * of one are tried there with every form (tests/e2e/office-trial.ts).
+ * of one are tried there with every form (tests/helpers/office-trial.ts).
  */
 type Credential = { name: string; cookie?: string; sessionToken?: string; everyIntent?: boolean };
 

@@ -71,17 +71,29 @@ export async function makeCredentials(database: pg.Client, { origin }: { origin:
   await database.query('delete from admin_sessions where id = $1', [ended.id]);
   const disabled = await signedIn('of a disabled account');
   await database.query('update admin_users set disabled = true where id = $1', [disabled.admin_id]);
+  const expired = await signedIn('of a session that is over');
+  await database.query("update admin_sessions set expires_at = now() - interval '1 minute' where id = $1", [
+    expired.id,
+  ]);
+  const idle = await signedIn('of a session that nobody worked in');
+  await database.query("update admin_sessions set last_seen_at = now() - interval '3 hours' where id = $1", [
+    idle.id,
+  ]);
   const { sessionToken, cookie } = right;
   const outside: Credential[] = [
     { name: 'no cookie', origin, sessionToken },
     { name: 'a forged cookie', origin, sessionToken, cookie: `${sessionCookieName}=${'0'.repeat(64)}` },
+    { name: 'the token as the cookie', origin, sessionToken, cookie: `${sessionCookieName}=${sessionToken}` },
     ended,
     disabled,
+    expired,
+    idle,
   ];
   const halves: Credential[] = [
     { name: 'no token', origin, cookie },
     { name: 'the token of another session', origin, cookie, sessionToken: other.sessionToken },
     { name: 'a foreign origin', origin: 'https://ailleurs.example', cookie, sessionToken },
+    { name: 'an origin that is hidden', origin: 'null', cookie, sessionToken },
   ];
   const roles = [
     { credential: await signedIn('of who writes', 'redaction'), reserved: notForWriters },
@@ -115,6 +127,11 @@ export function everyWriting() {
       }),
     ];
   });
+}
+
+/** Every writing with each of these credentials. */
+export function writingsWith(credentials: readonly Credential[]) {
+  return credentials.flatMap((credential) => everyWriting().map((writing) => ({ ...writing, credential })));
 }
 
 /** Sends one request and takes its whole answer; a redirect is not followed. */
@@ -179,4 +196,10 @@ export async function stored(database: pg.Client): Promise<Record<string, string
     digests[name] = found.rows[0]?.digest ?? '';
   }
   return digests;
+}
+
+/** Whether who asks is led to the sign-in: as a page, as data (single fetch wraps a redirect), or a layout's data, which is empty. */
+export function sentToLogin({ status, location, body }: Answered): boolean {
+  if (status === 302) return location.startsWith('/admin/login');
+  return status === 202 ? body.includes('/admin/login') : status === 200 && body.trim() === '[{}]';
 }
