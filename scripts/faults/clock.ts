@@ -49,7 +49,7 @@ function passNight(): Promise<Measured[]> {
     const night = await lookAround(shifted, staff, 'the night of a clock change');
     jump(2.5 * hour);
     const later = await lookAround(shifted, null, 'two and a half hours later');
-    const { status } = await staff.ask('/admin/dashboard');
+    const status = await statusOfOffice(staff);
     const runs = await Promise.all(nightly.map((name) => runsOf(shifted, name)));
     return [
       ...night,
@@ -90,7 +90,7 @@ async function lookAround(shifted: ShiftedSite, staff: Staff | null, when: strin
     ['/', `/contact?a=${slug}`, '/blog'].map((page) => ask(site.origin + page)),
   );
   const lead = await sendLead(site.origin, `${slug}@exemple.ma`);
-  const session = staff ? (await staff.ask('/admin/dashboard')).status : 200;
+  const session = staff ? await statusOfOffice(staff) : 200;
   const entered = await signInStaff(site.origin).then(
     () => 0,
     () => 1,
@@ -104,6 +104,13 @@ async function lookAround(shifted: ShiftedSite, staff: Staff | null, when: strin
     count(`${when}: sign-ins refused`, entered, { atMost: 0 }),
     seconds(`${when}: until a scheduled post is shown`, shown, published),
   ];
+}
+
+/** All of the answer is read: a site that stops waits for who takes it. */
+async function statusOfOffice(staff: Staff): Promise<number> {
+  const answer = await staff.ask('/admin/dashboard');
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 /** As many leads as one address may send, and one more. Answers the address. */
