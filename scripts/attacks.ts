@@ -1,5 +1,6 @@
 // Proves what the site does when somebody means ill, against a built site of its own on the loopback address:
 // npm run test:security, or only some, e.g. node scripts/attacks.ts --only cost --once
+import { measureCost } from './attacks/cost.ts';
 import { tryCredentials } from './attacks/credentials.ts';
 import { measureHeaders } from './attacks/headers.ts';
 import { measureParsers } from './attacks/parsers.ts';
@@ -8,6 +9,7 @@ import { commandLine, type Part, runParts } from './bench/part.ts';
 
 const attacks: Readonly<Record<string, Part>> = {
   credentials: tryCredentials,
+  cost: measureCost,
   headers: measureHeaders,
   uploads: measureUploads,
   parsers: measureParsers,
