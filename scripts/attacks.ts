@@ -4,6 +4,7 @@ import { measureCost } from './attacks/cost.ts';
 import { tryCredentials } from './attacks/credentials.ts';
 import { measureHeaders } from './attacks/headers.ts';
 import { measureParsers } from './attacks/parsers.ts';
+import { measureTexts } from './attacks/texts.ts';
 import { measureUploads } from './attacks/uploads.ts';
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
@@ -13,6 +14,7 @@ const attacks: Readonly<Record<string, Part>> = {
   headers: measureHeaders,
   uploads: measureUploads,
   parsers: measureParsers,
+  texts: measureTexts,
 };
 
 await runParts('attacks', attacks, commandLine().options);

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Measured } from '#scripts/bench/part.ts';
+import { report } from '#scripts/bench/report.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { signInStaff } from '#tests/helpers/staff.ts';
+import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
+import { fillSite } from './texts/fill-site.ts';
+import { declaredFields } from './texts/known-fields.ts';
+import { readOtherShapes } from './texts/other-shapes.ts';
+import { TypedTexts } from './texts/typed.ts';
+import { Visited, visitPages } from './texts/visit-pages.ts';
+
+/** Texts that mean ill, and harmless ones that look as if, through every field of every form, to every page that shows them. */
+export async function measureTexts(): Promise<Measured[]> {
+  const mails = await startMailServer();
+  try {
+    return await withAttackedSite({ SMTP_URL: mails.url, MAIL_FROM: 'École <ecole@ecole.example>' }, (site) =>
+      typeAndLook(site, mails),
+    );
+  } finally {
+    await mails.close();
+  }
+}
+
+async function typeAndLook(site: AttackedSite, mails: MailServer): Promise<Measured[]> {
+  const staff = await signInStaff(site.address);
+  const texts = new TypedTexts();
+  const visited = new Visited(texts);
+  const refused: string[] = [];
+  let files = 0;
+  const hostileRefused: string[] = [];
+  for (const [number, isHostile] of [false, true].entries()) {
+    const answers = await fillSite({ site, staff, texts, isHostile, number });
+    // What is hostile may be refused; what is harmless may not.
+    if (isHostile) hostileRefused.push(...answers);
+    else refused.push(...answers);
+    const sent = await settled(mails);
+    const { rows: posts } = await site.database.query('select id, slug from blog_posts');
+    const { rows: events } = await site.database.query('select id, slug from events');
+    await visitPages(site, sent, visited);
+    files += await readOtherShapes(site.address, staff, visited, { posts, events });
+  }
+  for (const name of declaredFields()) visited.fields.add(name);
+  const typed = [...texts.byMark.values()];
+  const lost = typed.filter(({ mark, exact }) => exact && !visited.seen.has(mark));
+  for (const each of hostileRefused) report('  hostile, refused', each.slice(0, 60));
+  for (const each of refused) report('  refused', each.slice(0, 500));
+  for (const each of [...visited.wrong].slice(0, 30)) report('  wrong', each.slice(0, 400));
+  for (const each of visited.harmed.slice(0, 30)) report('  harmed', each);
+  for (const { field } of lost) report('  shown nowhere', field);
+  for (const each of visited.unknown) report('  unknown field', each);
+  const figure = (what: string, value: number, target?: Measured['target']): Measured => ({
+    ...{ what, value, unit: '', digits: 0 },
+    ...(target && { target }),
+  });
+  return [
+    figure('fields that harmless texts were typed into', typed.filter(({ exact }) => exact).length, {
+      atLeast: 300,
+    }),
+    figure('fields that hostile texts were typed into', typed.filter(({ exact }) => !exact).length, {
+      atLeast: 300,
+    }),
+    figure(
+      'of these seen again, cleaned or as text',
+      typed.filter(({ mark, exact }) => !exact && visited.seen.has(mark)).length,
+      { atLeast: 250 },
+    ),
+    figure('forms with hostile texts refused', hostileRefused.length),
+    figure('forms with harmless texts refused', refused.length, { atMost: 0 }),
+    figure('fields of forms that nobody named here', visited.unknown.length, { atMost: 0 }),
+    figure('pages and messages looked at in a browser', visited.pages, { atLeast: 150 }),
+    figure('files and pictures for machines read', files, { atLeast: 20 }),
+    figure('what ran, left, was injected or complained of', visited.harmed.length, { atMost: 0 }),
+    figure('harmless texts shown otherwise than typed', visited.wrong.size, { atMost: 0 }),
+    figure('harmless texts shown nowhere', lost.length, { atMost: 0 }),
+  ];
+}
+
+/** The messages that came, once no more come. */
+async function settled({ received }: MailServer): Promise<{ subject: string; html: string }[]> {
+  let before = -1;
+  while (before !== received.length) {
+    before = received.length;
+    await wait(3000);
+  }
+  return received.map(({ subject = '', html }) => ({ subject, html: html || '' }));
+}

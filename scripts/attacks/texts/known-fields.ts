@@ -1,0 +1,140 @@
+import { formsOf } from '#tests/e2e/hostile-texts.ts';
+import { officeWrites } from '#tests/helpers/office-writes.ts';
+
+/** The fields of all forms that take words: a text is typed into each (fill-site.ts). */
+const words = [
+  ...['fullName', 'parentName', 'childName', 'message', 'title', 'content', 'excerpt', 'author', 'tags'],
+  ...['imageAlt', 'description', 'location', 'address', 'signupNote', 'note', 'subject', 'text', 'name'],
+  ...['body', 'word', 'changes'],
+];
+
+/** Those that take one of a few values, or what is no words at all, and refuse the rest. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  'one of a list': [
+    ...[
+      'childAge',
+      'levelInterest',
+      'schoolLevel',
+      'privacyAccepted',
+      'intent',
+      'status',
+      'kind',
+      'stage',
+      'way',
+    ],
+    ...[
+      'category',
+      'subcategory',
+      'folder',
+      'layout',
+      'place',
+      'role',
+      'severity',
+      'reason',
+      'inquiries',
+      'details',
+    ],
+    ...[
+      'everywhere',
+      'required',
+      'persons',
+      'step',
+      'allDay',
+      'repeats',
+      'cancelled',
+      'signupsOpen',
+      'signupsAsked',
+    ],
+    ...[
+      'signupPlaces',
+      'signupDaysBefore',
+      'moveTo',
+      'analytics',
+      'host',
+      'visitPeriod',
+      'tab',
+      'sort',
+      'level',
+    ],
+  ],
+  'addresses of mail, phone numbers': ['email', 'phone', 'newEmail'],
+  'paths of the site': ['path', 'redirectTo', 'imageUrl'],
+  moments: [
+    ...[
+      'eventDate',
+      'endDay',
+      'endTime',
+      'visitAt',
+      'dueAt',
+      'day',
+      'publishAt',
+      'unpublishAt',
+      'publishedAt',
+    ],
+    ...['repeatUntil', 'skipped', 'seenUntil', 'knownVisit', 'from', 'to'],
+  ],
+  'ids, versions, keys, signed texts': [
+    ...[
+      'id',
+      'event',
+      'version',
+      'known',
+      'knownStage',
+      'knownAssigned',
+      'assignedTo',
+      'exchange',
+      'main',
+      'others',
+    ],
+    ...[
+      'duplicate',
+      'which',
+      'what',
+      'number',
+      'undo',
+      'key',
+      'before',
+      'order',
+      'ids',
+      'posts',
+      'events',
+      'transfer',
+    ],
+    ...['categoryId', 'submissionKey', 'jeton', 'csrfToken', 'sessionToken', 'photo', 'passkey', 'step'],
+  ],
+  'numbers of a framing': ['focusX', 'focusY', 'cropX', 'cropY', 'cropWidth', 'cropHeight'],
+  files: ['picture', 'file'],
+  'secrets, never shown': ['password', 'code', 'currentPassword', 'newPassword', 'confirmation'],
+  'filters of lists, chosen': [
+    ...['assigned', 'categorie', 'month', 'period', 'periode', 'qui', 'source', 'state', 'type'],
+  ],
+  'filters of lists, days': ['a', 'au', 'de', 'du'],
+  ticked: ['alerts', 'dueList', 'figures', 'ticked', 'marketing', 'preferences'],
+  'for managers of passwords': ['username'],
+  'for robots alone': ['precisions'],
+  'searched for, and shown in the form': ['q'],
+};
+
+const known = new Set([...words, ...Object.values(others).flat()]);
+
+/** 'title.{id}' is a title, as 'title' is. */
+const plainName = (name: string) => name.replace(/\.[0-9a-f-]{36}$/, '');
+
+/** Of the forms of texts: section-texts.ts takes them from their schemas, each of them. */
+const ofSections = /^champ-/;
+
+/** Fields of the forms that other tests send which are not named here. */
+export function unknownFields(names: Iterable<string>): string[] {
+  return [...new Set([...names].map(plainName))]
+    .filter((name) => name !== '' && !ofSections.test(name) && !known.has(name))
+    .toSorted();
+}
+
+/** Every field that the forms of the browser tests and of the office's writes have. */
+export function declaredFields(): string[] {
+  const forms = [
+    ...formsOf(crypto.randomUUID()).map(({ fields }) => fields),
+    ...Object.values(officeWrites).flat(),
+  ];
+  return forms.flatMap((fields) => Object.keys(fields));
+}
