@@ -41,21 +41,20 @@ export async function withAttackedSite<T>(
     ...environment,
   });
   const { child, output, exit } = running;
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
   try {
     await untilReady(address, running);
     const database = await openEmbeddedOwner(dataDir);
-    try {
-      return await run({ address, child, output, database });
-    } finally {
-      await database.end();
-    }
-  } finally {
-    const ended = child.exitCode !== null || child.signalCode !== null;
+    const result = await run({ address, child, output, database }).finally(() => database.end());
+    if (isOver()) throw new Error(`The site ended by itself:\n${output().slice(-3000)}`);
     child.kill('SIGTERM');
     const code = await exit;
+    if (code !== 0) throw new Error(`The site did not stop well (${code}):\n${output().slice(-3000)}`);
+    return result;
+  } finally {
+    child.kill('SIGTERM');
+    await exit;
     rmSync(dataDir, { recursive: true, force: true });
-    if (ended || code !== 0)
-      console.error(`The site ended ${ended ? 'by itself ' : ''}with ${code}:\n${output().slice(-3000)}`);
   }
 }
 

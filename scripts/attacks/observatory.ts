@@ -1,3 +1,5 @@
+import { elementsOf, parseHtml } from '#app/lib/html-tree.ts';
+
 /*
  * The rules of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory, algorithm of August 2026: its tests, what each
  * result adds or takes, how the score is made of it), judged here: its own scanner asks public host names and verifies chains of
@@ -163,19 +165,18 @@ function transportTest({ headers, https }: Scan): Verdict {
 
 function integrityTest({ html, host }: Scan): Verdict {
   const test = 'Subresource Integrity';
-  const scripts = [...html.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes = '']) => attributes);
+  const scripts = elementsOf(parseHtml(html)).filter(({ name }) => name === 'script');
   if (scripts.length === 0) return verdict(test, true, 0, 'no script');
-  const foreign = scripts.filter((attributes) => {
-    const address = /\bsrc="([^"]*)"/i.exec(attributes)?.[1];
-    if (address === undefined || !/^(?:https?:)?\/\//.test(address)) return false;
-    return address.startsWith('//') || new URL(address).hostname !== host;
+  const foreign = scripts.filter(({ attributes: { src = '' } }) => {
+    if (src.startsWith('//')) return true;
+    return /^https?:/.test(src) && new URL(src).hostname !== host;
   });
   if (foreign.length === 0) return verdict(test, true, 0, 'all scripts are the site’s own');
-  if (foreign.every((attributes) => /\bintegrity="/.test(attributes) && /src="https:/.test(attributes)))
-    return verdict(test, true, 5, 'with integrity');
-  return foreign.every((attributes) => /src="https:/.test(attributes))
-    ? verdict(test, false, -5, 'others’ scripts without integrity')
-    : verdict(test, false, -50, 'others’ scripts over http');
+  const secure = foreign.every(({ attributes: { src = '' } }) => src.startsWith('https:'));
+  if (!secure) return verdict(test, false, -50, 'others’ scripts over http');
+  return foreign.every(({ attributes: { integrity } }) => Boolean(integrity))
+    ? verdict(test, true, 5, 'with integrity')
+    : verdict(test, false, -5, 'others’ scripts without integrity');
 }
 
 function sniffingTest({ headers }: Scan): Verdict {
