@@ -3,6 +3,7 @@
 import { measureCost } from './attacks/cost.ts';
 import { tryCredentials } from './attacks/credentials.ts';
 import { measureHeaders } from './attacks/headers.ts';
+import { passLimits } from './attacks/limits.ts';
 import { measureParsers } from './attacks/parsers.ts';
 import { measureTexts } from './attacks/texts.ts';
 import { measureUploads } from './attacks/uploads.ts';
@@ -10,6 +11,7 @@ import { commandLine, type Part, runParts } from './bench/part.ts';
 
 const attacks: Readonly<Record<string, Part>> = {
   credentials: tryCredentials,
+  limits: passLimits,
   cost: measureCost,
   headers: measureHeaders,
   uploads: measureUploads,

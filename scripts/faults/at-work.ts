@@ -103,9 +103,10 @@ export function peopleAtWork(photo: Buffer, publicUrl?: string): AtWork {
 /** 0 where there was no answer. */
 async function statusOf(answer: Promise<Response>): Promise<number> {
   try {
-    const { status, body } = await answer;
-    await body?.cancel();
-    return status;
+    const taken = await answer;
+    // Read whole: a site that stops waits for who takes what it answers.
+    await taken.text();
+    return taken.status;
   } catch (error) {
     if (error instanceof TypeError) return 0;
     throw error;

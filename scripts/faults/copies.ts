@@ -142,9 +142,7 @@ async function cacheFigures({ copies, once }: Setting): Promise<Measured[]> {
   for (let post = 0; post < (once ? 3 : 10); post += 1) {
     const title = `Vu par l’autre ${post}`;
     const words = { title, content: '<p>La fête de l’école.</p>', author: 'Inès' };
-    await (
-      await staff.ask('/admin/blog/new', { ...words, status: 'published', version: '1' })
-    ).body?.cancel();
+    await (await staff.ask('/admin/blog/new', { ...words, status: 'published', version: '1' })).text();
     times.push(await until(async () => (await ask(`${other}/blog`)).body.includes(title), 10_000, 2));
   }
   const what = `published on one copy, seen on the other, the longest of ${times.length}`;
@@ -163,7 +161,7 @@ async function uploadFigures({ copies, database, once }: Setting): Promise<Measu
     const form = new FormData();
     form.set('category', 'campus');
     form.set('photo', new File([photo], name, { type: 'image/jpeg' }));
-    await (await staff.ask('/admin/photos/upload/file', form)).body?.cancel();
+    await (await staff.ask('/admin/photos/upload/file', form)).text();
     const { rows } = await database.query('select file_path from school_photos where original_name = $1', [
       name,
     ]);

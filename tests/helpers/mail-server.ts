@@ -55,6 +55,10 @@ export async function startMailServer(port = 0, { offersTls = false } = {}): Pro
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
+  // Whoever sends may be killed in the middle: that is no fault of this server.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
