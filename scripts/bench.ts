@@ -1,10 +1,12 @@
 // Measures the built site, each section on a database of its own: npm run bench, or only some sections, e.g.
+//   node scripts/bench.ts promises --compare FILE
 //   node scripts/bench.ts visits lists
 //   node scripts/bench.ts pages --only /contact --once
 //   node scripts/bench.ts speed --only kept-pages
 import { benchLists } from './bench/lists.ts';
 import { benchPages } from './bench/pages.ts';
 import { commandLine, type PartOptions } from './bench/part.ts';
+import { benchPromises } from './bench/promises.ts';
 import { benchPublicSide } from './bench/public-side.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSpeed } from './bench/speed.ts';
@@ -12,6 +14,7 @@ import { benchVisits } from './bench/visits.ts';
 
 /** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
 const sections: Readonly<Record<string, (options: PartOptions) => Promise<void>>> = {
+  promises: benchPromises,
   public: benchPublicSide,
   pages: benchPages,
   lists: benchLists,

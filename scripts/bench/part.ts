@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { becameWorse, differences, type Kept } from './compare.ts';
 import { report, writeResult } from './report.ts';
 import { meets, showTarget, type Target } from './targets.ts';
 
@@ -13,8 +15,8 @@ export type Measured = { what: string; value: number; unit: string; digits: numb
  */
 export type Part = (options: { once: boolean }) => Promise<Measured[]>;
 
-/** Which parts, all unless some are named, and whether a short run is enough. */
-export type PartOptions = { only?: readonly string[]; once?: boolean };
+/** Which parts, all unless some are named, whether a short run is enough, and an earlier run to compare with. */
+export type PartOptions = { only?: readonly string[]; once?: boolean; compare?: string };
 
 /** A figure that counts. */
 export const count = (what: string, value: number, target?: Measured['target']): Measured => ({
@@ -27,11 +29,15 @@ export const seconds = (what: string, milliseconds: number, atMost: number): Mea
   ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, target: { atMost } },
 });
 
-/** What the command line says after its command: words, `--only PART` as often as wished, `--once`. */
+/** What the command line says after its command: words, `--only PART` as often as wished, `--once`, `--compare FILE`. */
 export function commandLine(): { words: string[]; options: PartOptions } {
   const { values: options, positionals: words } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string', multiple: true }, once: { type: 'boolean' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      once: { type: 'boolean' },
+      compare: { type: 'string' },
+    },
   });
   return { words, options };
 }
@@ -43,10 +49,12 @@ export function commandLine(): { words: string[]; options: PartOptions } {
 export async function runParts(
   name: string,
   parts: Readonly<Record<string, Part>>,
-  { only = [], once = false }: PartOptions,
+  { only = [], once = false, compare }: PartOptions,
 ): Promise<void> {
   const unknown = only.find((part) => !parts[part]);
   if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(parts).join(', ')}`);
+  // Before it is written over.
+  const earlier: Kept | undefined = compare ? JSON.parse(readFileSync(compare, 'utf8')) : undefined;
   const began = performance.now();
   const measured: Record<string, Measured[]> = {};
   const broken: string[] = [];
@@ -66,7 +74,16 @@ export async function runParts(
   console.log(
     `\n${name}: ${misses.length} missed${broken.map((part) => `, ${part} broke`).join('')}, ${seconds} s`,
   );
-  writeResult(name, { at: new Date(), machine: machine(), once, seconds, broken, parts: measured });
+  const kept = { at: new Date(), machine: machine(), once, seconds, broken, parts: measured };
+  if (earlier) tellSince(earlier, kept);
+  writeResult(name, kept);
+}
+
+/** What became worse since an earlier run: told, and no verdict, for two runs are two days of a machine. */
+function tellSince(earlier: Kept, now: Kept): void {
+  for (const difference of differences(earlier, now)) console.log(`not alike: ${difference}`);
+  const worse = becameWorse(earlier.parts, now.parts);
+  console.log(worse.length === 0 ? 'nothing became slower' : `became slower:\n${worse.join('\n')}`);
 }
 
 /** What the figures were measured on. */

@@ -19,7 +19,7 @@ const victims = ['the site', 'the database', 'both'] as const;
 type Victim = (typeof victims)[number];
 const width = 800;
 /** So often nobody is killed until mail leaves again: another process takes over what one that was killed was sending. */
-const restEvery = 6;
+const restEvery = 12;
 /** What is not ready again by then, in milliseconds, is broken. */
 const patience = 60_000;
 
@@ -34,7 +34,7 @@ export const killAtRandom: Part = async ({ once }) => {
     ...{ SMTP_URL: mail.url, MAIL_FROM: 'École <ecole@ecole.example>', MAIL_PER_MINUTE: '6000' },
     ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
   };
-  const kills = once ? 6 : 50;
+  const kills = once ? restEvery : 50;
   const random = startRandom('kills');
   const again: Record<Victim, number[]> = { 'the site': [], 'the database': [], both: [] };
   const rests: number[] = [];
