@@ -19,7 +19,7 @@ const victims = ['the site', 'the database', 'both'] as const;
 type Victim = (typeof victims)[number];
 const width = 800;
 /** So often nobody is killed until mail leaves again: another process takes over what one that was killed was sending. */
-const restEvery = 12;
+const restEvery = 16;
 /** What is not ready again by then, in milliseconds, is broken. */
 const patience = 60_000;
 
@@ -45,7 +45,7 @@ export const killAtRandom: Part = async ({ once }) => {
     const goHome = work.start(origin);
     for (let kill = 0; kill < kills; kill += 1) {
       const victim = victims[kill % victims.length] ?? 'both';
-      await wait(200 + random() * 1_300);
+      await wait(100 + random() * 1_000);
       if (victim !== 'the site') process.kill(postmasterOf(dataDir), 'SIGKILL');
       if (victim !== 'the database') site = await startAgain(site, environment);
       again[victim].push(await untilServed(origin, `sonde-${kill}@exemple.example`));
