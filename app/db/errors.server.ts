@@ -103,8 +103,13 @@ const stuckWords = /^could not (?:open|create|write|extend) file/;
 /** True when nothing is wrong with what was asked: the database had no time for it, and may have it later. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof DatabaseBusy || isBroken(error)) return true;
+  return busyStates.includes(sqlStateOf(error) ?? '') || isStuck(error);
+}
+
+/** True when the whole server takes nothing until somebody mends it: a full disk, one that fails, or a server that may only read. */
+export function isStuck(error: unknown): boolean {
   const state = sqlStateOf(error) ?? '';
-  return busyStates.includes(state) || stuckStates.includes(state) || (state === '42501' && saysStuck(error));
+  return stuckStates.includes(state) || (state === '42501' && saysStuck(error));
 }
 
 function saysStuck(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readinessProbes } from '#app/db/schema/operations.ts';
 import { isBusy, readAs, withRole } from './client.server.ts';
-import { sqlStateOf } from './errors.server.ts';
+import { isStuck, sqlStateOf } from './errors.server.ts';
 
 /** Of what happens to a whole server, in the operator's words; of the rest the code says enough. */
 const words: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ async function write(): Promise<void> {
 
 /** Writes that wait for somebody's lock are refused one by one, and pages are read meanwhile: visitors stay welcome. */
 function unlessBusy(error: unknown): void {
-  if (!isBusy(error)) throw error;
+  if (!isBusy(error) || isStuck(error)) throw error;
 }
 
 async function problemOf(what: string, ask: () => Promise<unknown>): Promise<string | null> {
