@@ -26,6 +26,20 @@ async function publish(page: Page) {
   await expect(page.getByText('Tout est publié.')).toBeVisible();
 }
 
+test('a text pressed before the office’s page wakes is the one to be written', async ({ page }) => {
+  await signIn(page, '/admin/pages');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const awake = page.goto('/admin/pages/philosophy', { waitUntil: 'commit' });
+  await preview(page).getByRole('heading', { level: 1 }).getByText('Notre Philosophie').click();
+  scripts.resolve();
+  await awake;
+  await expect(box(page, 'En-tête', 'Titre')).toBeFocused();
+});
+
 test('a text is pressed in the page, changed, seen, published and taken back', async ({ page }) => {
   const before = {
     html: await html(page, '/philosophie'),

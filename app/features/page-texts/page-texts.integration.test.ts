@@ -94,13 +94,13 @@ describe('the texts of a page', () => {
     });
     expect(html).toContain('<title>À l’essai &lt;b&gt;</title>');
     expect(html).toContain(
-      '<h1 aria-label="À l’essai &lt;b&gt;"><span data-text="champ-head-title">À l’essai &lt;b&gt;</span></h1>',
+      '<h1 aria-label="À l’essai &lt;b&gt;"><span data-text="champ-head-title" tabindex="-1">À l’essai &lt;b&gt;</span></h1>',
     );
     // An empty text breaks its rule: the published one stands.
     expect(html).toContain(
-      `<span data-text="champ-head-text">${philosophyPage.defaults.head.text}</span></a>`,
+      `<span data-text="champ-head-text" tabindex="-1">${philosophyPage.defaults.head.text}</span></a>`,
     );
-    expect(html).toContain('<p><span data-text="champ-approaches-eyebrow">Autrement</span></p>');
+    expect(html).toContain('<p><span data-text="champ-approaches-eyebrow" tabindex="-1">Autrement</span></p>');
     expect(html).not.toMatch(/[\uE000-\uE0FF]|<script|href=/);
     expect(await shownTitle()).toBe('Notre Philosophie');
     expect(await db.owner().select().from(pageTexts)).toEqual([]);

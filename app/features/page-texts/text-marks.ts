@@ -65,6 +65,7 @@ const wordsOnly = ['title', 'style', 'textarea', 'option'];
 /**
  * HTML of a page that was rendered with marked texts: each text in an element that says which field's it is. Around it the
  * page's own elements stay as they are, also where a text runs through several. What would run or lead away is left out.
+ * A text keeps focus when it is pressed: whoever listens too late still learns of it.
  *
  * @param idOf the id by which the form knows a field
  */
@@ -82,7 +83,7 @@ export function withFieldMarks(html: string, fields: readonly Path[], idOf: (pat
     for (const piece of words.split(anyMark)) {
       if (piece.startsWith(opens)) field = idOf(fields[numberOf(piece)] ?? []);
       else if (piece.startsWith(closes)) field = null;
-      else page += field === null || piece === '' ? piece : `<span data-text="${field}">${piece}</span>`;
+      else page += field === null || piece === '' ? piece : `<span data-text="${field}" tabindex="-1">${piece}</span>`;
     }
   }
   return page;

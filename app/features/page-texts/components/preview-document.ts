@@ -24,14 +24,21 @@ function firstWithin(document: Document, id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-text^=${JSON.stringify(`${id}-`)}]`);
 }
 
-/** Calls `pick` with the field whose text was pressed; nothing else in the page does anything. Answers how to stop. */
+/**
+ * Calls `pick` with the field whose text was pressed, also with one that was before now: it has focus. Nothing else in the
+ * page does anything. Answers how to stop.
+ */
 export function onPick(document: Document, pick: (id: string) => void): () => void {
-  const pressed = (event: Event) => {
-    event.preventDefault();
-    // Of another window: `instanceof` would compare it with this one's.
-    const text = (event.target as Element | null)?.closest<HTMLElement>('[data-text]');
+  // Of another window: `instanceof` would compare it with this one's.
+  const pickAt = (pressed: Element | null) => {
+    const text = pressed?.closest<HTMLElement>('[data-text]');
     if (text?.dataset.text) pick(text.dataset.text);
   };
+  const pressed = (event: Event) => {
+    event.preventDefault();
+    pickAt(event.target as Element | null);
+  };
+  pickAt(document.activeElement);
   document.addEventListener('click', pressed);
   return () => document.removeEventListener('click', pressed);
 }
