@@ -1,13 +1,13 @@
-import { and, asc, desc, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, gte, not, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { stands } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { formatRelative, formatTime, startOfDay } from '#app/lib/dates.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
-import { applicationSources, type InquiryKind } from '#app/school/vocabulary.ts';
-import { answerDue, dueInWords, overdueBefore } from './answer-due.ts';
-import { isOverdue } from './lists/inquiry-conditions.server.ts';
+import type { InquiryKind } from '#app/school/vocabulary.ts';
+import { answerDue, dueInWords } from './answer-due.ts';
+import { isDue, isOverdue } from './lists/inquiry-conditions.server.ts';
 
 /** Inquiries of one sort: how many, and the first of them by name. */
 export type WaitingList = NonNullable<MailData<'daily-list'>['late']>;
@@ -24,7 +24,7 @@ type Asked = { now: Date; since: Date; named: number };
  */
 export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists> {
   const late = isOverdue(now);
-  const isToday = and(dueBefore(startOfDay(now, 1)), not(late ?? sql`false`));
+  const isToday = isDue({ from: now, before: startOfDay(now, 1) });
   const dueWords = ({ kind, createdAt }: Waiting) => {
     const due = answerDue(kind, createdAt);
     return due ? lowerFirst(dueInWords(due, now)) : formatRelative(createdAt, now);
@@ -66,30 +66,16 @@ export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList
   });
 }
 
-function dueBefore(moment: Date): SQL | undefined {
-  const { source, createdAt } = applications;
-  return or(
-    ...applicationSources.map(
-      (each) => sql`(${source} = ${each} and ${createdAt} < ${overdueBefore(each, moment)})`,
-    ),
-  );
+async function countWaiting(tx: Transaction, isWaiting: SQL | undefined): Promise<number> {
+  return tx.$count(applications, and(not(applications.suspectedSpam), isWaiting));
 }
 
-function isWaiting(condition: SQL | undefined): SQL | undefined {
-  const { handledAt, suspectedSpam } = applications;
-  return and(isNull(handledAt), not(suspectedSpam), condition);
-}
-
-async function countWaiting(tx: Transaction, condition: SQL | undefined): Promise<number> {
-  return tx.$count(applications, isWaiting(condition));
-}
-
-function firstWaiting(tx: Transaction, condition: SQL | undefined, limit: number): Promise<Waiting[]> {
-  const { source, id, parentName, createdAt } = applications;
+function firstWaiting(tx: Transaction, isWaiting: SQL | undefined, limit: number): Promise<Waiting[]> {
+  const { source, id, parentName, createdAt, suspectedSpam } = applications;
   return tx
     .select({ kind: source, id, name: parentName, createdAt })
     .from(applications)
-    .where(isWaiting(condition))
+    .where(and(not(suspectedSpam), isWaiting))
     .orderBy(asc(createdAt))
     .limit(limit);
 }

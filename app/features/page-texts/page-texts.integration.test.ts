@@ -100,7 +100,9 @@ describe('the texts of a page', () => {
     expect(html).toContain(
       `<span data-text="champ-head-text" tabindex="-1">${philosophyPage.defaults.head.text}</span></a>`,
     );
-    expect(html).toContain('<p><span data-text="champ-approaches-eyebrow" tabindex="-1">Autrement</span></p>');
+    expect(html).toContain(
+      '<p><span data-text="champ-approaches-eyebrow" tabindex="-1">Autrement</span></p>',
+    );
     expect(html).not.toMatch(/[\uE000-\uE0FF]|<script|href=/);
     expect(await shownTitle()).toBe('Notre Philosophie');
     expect(await db.owner().select().from(pageTexts)).toEqual([]);

@@ -83,7 +83,9 @@ export function withFieldMarks(html: string, fields: readonly Path[], idOf: (pat
     for (const piece of words.split(anyMark)) {
       if (piece.startsWith(opens)) field = idOf(fields[numberOf(piece)] ?? []);
       else if (piece.startsWith(closes)) field = null;
-      else page += field === null || piece === '' ? piece : `<span data-text="${field}" tabindex="-1">${piece}</span>`;
+      else
+        page +=
+          field === null || piece === '' ? piece : `<span data-text="${field}" tabindex="-1">${piece}</span>`;
     }
   }
   return page;

@@ -43,10 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseLeadsQuery(new URL(request.url).searchParams);
   const now = new Date();
   const view: LeadsView = { tab: query.tab, ...query.list, filters: query.filters };
+  const counting = countInquiries(now);
   const [inquiries, subscribers, list, choices] = await Promise.all([
-    countInquiries(now),
+    counting,
     countSubscribers(),
-    readList(query, reader, now),
+    readList(query, reader, now, counting),
     readChoices(view.filters, reader, now),
   ]);
   if (list.page !== view.page) throw redirect(leadsHref({ ...view, page: list.page }));

@@ -16,15 +16,18 @@ export const applicationFields = fields;
 /**
  * One page of the applications, from both tables, searched, filtered, sorted and cut in the database (spec §7).
  * A page past the last gives the last.
+ *
+ * @param counted how many match, where that is known already
  */
 export async function listApplications(
   query: ListQuery<ApplicationSort>,
   filters: InquiryFilters = noFilters,
   now = new Date(),
+  counted?: number,
 ): Promise<ListPage<Application>> {
   const conditions = applicationConditions({ search: query.search, filters, now });
   return readAsStaff(async (tx) => {
-    const matching = await tx.$count(applications, conditions);
+    const matching = counted ?? (await tx.$count(applications, conditions));
     const cut = { matching, page: query.page, order: orderOf(query.sort, query.order) };
     return readListPage(cut, ({ orderBy, limit, offset }) =>
       tx

@@ -45,13 +45,22 @@ export function applicationConditions({ search, filters, now, ids }: InquiryQuer
   );
 }
 
-/** Applications whose promised answer is late. Said of when they came: an index holds those that wait, by it. */
+/** Applications whose promised answer is late. */
 export function isOverdue(now: Date): SQL | undefined {
+  return isDue({ before: now });
+}
+
+/** Applications that wait for an answer due then. Said of when they came: an index holds those that wait, by it. */
+export function isDue({ from, before }: { from?: Date; before: Date }): SQL | undefined {
   const { source, createdAt, handledAt } = applications;
-  const late = applicationSources.map((each) =>
-    and(eq(source, each), lt(createdAt, overdueBefore(each, now))),
+  const due = applicationSources.map((each) =>
+    and(
+      eq(source, each),
+      from && gte(createdAt, overdueBefore(each, from)),
+      lt(createdAt, overdueBefore(each, before)),
+    ),
   );
-  return and(isNull(handledAt), or(...late));
+  return and(isNull(handledAt), or(...due));
 }
 
 export function messageConditions({ search, filters, now, ids }: InquiryQuery): SQL | undefined {

@@ -5,18 +5,28 @@ import { readFamilies } from '#app/features/inquiries/families/read-families.ser
 import { viewApplication, viewContactMessage } from '#app/features/inquiries/inquiry-views.ts';
 import { listApplications } from '#app/features/inquiries/lists/applications.server.ts';
 import { listContactMessages } from '#app/features/inquiries/lists/contact-messages.server.ts';
+import type { InquiryStats } from '#app/features/inquiries/lists/inquiry-figures.ts';
 import { forReader } from '#app/features/inquiries/lists/inquiry-filters.ts';
 import { viewSubscriber } from '#app/features/newsletter/subscriber-views.ts';
 import { listSubscribers } from '#app/features/newsletter/subscribers.server.ts';
 import { PAGE_SIZE } from '#app/lib/list-query.ts';
 import { colleagueNames } from '#app/security/colleagues.server.ts';
-import type { LeadsQuery } from './query.ts';
+import { isNarrowed, type LeadsQuery } from './query.ts';
 
 /** One page of a tab's rows, as the list shows them. */
 export type LeadsPage = Awaited<ReturnType<typeof readList>>;
 
-/** Reads the page of rows that an address asks for; the last one there is, when it asks for one beyond. */
-export async function readList({ tab, list, ...asked }: LeadsQuery, reader: { id: string }, now: Date) {
+/**
+ * Reads the page of rows that an address asks for; the last one there is, when it asks for one beyond.
+ *
+ * @param counting the page's own figures: the list of all that stands is not counted once more
+ */
+export async function readList(
+  { tab, list, ...asked }: LeadsQuery,
+  reader: { id: string },
+  now: Date,
+  counting: Promise<InquiryStats>,
+) {
   const filters = forReader(asked.filters, reader);
   if (tab === 'messages') {
     const { rows, ...position } = await listContactMessages(list, filters, now);
@@ -40,7 +50,8 @@ export async function readList({ tab, list, ...asked }: LeadsQuery, reader: { id
       mailLeaves: mail !== undefined,
     };
   }
-  const { rows, ...position } = await listApplications(list, filters, now);
+  const counted = isNarrowed({ ...list, filters }) ? undefined : (await counting).applications;
+  const { rows, ...position } = await listApplications(list, filters, now, counted);
   const nameOf = await colleagueNames();
   const families = await readFamilies(rows.map(({ source, id }) => ({ kind: source, id })));
   const views = rows.map((row) => viewApplication(row, now, nameOf));
