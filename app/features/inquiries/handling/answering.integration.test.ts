@@ -168,6 +168,15 @@ describe('answering families', () => {
     expect(await actions()).toEqual([['replied', { kind: 'lead' }]]);
   });
 
+  test('a reply under the id of what another family was answered is late, and nothing leaves', async () => {
+    const key = randomUUID();
+    await reply({ key });
+    const id = await addLead();
+    const inquiry = { kind: 'lead', id, name: 'Sara', email: 's@exemple.ma' } as const;
+    expect(await reply({ key, inquiry })).toBe('late');
+    expect(await db.owner().select().from(mails)).toHaveLength(1);
+  });
+
   test('a reply that is sent again, for no answer came, is one', async () => {
     const key = randomUUID();
     expect(await Promise.all([reply({ key }), reply({ key })])).toEqual(['done', 'done']);

@@ -34,7 +34,7 @@ export function sendReply(reply: Reply): Promise<'done' | 'late'> {
     if (!(await holdInquiry(tx, target))) return 'late';
     const last = await lastReply(tx, id);
     if (last === key) return 'done';
-    if (last !== known) return 'late';
+    if (last !== known || (await isTaken(tx, key))) return 'late';
     const mailId = await queueMail(tx, {
       ...{ kind: 'reply', recipient: inquiry.email, recipientName: inquiry.name, about: { kind, id } },
       data: replyData(reply),
@@ -56,6 +56,11 @@ export function replyData({
   text,
 }: Pick<Reply, 'administrator' | 'subject' | 'text'>): MailData<'reply'> {
   return { subject, text, author: { name: administrator.fullName, email: administrator.email } };
+}
+
+/** By what another inquiry was answered. */
+async function isTaken(tx: Transaction, key: string): Promise<boolean> {
+  return (await tx.$count(inquiryExchanges, eq(inquiryExchanges.id, key))) > 0;
 }
 
 async function lastReply(tx: Transaction, inquiryId: string): Promise<string> {
