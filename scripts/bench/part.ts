@@ -7,7 +7,15 @@ import { report, writeResult } from './report.ts';
 import { meets, showTarget, type Target } from './targets.ts';
 
 /** What was measured, beside what it is to be; a figure without a target is told, not judged. */
-export type Measured = { what: string; value: number; unit: string; digits: number; target?: Target };
+export type Measured = {
+  what: string;
+  value: number;
+  unit: string;
+  digits: number;
+  target?: Target;
+  /** How many times what references of the same run took, by their names. */
+  times?: Readonly<Record<string, number>>;
+};
 
 /**
  * A part of a command that proves something: measures on its own and closes what it opened. Where it cannot, for want of
@@ -107,7 +115,8 @@ export const isMissed = (figure: Measured) =>
 
 /** '0.91 (target: ≥ 0.85)', with a word where it is missed. */
 function beside(figure: Measured): string {
-  const value = [figure.value.toFixed(figure.digits), figure.unit].join(' ').trim();
+  const times = Object.entries(figure.times ?? {}).map(([name, ratio]) => `, ${ratio.toFixed(1)} × ${name}`);
+  const value = [figure.value.toFixed(figure.digits), figure.unit].join(' ').trim() + times.join('');
   if (!figure.target) return value;
   return `${value} (target: ${showTarget(figure.target)})${isMissed(figure) ? ' MISSED' : ''}`;
 }

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { once as event } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
 import { leadOf } from '#tests/helpers/site-process.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
@@ -9,6 +7,7 @@ import { fillOffice } from './fill-office.ts';
 import { type Measured, type PartOptions, runParts } from './part.ts';
 import { median, residentMemory, timed } from './report.ts';
 import { startSite, stopSite, url, withDataFolder } from './site.ts';
+import { askOnce, type Contender, hasProgram, startBareServer, startNginx } from './speed/rivals.ts';
 import type { Target } from './targets.ts';
 
 type Size = 'small' | 'large';
@@ -84,7 +83,7 @@ const promises: readonly Promised[] = [
   },
 ];
 
-/** What the product promises, on the demo content and on a large school's rows, beside a bare server of the same run. */
+/** What the product promises, on the demo content and on a large school's rows, beside bare servers of the same run. */
 export function benchPromises(options: PartOptions): Promise<void> {
   const measured: Partial<Record<Size, Measured[]>> = {};
   const on =
@@ -109,15 +108,16 @@ function measureOn(size: Size, once: boolean): Promise<Measured[]> {
     // The second start: the first makes the database and the demo content.
     const { server, milliseconds } = await startSite(dataDir, settings);
     try {
-      const ms = (what: string, value: number, atMost?: number): Measured => ({
-        ...{ what: `${size}: ${what}`, value, unit: 'ms', digits: 1 },
-        ...(atMost !== undefined && { target: { atMost } satisfies Target }),
+      const { references, figures } = await keptFigures(size, dataDir);
+      const told = (what: string, value: number, atMost: number): Measured => ({
+        ...ms(`${size}: ${what}`, value, { atMost }),
+        times: timesOf(value, references),
       });
       const setting = { staff: await signInStaff(url), photo: new Uint8Array(await makePhoto(1_600, 1_200)) };
-      const figures = [ms('a start', milliseconds, 3_000), ...(await keptFigures(size, ms))];
+      figures.unshift(ms(`${size}: a start`, milliseconds, { atMost: 3_000 }));
       for (const { what, atMost, times, run } of promises) {
         const taking = await timed(once ? Math.min(times, 5) : times, () => run(setting));
-        figures.push(ms(what, median(taking), atMost[size]));
+        figures.push(told(what, median(taking), atMost[size]));
       }
       return [...figures, memoryFigure(size, server)];
     } finally {
@@ -126,35 +126,57 @@ function measureOn(size: Size, once: boolean): Promise<Measured[]> {
   });
 }
 
-/** A page as visitors mostly get it, beside the same bytes from a server that does nothing else. */
+const ms = (what: string, value: number, target?: Target): Measured => ({
+  ...{ what, value, unit: 'ms', digits: 1 },
+  ...(target && { target }),
+});
+
+/** What each reference takes for the bytes of a kept page, in milliseconds. */
+type References = Readonly<Record<string, number>>;
+
+const timesOf = (value: number, references: References) =>
+  Object.fromEntries(Object.entries(references).map(([name, taken]) => [name, value / taken]));
+
+/** A page as visitors mostly get it, beside the same bytes from servers that do nothing else. */
 async function keptFigures(
   size: Size,
-  ms: (what: string, value: number, atMost?: number) => Measured,
-): Promise<Measured[]> {
-  const address = `${url}/contact`;
-  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
-  const bare = createServer((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(bytes),
-  );
-  bare.listen(0, '127.0.0.1');
-  await event(bare, 'listening');
-  const reference = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
-  const [kept, beside]: [number[], number[]] = [[], []];
-  // In turns, so that what else the machine does is the same for both.
-  for (let turn = 0; turn < 300; turn += 1) {
-    kept.push(...(await timed(1, () => read(address))));
-    beside.push(...(await timed(1, () => read(reference))));
+  dataDir: string,
+): Promise<{ references: References; figures: Measured[] }> {
+  // By the same kind of address as the others: as `localhost` it would be asked by IPv6 first.
+  const address = `${url.replace('localhost', '127.0.0.1')}/contact`;
+  const headers = { 'Accept-Encoding': 'gzip' };
+  await read(address, { headers });
+  const answer = await askOnce(address, headers);
+  const folder = path.join(dataDir, 'references');
+  const servers: Record<string, Contender> = {
+    'node:http': await startBareServer(path.join(folder, 'bare'), answer),
+    ...(hasProgram('nginx') && { nginx: await startNginx(path.join(folder, 'nginx'), answer) }),
+  };
+  try {
+    const asked = [
+      { name: '', at: address, taken: [] as number[] },
+      ...Object.entries(servers).map(([name, { url: at }]) => ({ name, at, taken: [] as number[] })),
+    ];
+    // In turns, so that what else the machine does is the same for all.
+    for (let turn = 0; turn < 300; turn += 1) {
+      for (const { at, taken } of asked) taken.push(...(await timed(1, () => read(at, { headers }))));
+    }
+    const [kept = Number.NaN, ...others] = asked.map(({ taken }) => median(taken));
+    const references = Object.fromEntries(Object.keys(servers).map((name, at) => [name, others[at] ?? 0]));
+    return {
+      references,
+      figures: [
+        { ...ms(`${size}: a kept page`, kept, { atMost: 5 }), times: timesOf(kept, references) },
+        ...Object.entries(references).map(([name, value]) => ms(`${size}: the same bytes of ${name}`, value)),
+        {
+          ...{ what: `${size}: a kept page, times node:http`, value: kept / (references['node:http'] ?? 0) },
+          ...{ unit: '', digits: 2, target: { atMost: 3 } },
+        },
+      ],
+    };
+  } finally {
+    await Promise.all(Object.values(servers).map(({ server }) => stopSite(server)));
   }
-  bare.closeAllConnections();
-  bare.close();
-  return [
-    ms('a kept page', median(kept), 5),
-    ms('the same bytes of a bare node:http server', median(beside)),
-    {
-      ...{ what: `${size}: a kept page, times the bare server`, value: median(kept) / median(beside) },
-      ...{ unit: '', digits: 2, target: { atMost: 4 } },
-    },
-  ];
 }
 
 function memoryFigure(size: Size, server: ChildProcess): Measured {
