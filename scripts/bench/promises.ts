@@ -31,7 +31,8 @@ const page = (what: string, path: string, most: number, large = most): Promised 
   run: () => read(`${url}${path}`, uncached),
 });
 const list = (what: string, path: string): Promised => ({
-  ...{ what, atMost: { small: 60, large: 60 }, times: 20 },
+  // Twice as often as the rest: half of them compile the code that the median is of.
+  ...{ what, atMost: { small: 60, large: 60 }, times: 40 },
   run: async ({ staff }) => taken(await staff.ask(path), 200),
 });
 const form = (

@@ -29,16 +29,14 @@ export async function readList(
 ) {
   const filters = forReader(asked.filters, reader);
   if (tab === 'messages') {
-    const { rows, ...position } = await listContactMessages(list, filters, now);
-    const nameOf = await colleagueNames();
+    const [{ rows, ...position }, nameOf, found] = await Promise.all([
+      listContactMessages(list, filters, now),
+      colleagueNames(),
+      findMerged(list.search),
+    ]);
     const families = await readFamilies(rows.map(({ id }) => ({ kind: 'message', id })));
     const views = rows.map((row) => viewContactMessage(row, now, nameOf));
-    return {
-      tab,
-      ...gatherFamilies(views, families, now),
-      ...position,
-      found: await findMerged(list.search),
-    };
+    return { tab, ...gatherFamilies(views, families, now), ...position, found };
   }
   if (tab === 'newsletter') {
     const { rows, ...position } = await listSubscribers({ ...list, pageSize: PAGE_SIZE });
@@ -51,9 +49,12 @@ export async function readList(
     };
   }
   const counted = isNarrowed({ ...list, filters }) ? undefined : (await counting).applications;
-  const { rows, ...position } = await listApplications(list, filters, now, counted);
-  const nameOf = await colleagueNames();
+  const [{ rows, ...position }, nameOf, found] = await Promise.all([
+    listApplications(list, filters, now, counted),
+    colleagueNames(),
+    findMerged(list.search),
+  ]);
   const families = await readFamilies(rows.map(({ source, id }) => ({ kind: source, id })));
   const views = rows.map((row) => viewApplication(row, now, nameOf));
-  return { tab, ...gatherFamilies(views, families, now), ...position, found: await findMerged(list.search) };
+  return { tab, ...gatherFamilies(views, families, now), ...position, found };
 }
