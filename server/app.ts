@@ -17,6 +17,7 @@ import { createVisitorsFirst, type VisitorsFirst } from './page-cache/visitors-f
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { Readiness } from './readiness.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { startTellingCdn } from './tell-cdn.ts';
 import { startWatching } from './watching/watching.ts';
 
 /** Some hundred pages in three encodings. */
@@ -59,6 +60,8 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;
       startIndexing(readKept({ pages, render, visitors }));
+      const { cdn } = config();
+      if (cdn) startTellingCdn(cdn);
       return watch(createListener({ ...site, ...(onRequest && { onRequest }) }));
     },
   });

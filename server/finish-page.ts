@@ -1,5 +1,6 @@
 import type { Config } from '#app/config/config.ts';
 import {
+  cdnTags,
   framedPageHeader,
   frameSourcesHeader,
   inlineScriptHeader,
@@ -7,11 +8,11 @@ import {
 } from '#app/lib/cache-headers.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { encodeBody, encodedResponse } from './page-cache/encodings.ts';
-import { takeSharingOut } from './page-cache/sharing.ts';
+import { tagsIn, takeSharingOut } from './page-cache/sharing.ts';
 import { plainResponse } from './plain-response.ts';
 import { framedPolicy, type PolicyOptions, pagePolicy } from './security-headers.ts';
 
-type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
+type PageConfig = Pick<Config, 'publicUrl' | 'production' | 'development' | 's3' | 'cdn'>;
 
 /** Writes the policy of a page whose inline scripts and frames are allowed by these sources. */
 function policyFor(config: PageConfig, page: Pick<PolicyOptions, 'scripts' | 'office' | 'players'>): string {
@@ -64,7 +65,11 @@ export async function finishPage(
   const shared = isSharedPage(response);
   const { headers } = response;
   const players = playersIn(headers);
+  const tags = tagsIn(headers);
   takeSharingOut(headers);
+  if (shared && config.cdn) {
+    for (const [name, value] of Object.entries(cdnTags(tags))) headers.set(name, value);
+  }
   // The router takes /Admin for /admin, too.
   const secret = /^\/admin/i.test(URL.parse(request.url)?.pathname ?? '/admin');
   if (secret) headers.set('Cache-Control', 'no-store');

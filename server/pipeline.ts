@@ -15,7 +15,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export type PipelineOptions = {
-  config: Pick<Config, 'publicUrl' | 'production' | 'development' | 's3'>;
+  config: Pick<Config, 'publicUrl' | 'production' | 'development' | 's3' | 'cdn'>;
   log: Logger;
   /** React Router: renders pages, answers data requests, runs actions. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;

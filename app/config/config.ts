@@ -34,6 +34,13 @@ type BackupConfig = {
   passphrase?: string;
 };
 
+/** A CDN that forgets by tag when it is told to. */
+export type CdnConfig = {
+  purgeUrl: string;
+  /** By which it knows us. */
+  header?: { name: string; value: string };
+};
+
 /** The whole configuration, parsed once at boot. */
 export type Config = {
   port: number;
@@ -51,6 +58,8 @@ export type Config = {
   mail?: MailConfig;
   /** Where the nightly backup goes, how many are kept, and what encrypts them and the backups by hand. */
   backup: BackupConfig;
+  /** What stands between visitors and the site, and keeps its pages; absent: nothing that forgets when it is told to. */
+  cdn?: CdnConfig;
   sessionSecret: string;
   /** Another one by which what was signed holds, and nothing is signed: the one of before. */
   formerSessionSecret?: string;

@@ -157,6 +157,25 @@ test('figures are told nowhere unless a port is given, and then on an address of
   expect(problemsOf({ METRICS_PORT: 'x', METRICS_HOST: 'a b' })).toHaveLength(2);
 });
 
+test('a CDN is told of changes where it says so, under the header it wants', () => {
+  expect(parseEnvironment({}, directory).cdn).toBeUndefined();
+  const given = {
+    CDN_PURGE_URL: 'https://api.cdn.example/zones/1/purge_cache',
+    CDN_PURGE_HEADER: 'Authorization: Bearer a:b',
+  };
+  expect(parseEnvironment(given, directory).cdn).toEqual({
+    purgeUrl: 'https://api.cdn.example/zones/1/purge_cache',
+    header: { name: 'Authorization', value: 'Bearer a:b' },
+  });
+  expect(problemsOf({ CDN_PURGE_URL: 'cdn.example' })).toHaveLength(1);
+  expect(problemsOf({ ...given, CDN_PURGE_HEADER: 'Bearer x' })).toEqual([
+    expect.stringContaining('CDN_PURGE_HEADER must be a header'),
+  ]);
+  expect(problemsOf({ CDN_PURGE_HEADER: 'Fastly-Key: abc' })).toEqual([
+    expect.stringContaining('CDN_PURGE_URL is missing'),
+  ]);
+});
+
 test('traces are sent nowhere unless a receiver is named', () => {
   expect(parseEnvironment({ OTEL_SERVICE_NAME: 'ecole' }, directory).traces).toBeUndefined();
   const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };

@@ -15,6 +15,8 @@ export function jointProblems(env: Environment): string[] {
     problems.push('BACKUP_TO is in a store, and no store is configured: set the S3_ variables');
   problems.push(...togetherOrNot(env, ['SMTP_URL', 'MAIL_FROM']));
   problems.push(...togetherOrNot(env, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']));
+  if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL)
+    problems.push('CDN_PURGE_URL is missing beside CDN_PURGE_HEADER');
   if (env.FORMER_SESSION_SECRET && !env.SESSION_SECRET)
     problems.push('SESSION_SECRET is missing beside FORMER_SESSION_SECRET');
   if (env.FORMER_SESSION_SECRET && env.FORMER_SESSION_SECRET === env.SESSION_SECRET)

@@ -116,6 +116,16 @@ export const variables = z.object({
     .min(12, 'must have at least 12 characters, such as five words drawn by lot')
     .max(200, 'must have at most 200 characters')
     .optional(),
+  CDN_PURGE_URL: webAddress('must be the address that a CDN is told at what it is to forget').optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .max(2_000, 'must have at most 2000 characters')
+    .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'must be a header, such as Authorization: Bearer …')
+    .transform((value) => {
+      const end = value.indexOf(':');
+      return { name: value.slice(0, end), value: value.slice(end + 1).trim() };
+    })
+    .optional(),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters (for example the output of: openssl rand -hex 32)')

@@ -68,6 +68,11 @@ export function framesAllowed(origins: readonly string[]): Record<string, string
   return origins.length === 0 ? {} : { [frameSourcesHeader]: origins.join(' ') };
 }
 
+/** The headers by which a CDN knows what to forget, under the two names that they know it by. */
+export function cdnTags(tags: readonly string[]): Record<string, string> {
+  return { 'Cache-Tag': tags.join(','), 'Surrogate-Key': tags.join(' ') };
+}
+
 /** Whether an answer was rendered to be kept and shared: a page that is there, or what stands for all past a list's end. */
 export function isSharedPage({ status, headers }: Response): boolean {
   return headers.has('Cache-Tag') && (status === 200 || (status === 404 && headers.has(missingFromHeader)));

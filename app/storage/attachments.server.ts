@@ -5,6 +5,7 @@ import { attachments } from '#app/db/schema/attachments.ts';
 import { keptAs } from './bucket.ts';
 import { fileStore } from './buckets.server.ts';
 import { checkPdf } from './check-pdf.ts';
+import { eraseFile } from './erase-file.server.ts';
 import { lockPictures } from './images.server.ts';
 import { newAttachmentPath } from './paths.ts';
 
@@ -74,7 +75,7 @@ export async function removeAttachment({ path, unless }: AttachmentRemoval): Pro
 /** A file that cannot be removed now is offered by nothing: it is logged, and must not hide the real failure. */
 async function deleteFile(path: string): Promise<void> {
   try {
-    await (await fileStore().bucket(bucketName)).disk.delete(path);
+    await eraseFile(await fileStore().bucket(bucketName), path);
   } catch (error) {
     log.warn({ err: error, path }, 'a PDF file could not be removed');
   }

@@ -1,13 +1,14 @@
+import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
-import { forgottenByOthers } from '#app/lib/cache-headers.ts';
+import { cdnTags, forgottenByOthers } from '#app/lib/cache-headers.ts';
 import { savedAs } from '#app/lib/content-disposition.ts';
 import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
 import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
 import { byteRange } from './byte-range.ts';
 import { movedTo } from './moved-files.server.ts';
-import { isAttachmentPath, typeOfPath } from './paths.ts';
+import { isAttachmentPath, stemOfPath, typeOfPath } from './paths.ts';
 
 /**
  * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, and PDF files, with ranges and
@@ -112,6 +113,7 @@ function fileHeaders(file: StoredFile, facts: FileFacts): Headers {
     ETag: `"${file.path.replace(/^.*\//, '')}-${facts.size.toString(36)}"`,
     'Last-Modified': facts.lastModified.toUTCString(),
     'X-Content-Type-Options': 'nosniff',
+    ...(config().cdn && cdnTags([stemOfPath(file.path) ?? file.path])),
     ...file.headers,
   });
 }

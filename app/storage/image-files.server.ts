@@ -3,6 +3,7 @@ import type { storedImages } from '#app/db/schema/content.ts';
 import { shownPath, variantPath, variantPaths } from '#app/lib/image-variants.ts';
 import { type Bucket, keptAs } from './bucket.ts';
 import type { EncodedImage } from './encode-image.server.ts';
+import { eraseFile } from './erase-file.server.ts';
 
 /* The files of a picture: what is shown of it with its variants, and the whole of it where a part was left out. */
 
@@ -41,7 +42,7 @@ export async function writeFiles(bucket: Bucket, files: Files): Promise<void> {
 
 /** A file that cannot be removed now is shown by nothing: it is logged, and must not hide the real failure. */
 export async function deleteFiles(bucket: Bucket, paths: string[]): Promise<void> {
-  const outcomes = await Promise.allSettled(paths.map((path) => bucket.disk.delete(path)));
+  const outcomes = await Promise.allSettled(paths.map((path) => eraseFile(bucket, path)));
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
   if (failed[0])
     log.warn({ err: failed[0].reason, files: failed.length }, 'stored files could not be removed');

@@ -6,6 +6,7 @@ import { storedImages } from '#app/db/schema/content.ts';
 import { bucketNames } from '#app/school/vocabulary.ts';
 import { removeAttachment } from './attachments.server.ts';
 import { type BucketName, fileStore } from './buckets.server.ts';
+import { eraseFile } from './erase-file.server.ts';
 import { removeImage, type StoredImage } from './images.server.ts';
 import { stemOfPath } from './paths.ts';
 import { isPictureShown } from './shown-pictures.server.ts';
@@ -112,7 +113,7 @@ async function sweepFiles(before: Date, options: SweepOptions): Promise<Pick<Swe
 
 async function removeFile(bucket: BucketName, path: string): Promise<boolean> {
   try {
-    await (await fileStore().bucket(bucket)).disk.delete(path);
+    await eraseFile(await fileStore().bucket(bucket), path);
     return true;
   } catch (error) {
     log.error({ err: error, bucket, path }, 'an unknown file stays');

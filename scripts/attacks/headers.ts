@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '#app/lib/free-port.server.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
-import type { Measured } from '#scripts/bench/part.ts';
+import { count, type Measured } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { nginxPath, startTlsProxy } from '#tests/helpers/tls-proxy.ts';
@@ -69,16 +69,12 @@ async function judgePages(doors: Doors): Promise<Measured[]> {
       for (const { test, modifier, why } of verdicts) report(`  ${test}`, `${modifier}, ${why}`);
   }
   for (const each of failed) report('  failed', each);
-  const figure = (what: string, value: number, target: Measured['target']): Measured => ({
-    ...{ what, value, unit: '', digits: 0 },
-    ...(target && { target }),
-  });
   return [
-    figure("the Observatory's rules, of the home page (A+: 100)", home, { atLeast: 100 }),
-    figure('the lowest of all pages', lowest, { atLeast: 100 }),
-    figure('pages judged', pages.length, { atLeast: 15 }),
-    figure('cookies judged', cookies.length, { atLeast: 2 }),
-    figure('tests of them failed', failed.length, { atMost: 0 }),
+    count("the Observatory's rules, of the home page (A+: 100)", home, { atLeast: 100 }),
+    count('the lowest of all pages', lowest, { atLeast: 100 }),
+    count('pages judged', pages.length, { atLeast: 15 }),
+    count('cookies judged', cookies.length, { atLeast: 2 }),
+    count('tests of them failed', failed.length, { atMost: 0 }),
   ];
 }
 

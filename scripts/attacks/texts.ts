@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Measured } from '#scripts/bench/part.ts';
+import { count, type Measured } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';
@@ -49,30 +49,26 @@ async function typeAndLook(site: AttackedSite, mails: MailServer): Promise<Measu
   for (const each of visited.harmed.slice(0, 30)) report('  harmed', each);
   for (const { field } of lost) report('  shown nowhere', field);
   for (const each of visited.unknown) report('  unknown field', each);
-  const figure = (what: string, value: number, target?: Measured['target']): Measured => ({
-    ...{ what, value, unit: '', digits: 0 },
-    ...(target && { target }),
-  });
   return [
-    figure('fields that harmless texts were typed into', typed.filter(({ exact }) => exact).length, {
+    count('fields that harmless texts were typed into', typed.filter(({ exact }) => exact).length, {
       atLeast: 300,
     }),
-    figure('fields that hostile texts were typed into', typed.filter(({ exact }) => !exact).length, {
+    count('fields that hostile texts were typed into', typed.filter(({ exact }) => !exact).length, {
       atLeast: 300,
     }),
-    figure(
+    count(
       'of these seen again, cleaned or as text',
       typed.filter(({ mark, exact }) => !exact && visited.seen.has(mark)).length,
       { atLeast: 250 },
     ),
-    figure('forms with hostile texts refused', hostileRefused.length),
-    figure('forms with harmless texts refused', refused.length, { atMost: 0 }),
-    figure('fields of forms that nobody named here', visited.unknown.length, { atMost: 0 }),
-    figure('pages and messages looked at in a browser', visited.pages, { atLeast: 150 }),
-    figure('files and pictures for machines read', files, { atLeast: 20 }),
-    figure('what ran, left, was injected or complained of', visited.harmed.length, { atMost: 0 }),
-    figure('harmless texts shown otherwise than typed', visited.wrong.size, { atMost: 0 }),
-    figure('harmless texts shown nowhere', lost.length, { atMost: 0 }),
+    count('forms with hostile texts refused', hostileRefused.length),
+    count('forms with harmless texts refused', refused.length, { atMost: 0 }),
+    count('fields of forms that nobody named here', visited.unknown.length, { atMost: 0 }),
+    count('pages and messages looked at in a browser', visited.pages, { atLeast: 150 }),
+    count('files and pictures for machines read', files, { atLeast: 20 }),
+    count('what ran, left, was injected or complained of', visited.harmed.length, { atMost: 0 }),
+    count('harmless texts shown otherwise than typed', visited.wrong.size, { atMost: 0 }),
+    count('harmless texts shown nowhere', lost.length, { atMost: 0 }),
   ];
 }
 

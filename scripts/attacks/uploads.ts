@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sharp } from '#app/lib/sharp.server.ts';
 import { testPhoto } from '#app/storage/test-pictures.ts';
-import type { Measured } from '#scripts/bench/part.ts';
+import { count, type Measured } from '#scripts/bench/part.ts';
 import { processorTime, report } from '#scripts/bench/report.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
@@ -27,21 +27,17 @@ export function measureUploads(): Promise<Measured[]> {
     const broken = await brokenUploads(site.address, staff);
     for (const each of [...judged.faults, ...broken.faults]) report('  fault', each);
     const left = await fetch(`${site.address}/readyz`);
-    const figure = (what: string, value: number, target: Measured['target'], unit = ''): Measured => ({
-      ...{ what, value, unit, digits: 0 },
-      ...(target && { target }),
-    });
     return [
-      figure('hostile files sent', judged.sent, { atLeast: 35 }),
-      figure('of these refused in the documented words', judged.refused, { atLeast: 20 }),
-      figure('of these kept, and served as nothing but ours', judged.kept, { atLeast: 10 }),
-      figure('of these otherwise', judged.faults.length, { atMost: 0 }),
-      figure('processor for the costliest of them', judged.costliest, { atMost: 5000 }, 'ms'),
-      figure('memory of the process that decodes, at most', decoder, { atMost: 800 }, 'MiB'),
-      figure('photos sent at once, kept', crowd, { atLeast: 35 }),
-      figure('uploads of wrong lengths sent', broken.sent, { atLeast: 6 }),
-      figure('of these taken, or left without an end', broken.faults.length, { atMost: 0 }),
-      figure('ready afterwards', left.status, { atMost: 200 }),
+      count('hostile files sent', judged.sent, { atLeast: 35 }),
+      count('of these refused in the documented words', judged.refused, { atLeast: 20 }),
+      count('of these kept, and served as nothing but ours', judged.kept, { atLeast: 10 }),
+      count('of these otherwise', judged.faults.length, { atMost: 0 }),
+      count('processor for the costliest of them', judged.costliest, { atMost: 5000 }, 'ms'),
+      count('memory of the process that decodes, at most', decoder, { atMost: 800 }, 'MiB'),
+      count('photos sent at once, kept', crowd, { atLeast: 35 }),
+      count('uploads of wrong lengths sent', broken.sent, { atLeast: 6 }),
+      count('of these taken, or left without an end', broken.faults.length, { atMost: 0 }),
+      count('ready afterwards', left.status, { atMost: 200 }),
     ];
   });
 }

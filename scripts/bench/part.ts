@@ -26,9 +26,9 @@ export type Part = (options: { once: boolean }) => Promise<Measured[]>;
 /** Which parts, all unless some are named, whether a short run is enough, and an earlier run to compare with. */
 export type PartOptions = { only?: readonly string[]; once?: boolean; compare?: string };
 
-/** A figure that counts. */
-export const count = (what: string, value: number, target?: Measured['target']): Measured => ({
-  ...{ what, value, unit: '', digits: 0 },
+/** A figure in whole numbers. */
+export const count = (what: string, value: number, target?: Measured['target'], unit = ''): Measured => ({
+  ...{ what, value, unit, digits: 0 },
   ...(target && { target }),
 });
 

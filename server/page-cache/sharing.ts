@@ -26,10 +26,15 @@ export function sharingOf(response: Response): Sharing | null {
   if (!mayBeKept) return null;
   const missingFrom = headers.get(missingFromHeader);
   return {
-    tags: (headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim()),
+    tags: tagsIn(headers),
     seconds: Number(headers.get(pageExpiryHeader)) || 60,
     ...(missingFrom !== null && { missingFrom: Number(missingFrom) }),
   };
+}
+
+/** What an answer says it shows. */
+export function tagsIn(headers: Headers): string[] {
+  return (headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
 }
 
 /** Takes what an answer says to our own cache out of its headers. */
