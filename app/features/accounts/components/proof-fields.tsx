@@ -12,14 +12,17 @@ type ProofFieldsProps = {
   errors: Record<string, string[]>;
   /** What the account asks for beside the password. */
   factors: Factors;
+  /** Among fields that are marked where they are required. */
+  marked?: boolean;
 };
 
 /** Asks again for the password, and for a code or a passkey where the second step is on, before something of the account changes. */
-export function ProofFields({ errors, factors }: ProofFieldsProps) {
+export function ProofFields({ errors, factors, marked = false }: ProofFieldsProps) {
   return (
     <>
       <Field
         label="Votre mot de passe"
+        required={marked}
         hint="Pour vérifier que c’est bien vous."
         errors={errors.password}
         clearOnEdit
@@ -30,6 +33,7 @@ export function ProofFields({ errors, factors }: ProofFieldsProps) {
       {(factors.app || factors.passkeys) && (
         <Field
           label={factors.app ? 'Code' : 'Code de secours'}
+          required={marked && !factors.passkeys}
           hint={codeHint(factors)}
           errors={errors.code}
           clearOnEdit

@@ -87,8 +87,8 @@ function Empty({ ownFactors, onMade }: { ownFactors: Factors; onMade: (made: Mad
           <SessionTokenField />
           <RequiredNotice />
           <InviteFields key={draft.formKey} values={draft.values} errors={errors} />
-          <div data-not-kept className="grid max-w-md gap-5 border-line border-t pt-5">
-            <ProofFields errors={errors} factors={ownFactors} />
+          <div data-not-kept className="grid gap-5 border-line border-t pt-5">
+            <ProofFields errors={errors} factors={ownFactors} marked />
           </div>
           <div>
             <Button type="submit" busy={action.busy} busyLabel="Un instant…">
