@@ -19,12 +19,10 @@ export function measureParsers({ once }: { once: boolean }): Promise<Measured[]>
   report('parsers', `fast-check, seed ${seed}, ${runs} requests`);
   return withAttackedSite({}, async ({ address, child, output }) => {
     const staff = await signInStaff(address);
-    // Drawn once for all, by a process of its own, in a second or two: not what any of these requests costs.
-    await (await fetch(`${address}/brochure.pdf`)).body?.cancel();
     const addresses = (await everyAddress()).filter(({ path }) => path !== '/admin/logout');
     const written = addresses.filter(({ file }) => /\baction\b/.test(readFileSync(`app/${file}`, 'utf8')));
     const failed: string[] = [];
-    let [longest, answered, refusedAsBad] = [0, 0, 0];
+    let [longest, drawing, answered, refusedAsBad] = [0, 0, 0, 0];
     const patternsOf = (some: typeof addresses) => some.map(({ pattern }) => officePath(pattern));
     const request = anyRequest(patternsOf(addresses), patternsOf(written));
     const send = async ({ cookie, asStaff, ...sent }: AnyRequest) => {
@@ -38,7 +36,9 @@ export function measureParsers({ once }: { once: boolean }): Promise<Measured[]>
         (answer) => answer.status,
         (error: unknown) => String(error),
       );
-      longest = Math.max(longest, performance.now() - began);
+      const took = performance.now() - began;
+      if (sent.path.startsWith('/brochure.pdf')) drawing = Math.max(drawing, took);
+      else longest = Math.max(longest, took);
       answered += 1;
       if (status === 400) refusedAsBad += 1;
       if (typeof status === 'string' || status >= 500)
@@ -63,6 +63,8 @@ export function measureParsers({ once }: { once: boolean }): Promise<Measured[]>
       count('failures of the server, or no answer', failed.length, { atMost: 0 }),
       count('errors in its log', errors.length, { atMost: 0 }),
       count('the slowest answer', longest, { atMost: slow }, 'ms'),
+      // A process draws it anew, for all who ask, when a write of the staff changed what it says: one to two seconds of computing.
+      count('the slowest answer with the brochure', drawing, { atMost: 2 * slow }, 'ms'),
       count('runs and is ready afterwards', child.exitCode === null && ready.ok ? 1 : 0, { atLeast: 1 }),
     ];
   });
