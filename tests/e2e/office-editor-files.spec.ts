@@ -4,7 +4,7 @@ import { testPdf } from '#tests/helpers/test-pdf.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectTold, toast } from './toasts.ts';
-import { editorOf, html, paste } from './writing.ts';
+import { editorOf, html, paste, untilCaretIsHeard } from './writing.ts';
 
 // A site of its own: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default' });
@@ -167,6 +167,7 @@ test('a PDF file is dropped and pasted, called off, renamed, replaced and taken 
   await editor.focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('End');
+  await untilCaretIsHeard(page);
   await page.keyboard.press('ArrowDown');
   await expect(tool(page)).toHaveAttribute('aria-pressed', 'true');
   await tool(page).press('Enter');

@@ -11,6 +11,18 @@ export async function editorOf(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Contenu' });
 }
 
+/**
+ * Until the editor has heard where the browser has put the caret: it is told with the next frame, and a key that comes before is
+ * judged by where the caret was. Keys pressed by a person are further apart.
+ */
+export async function untilCaretIsHeard(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+  });
+}
+
 /** The field that carries the article. */
 export function contentField(page: Page): Locator {
   return page.locator('input[name=content]');
