@@ -92,6 +92,8 @@ test('a photo of the library goes into the text and onto the cover, and stays wh
   await page.goto('/admin/trash?q=caroubier');
   const erase = page.getByRole('button', { name: 'Effacer « caroubier.jpg »' });
   await erase.click();
+  // Its uses are asked for while it is there.
+  await expect(asked).toContainText('Article «\u00A0Notre caroubier\u00A0»');
   await asked.getByRole('button', { name: 'Effacer' }).click();
   await expect(erase).toHaveCount(0);
 
