@@ -105,6 +105,10 @@ function makeRing(folder: string, kind: string, port: number): void {
   }
 }
 
+/**
+ * Swift gives up on a server after half a second and asks the next replica. Here is one of each: on a busy machine that would be a
+ * 503, or a file that no list has.
+ */
 const settings = (folder: string, port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
@@ -113,6 +117,10 @@ user = ${os.userInfo().username}
 swift_dir = ${folder}
 devices = ${path.join(folder, 'devices')}
 mount_check = false
+conn_timeout = 10
+node_timeout = 60
+container_update_timeout = 60
+error_suppression_limit = 10000
 `;
 
 function writeServer(folder: string, kind: string, port: number): string {
