@@ -4,6 +4,11 @@ import { administrator, testServer } from './tests/helpers/site.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // `npm test` walks through the journeys, `npm run test:rest` through all the others.
+  projects: [
+    { name: 'journeys', testIgnore: '**/*.all.spec.ts' },
+    { name: 'all', testMatch: '**/*.all.spec.ts' },
+  ],
   // As many as the smallest machine has cores: each test is a browser and a server, which keep one busy. With three workers the whole
   // takes as long, and now and then something takes longer than anybody would wait.
   workers: 2,

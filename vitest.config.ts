@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config';
 // One process for many files is twice to four times as fast as one for each; no file leaves anything behind.
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
+/** For tests that ask a PostgreSQL server, or start the built site. */
+const withServers = {
+  // What is waited for comes when the machine has time for it.
+  expect: { poll: { timeout: 10_000 } },
+  globalSetup: ['./tests/helpers/postgres.global.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // One more than processors: tests of processes, locks and time limits wait most of the time.
@@ -14,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{app,server,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{dom,http,integration,system}.test.{ts,tsx}', '**/node_modules/**'],
           // Of the processor, which three workers and the drawing of the demo content share, not of the code: properties are tried a hundred times.
           testTimeout: 20_000,
         },
@@ -22,13 +31,17 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...withServers,
           name: 'integration',
           include: ['{app,server,scripts,tests}/**/*.integration.test.ts'],
-          // What is waited for comes when the machine has time for it.
-          expect: { poll: { timeout: 10_000 } },
-          globalSetup: ['./tests/helpers/postgres.global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...withServers,
+          name: 'system',
+          include: ['{app,server,scripts,tests}/**/*.system.test.ts'],
         },
       },
     ],

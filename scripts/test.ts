@@ -1,96 +1,89 @@
-// What `npm test` runs once all is set up, one after the other: the checks, the tests without a browser, the drawing of the demo
-// content, and the browser's tests on copies of it. Each takes the processor whole, and the tests wait for things to happen in time.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+// What `npm test` runs once all is set up, one after the other: the checks, the drawing of the demo content, the tests without a
+// browser, and the journeys in one, on copies of that content. Each takes the processor whole, and the tests wait for things to
+// happen in time. `node scripts/test.ts rest` runs everything else, `node scripts/test.ts all` both (CONTRIBUTING.md says what is where).
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '#tests/helpers/scratch.ts';
-import { administrator } from '#tests/helpers/site.ts';
+import { processorSeconds, watchDetached } from './tests/processor.ts';
+import { added, type Results, readPlaywright, readVitest, resultsIn, summary } from './tests/results.ts';
+import { drawDemoContent, program, root, runStep } from './tests/steps.ts';
+
+const tiers = {
+  first: { vitest: ['!system'], playwright: 'journeys' },
+  rest: { vitest: ['system'], playwright: 'all' },
+};
+const asked = process.argv[2] ?? 'first';
+const chosen =
+  asked === 'all' ? [tiers.first, tiers.rest] : asked in tiers ? [tiers[asked as keyof typeof tiers]] : [];
+if (chosen.length === 0) {
+  console.error('Say what to run: nothing, rest or all');
+  process.exit(2);
+}
 
 // The port is chosen again by each run of Playwright.
 delete process.env.TEST_PORT;
 
-const root = path.resolve(import.meta.dirname, '..');
-const demoData = scratchFolder('school-demo-');
-/** What each that failed said, told again at the end: a long log is often kept only by its end. */
-const failures: string[] = [];
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const begun = Date.now();
+const detached = watchDetached();
+const scratch = scratchFolder('school-demo-');
+const demo = path.join(scratch, 'data');
+process.env.TEST_DATA = demo;
 
-function script(name: string): ChildProcess {
-  return spawn('npm', ['run', '--silent', name], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+async function testWithoutBrowser(projects: readonly string[]): Promise<Results> {
+  const file = path.join(scratch, `vitest-${projects.join()}.json`);
+  const words = ['run', ...projects.map((name) => `--project=${name}`)];
+  const step = await runStep({
+    name: `the tests without a browser (${projects.join(', ').replace('!', 'all but ')})`,
+    command: program(
+      'vitest/vitest.mjs',
+      ...words,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ),
+    alone: `npx vitest ${words.join(' ')}`,
   });
+  return resultsIn(file, (report: Parameters<typeof readVitest>[0]) => readVitest(report, root), step);
 }
 
-/** Tells what a step said once it has ended, and whether it was good. */
-async function endsWell(name: string, child: ChildProcess): Promise<boolean> {
-  const begun = Date.now();
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  const result = `${name}: ${code === 0 ? 'good' : 'failed'} after ${seconds(begun)}`;
-  console.log(`${output}\n${result}\n`);
-  if (code !== 0) failures.push(`${output.slice(-8_000)}\n${result}`);
-  return code === 0;
-}
-
-/** Fills a data folder as a first start does, and stops. */
-async function drawDemoContent(): Promise<boolean> {
-  const site = spawn(process.execPath, ['build/server/start.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATA_DIR: demoData,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO_CONTENT: 'true',
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    },
+async function testInBrowser(project: string): Promise<Results> {
+  const file = path.join(scratch, `playwright-${project}.json`);
+  const words = ['test', `--project=${project}`];
+  const step = await runStep({
+    name: `the tests in a browser (${project})`,
+    command: program('@playwright/test/cli.js', ...words, '--reporter=list,json'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    alone: `npx playwright ${words.join(' ')}`,
+    isShownAtOnce: true,
   });
-  let output = '';
-  for (const stream of [site.stdout, site.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-      if (/site\s+http:/.test(output)) site.kill('SIGTERM');
-    });
-  const [code] = await once(site, 'close');
-  if (code !== 0) failures.push(`the demo content could not be made:\n${output}`);
-  return code === 0;
+  return resultsIn(file, readPlaywright, step);
 }
 
-async function testInBrowser(): Promise<boolean> {
-  const inBrowser = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATA: demoData },
-  });
-  const [code] = await once(inBrowser, 'close');
-  return code === 0;
-}
-
-function testWithoutBrowser(): Promise<boolean> {
-  const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return endsWell('the tests without a browser', tests);
-}
-
+const results: Results[] = [];
 try {
-  console.log('The checks …\n');
   // All that is red is told by one run.
-  const results = [
-    await endsWell('the checks', script('check')),
-    await testWithoutBrowser(),
-    await drawDemoContent(),
-    await testInBrowser(),
-  ];
-  for (const failure of failures) console.log(failure);
-  if (results.includes(false)) process.exitCode = 1;
+  if (chosen.includes(tiers.first)) {
+    console.log('The checks …\n');
+    results.push(
+      await runStep({
+        name: 'the checks',
+        command: ['npm', 'run', '--silent', 'check'],
+        alone: 'npm run check',
+      }),
+    );
+  }
+  results.push(await drawDemoContent(demo));
+  for (const { vitest, playwright } of chosen)
+    results.push(await testWithoutBrowser(vitest), await testInBrowser(playwright));
 } finally {
-  rmSync(demoData, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
 }
+
+const all = added(results);
+const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
+const clock = minutes((Date.now() - begun) / 1000);
+const beside = minutes(detached.stop());
+console.log(
+  `\n${summary(all, `${minutes(processorSeconds())} of processor and ${beside} in detached processes, ${clock} by the clock`)}`,
+);
+if (all.failed.length > 0) process.exitCode = 1;

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { administrator } from '#tests/helpers/site.ts';
+import { type Results, resultOfStep } from './results.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A program of a package, run by this Node. */
+export function program(file: string, ...words: string[]): string[] {
+  return [process.execPath, path.join('node_modules', file), ...words];
+}
+
+type Step = {
+  name: string;
+  command: readonly string[];
+  env?: Record<string, string>;
+  /** What somebody types to run it alone. */
+  alone: string;
+  /** Else once it has ended, so that what a test provoked does not hide how far the run is. */
+  isShownAtOnce?: boolean;
+};
+
+/** Runs one part of the tests to its end and says how it went. */
+export async function runStep({ name, command, env, alone, isShownAtOnce }: Step): Promise<Results> {
+  const begun = Date.now();
+  const [file = '', ...words] = command;
+  const child = spawn(file, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && file === 'npm',
+    env: { ...process.env, ...env },
+  });
+  const output = collected(child, (chunk) => isShownAtOnce && process.stdout.write(chunk));
+  const [code] = await once(child, 'close');
+  if (!isShownAtOnce) console.log(output());
+  console.log(
+    `${name}: ${code === 0 ? 'good' : 'failed'} after ${((Date.now() - begun) / 1000).toFixed(1)} s\n`,
+  );
+  return resultOfStep(name, code === 0, alone, output().slice(-4_000));
+}
+
+/** Fills a data folder as a first start does, and stops. */
+export async function drawDemoContent(folder: string): Promise<Results> {
+  const site = spawn(process.execPath, ['build/server/start.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_CONTENT: 'true',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
+  const output = collected(site, () => {
+    if (/site\s+http:/.test(output())) site.kill('SIGTERM');
+  });
+  const [code] = await once(site, 'close');
+  return resultOfStep('the demo content', code === 0, 'npm start', output());
+}
+
+function collected(child: ChildProcess, heard: (chunk: Buffer) => unknown): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      heard(chunk);
+    });
+  return () => output;
+}
