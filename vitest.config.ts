@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import { browserProject } from './tests/dom/browser-project.ts';
 
 // One process for many files is twice to four times as fast as one for each; no file leaves anything behind.
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
@@ -42,6 +44,20 @@ export default defineConfig({
           ...withServers,
           name: 'system',
           include: ['{app,server,scripts,tests}/**/*.system.test.ts'],
+        },
+      },
+      {
+        plugins: [tailwindcss()],
+        test: {
+          ...shared,
+          name: 'dom',
+          // Any free port: two checkouts test side by side.
+          api: { port: 0 },
+          include: ['{app,tests}/**/*.dom.test.tsx'],
+          setupFiles: ['./tests/dom/setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 20_000,
+          browser: browserProject(),
         },
       },
     ],

@@ -1,0 +1,17 @@
+import '#app/styles/office.css';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { complaints, forgetComplaints, watchConsole } from './console.ts';
+import { unmountAll } from './mount.tsx';
+
+document.documentElement.lang = 'fr';
+
+beforeEach(watchConsole);
+
+afterEach(() => {
+  unmountAll();
+  localStorage.clear();
+  sessionStorage.clear();
+  const said = complaints();
+  forgetComplaints();
+  expect(said, 'the console').toEqual([]);
+});
