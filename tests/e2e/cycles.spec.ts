@@ -1,69 +1,5 @@
+import { table } from './cycles-steps.ts';
 import { expect, openLive, test } from './fixtures.ts';
-
-const table = [
-  { path: '/maternelle', ages: '3-6 ans', pupils: '18 élèves', levels: '3 niveaux', own: 'Le cercle' },
-  { path: '/primaire', ages: '6-11 ans', pupils: '22 élèves', levels: '5 niveaux', own: 'Compter' },
-  { path: '/college', ages: '11-15 ans', pupils: '25 élèves', levels: '4 niveaux', own: 'S’organiser' },
-  { path: '/lycee', ages: '15-18 ans', pupils: '28 élèves', levels: '3 filières', own: 'Économique' },
-] as const;
-
-for (const { path, ages, pupils, levels, own } of table) {
-  test(`${path} says its ages, class size and levels, carries every part, and leads to a visit, to enrolment and to the telephone`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const figures = main.getByRole('region', { name: 'En chiffres' });
-    for (const figure of [ages, pupils, levels]) {
-      await expect(figures.getByText(figure, { exact: true })).toBeVisible();
-    }
-    await expect(main.getByRole('heading', { name: own, exact: true })).toBeVisible();
-    await expect(main.getByText('Nos points forts')).toBeVisible();
-    const objectives = main.getByRole('region', { name: /^Ce que nous visons à la fin d/ });
-    expect(await objectives.getByRole('listitem').count()).toBeGreaterThan(5);
-
-    const contact = main.locator('section', { has: page.locator('#nous-contacter') });
-    await expect(contact.getByRole('link', { name: 'Prendre rendez-vous' })).toHaveAttribute(
-      'href',
-      '/contact?sujet=visite#formulaire',
-    );
-    await expect(contact.getByRole('link', { name: 'Inscrire mon enfant' })).toHaveAttribute(
-      'href',
-      '/admissions',
-    );
-    await expect(contact.locator('a[href^="tel:+"]')).toBeVisible();
-  });
-}
-
-test('the photo of a cycle’s subcategory stands on the home page; the cycle’s own shows its tiling', async ({
-  page,
-}) => {
-  for (const { path } of table) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-    const tiling = page.getByRole('main').locator(`img[src^="/frises${path}-"]`);
-    const box = await tiling.boundingBox();
-    expect(box?.width).toBe((await page.getByRole('main').boundingBox())?.width);
-    await expect
-      .poll(() => tiling.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  await page.goto('/');
-  const photo = page.getByRole('main').getByRole('img', { name: /un compas/ });
-  await expect(photo).toHaveAttribute('src', /^\/files\/school-photos\/school-levels\//);
-  await expect(photo).toHaveAttribute('alt', /^Illustration\s: un compas/);
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-test('the header says that a cycle’s page is one of the cycles', async ({ page }) => {
-  await openLive(page, '/primaire');
-  const cycles = page.getByRole('banner').getByRole('button', { name: 'Cycles' });
-  await expect(cycles).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page).toHaveURL('/blog');
-  await expect(cycles).not.toHaveAttribute('aria-current');
-});
 
 test('one goes from cycle to cycle and back, and each page is wholly its own', async ({ page }) => {
   await openLive(page, '/maternelle');
@@ -77,22 +13,4 @@ test('one goes from cycle to cycle and back, and each page is wholly its own', a
   await expect(others.getByRole('link')).toHaveCount(1);
   await others.getByRole('link', { name: /précédent/ }).click();
   await expect(page).toHaveURL('/college');
-});
-
-test.describe('with movement', () => {
-  test.use({ motion: true });
-
-  test('the tiling is laid as it comes into view, but for whoever asked for less movement', async ({
-    page,
-  }) => {
-    const laying = () =>
-      page
-        .getByRole('main')
-        .locator('img[src^="/frises/lycee-"]')
-        .evaluate((tiling) => tiling.getAnimations().map(({ timeline }) => timeline?.constructor.name));
-    await page.goto('/lycee');
-    expect(await laying()).toEqual(['ViewTimeline']);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await laying()).toEqual([]);
-  });
 });

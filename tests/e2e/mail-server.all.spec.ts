@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { freePort } from '#app/lib/free-port.server.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openMail, rowOf } from './mail-server-steps.ts';
+import { receiveLead } from './new-lead.ts';
+import { ownSite } from './own-site.ts';
+import { expectTold } from './toasts.ts';
+
+/* What families do, what reaches their mail boxes, and what the staff sees of it: with a mail server that comes and goes. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const smtpPort = await freePort();
+let server: MailServer;
+test.beforeAll(async () => {
+  server = await startMailServer(smtpPort);
+});
+const site = await ownSite({
+  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
+});
+test.afterAll(() => server.close());
+
+const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+
+/** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
+async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {
+  const read = async () => {
+    await page.goto(path);
+    return (await where(page).allInnerTexts()).join('\n');
+  };
+  await expect.poll(read, { timeout: 30_000 }).toMatch(words);
+}
+
+const expectInCourrier = (page: Page, address: string, words: RegExp) =>
+  expectOn(page, `/admin/mails?q=${address}`, () => rowOf(page, address), words);
+
+async function sendNow(page: Page) {
+  await page.goto('/admin/jobs');
+  await page.getByRole('button', { name: /^Lancer maintenant.*Envoi du courrier$/ }).click();
+  await expectTold(page, 'Tâche lancée', 'Envoi du courrier');
+}
+
+test('while the mail server is away the message waits, with the reason; once it is back it leaves', async ({
+  page,
+  request,
+}) => {
+  const address = 'karim@exemple.ma';
+  await server.close();
+  await receiveLead(request, { site: site.url, email: address });
+  await signIn(page, '/admin/mails');
+  await expectInCourrier(page, address, /En attente[\s\S]*1 essai, prochain/);
+  const notice = page.getByRole('region', { name: 'Le dernier envoi a échoué' });
+  // The run says so a moment after its message does.
+  await expectOn(page, '/admin/mails', () => notice, /ECONNREFUSED/);
+  await openMail(page, address);
+  await expect(page.getByText(/ECONNREFUSED/)).toBeVisible();
+  await page.goto('/admin/jobs');
+  await expect(page.getByText(/ne prend aucun message/)).toBeVisible();
+  await expectAccessible(page);
+
+  server = await startMailServer(smtpPort);
+  await sendNow(page);
+  // By this run, or by the minute's own if it was just under way.
+  await expect.poll(() => taken(address).length).toBe(1);
+  await expectInCourrier(page, address, /Parti/);
+  await page.goto('/admin/mails');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a recipient whom the server refuses is shown with its words, and taken when sent again', async ({
+  page,
+  request,
+}) => {
+  const address = 'partie@exemple.ma';
+  server.refuse({
+    recipient: (to) => (to === address ? { code: 550, words: 'No such user here' } : undefined),
+  });
+  await receiveLead(request, { site: site.url, email: address });
+  await signIn(page, '/admin/mails');
+  await expectInCourrier(page, address, /Refusé par le serveur/);
+  await page.goto('/admin/mails');
+  await page.getByRole('link', { name: /^Refusés/ }).click();
+  await openMail(page, address);
+  await expect(page.getByText(/No such user here/)).toBeVisible();
+  server.refuse({});
+  await page.getByRole('button', { name: 'Renvoyer' }).click();
+  await expectTold(page, 'Le message repart');
+  await expect.poll(() => taken(address).length).toBe(1);
+  await expectInCourrier(page, address, /Parti[\s\S]*1 essai/);
+});
+
+test('who subscribes gets a link, and once it is followed a welcome', async ({ page }) => {
+  const address = 'lectrice@exemple.ma';
+  await page.goto('/newsletter');
+  await page.getByLabel(/Votre adresse email/).fill(address);
+  await page.getByRole('button', { name: 'S’abonner' }).click();
+  await expect(page.getByText('Merci, votre demande est enregistrée').first()).toBeVisible();
+  await expect.poll(() => taken(address).length).toBe(1);
+  const link = /https?:\/\/\S+\/newsletter\/confirmation\?jeton=[0-9a-f]{64}/.exec(
+    taken(address)[0]?.text ?? '',
+  );
+  await page.goto(link?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+  await expect
+    .poll(() => taken(address).map(({ subject }) => subject))
+    .toEqual(['Confirmez votre inscription à la newsletter', 'Bienvenue parmi nos lecteurs']);
+});

@@ -1,0 +1,230 @@
+import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
+import {
+  field,
+  linkOf,
+  newEmail,
+  noScript,
+  openOffice,
+  origin,
+  subscribe,
+  thanks,
+  told,
+} from './newsletter-steps.ts';
+import { expectNoSidewaysScroll } from './text-checks.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is wrong is said at the field, and what was typed is kept', async ({ page, watch }) => {
+    watch.allow(/status of 400/, noScript);
+    await page.goto('/actualites');
+    await field(page).fill('salma@');
+    await subscribe(page).click();
+    await expect(page).toHaveURL('/newsletter');
+    await expect(page.getByText('Format d’email invalide')).toBeVisible();
+    await expect(field(page)).toHaveValue('salma@');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('');
+    await subscribe(page).click();
+    await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  });
+});
+
+test('the page says what one receives and how often, and shows the latest of it', async ({ page }) => {
+  await page.goto('/newsletter');
+  await expect(
+    page.getByRole('heading', { name: /par email, quand il y a quelque chose à raconter/ }),
+  ).toBeVisible();
+  const posts = page.getByRole('region', { name: 'Nos dernières actualités' });
+  await expect(posts.getByRole('listitem')).toHaveCount(3);
+  const events = page.getByRole('region', { name: 'Nos prochains événements', exact: true });
+  await expect(events.getByRole('listitem')).toHaveCount(3);
+  await events.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/evenements\//);
+});
+
+test('a wrong address is refused at once, in words that leave when it is edited', async ({ page }) => {
+  const sent: string[] = [];
+  await page.route('**/api/newsletter', (route) => {
+    sent.push(route.request().url());
+    return route.continue();
+  });
+  await openLive(page, '/newsletter');
+  await subscribe(page).click();
+  await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('salma@');
+  await expect(page.getByText('Ce champ est obligatoire')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Format d’email invalide')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('when the network fails, the toast says so and the address stays; two clicks send once', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/newsletter/, /Failed to load resource/, /The form was not sent/);
+  const email = newEmail();
+  await openLive(page, '/newsletter');
+  await field(page).fill(email);
+  await page.route('**/api/newsletter', (route) => route.abort('connectionreset'));
+  await subscribe(page).click();
+  await expect(page.getByText('Une erreur s’est produite. Veuillez réessayer.')).toBeVisible();
+  await expect(field(page)).toHaveValue(email);
+  await page.unroute('**/api/newsletter');
+
+  let answer: () => void = () => undefined;
+  const clicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  await page.route('**/api/newsletter', async (route) => {
+    sent.push(route.request().method());
+    await clicked;
+    await route.continue();
+  });
+  await subscribe(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeDisabled();
+  answer();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Une erreur s’est produite. Veuillez réessayer.')).toBeHidden();
+  await expect(field(page)).toHaveValue('');
+  await expect(subscribe(page)).toBeFocused();
+  expect(sent).toEqual(['POST']);
+});
+
+test('known, confirmed, ended and unknown addresses get the same answer, byte for byte', async ({
+  request,
+  browser,
+}) => {
+  const office = await openOffice(browser);
+  for (const path of ['/api/newsletter', '/newsletter']) {
+    const email = newEmail();
+    const unknown = await told(request, path, email);
+    expect(unknown.status).toBe(path === '/newsletter' ? 303 : 202);
+    expect(await told(request, path, email)).toEqual(unknown);
+    const step = async (name: 'Confirmation' | 'Désinscription') => {
+      const { origin: site, pathname, searchParams } = new URL(await linkOf(office, email, name));
+      const form = { jeton: searchParams.get('jeton') ?? '' };
+      const answer = await request.post(`${site}${pathname}`, { form, headers: origin });
+      expect(answer.status()).toBe(200);
+    };
+    await step('Confirmation');
+    expect(await told(request, path, email)).toEqual(unknown);
+    await step('Désinscription');
+    expect(await told(request, path, email)).toEqual(unknown);
+    expect(await told(request, path, newEmail())).toEqual(unknown);
+  }
+  await office.close();
+});
+
+test('the pages of a secret are kept by nobody, and unknown secrets get one page, with 404', async ({
+  request,
+}) => {
+  for (const path of ['/newsletter/confirmation', '/newsletter/desinscription']) {
+    const token = '5e'.repeat(32);
+    const asked = await request.get(`${path}?jeton=${token}`);
+    expect(asked.status()).toBe(200);
+    expect(asked.headers()['cache-control']).toBe('no-store');
+    expect(await asked.text()).toContain('noindex');
+    for (const jeton of [token, 'abc', '', `${token}0`]) {
+      const taken = await request.post(path, { form: { jeton }, headers: origin });
+      expect(taken.status()).toBe(404);
+      expect(taken.headers()['cache-control']).toBe('no-store');
+      expect(await taken.text()).toContain('Ce lien n’est pas valable');
+    }
+    for (const query of ['', '?jeton=abc', `?jeton=${token}0`]) {
+      const broken = await request.get(`${path}${query}`);
+      expect(broken.status()).toBe(404);
+      expect(await broken.text()).toContain('Ce lien n’est pas valable');
+    }
+  }
+});
+
+test('who sends too many is told how long to wait, with and without script', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 429/);
+  for (let count = 0; count < 30; count += 1) {
+    const answer = await request.post('/api/newsletter', { form: { email: newEmail() }, headers: origin });
+    expect(answer.status()).toBe(202);
+  }
+  const limited = await request.post('/newsletter', { form: { email: newEmail() }, headers: origin });
+  expect(limited.status()).toBe(429);
+  expect(Number(limited.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await limited.text()).toContain('Trop de soumissions');
+
+  const email = newEmail();
+  await openLive(page, '/newsletter');
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(page.getByText('Trop de soumissions')).toBeVisible();
+  await expect(
+    page.getByText(/Veuillez attendre 1?\d minutes avant de renvoyer votre demande\./),
+  ).toBeVisible();
+  await expect(field(page)).toHaveValue(email);
+});
+
+test('every step is accessible, and fits a small phone', async ({ page, browser, watch }) => {
+  watch.allow(/status of 404/);
+  const email = newEmail();
+  const office = await openOffice(browser);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLive(page, '/newsletter');
+  await field(page).fill(email);
+  await subscribe(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, [320]);
+  };
+  await check();
+  await page.goto('/newsletter?demande=recue');
+  await check();
+  await page.goto(await linkOf(office, email, 'Confirmation'));
+  await check();
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
+  await check();
+  await page.getByRole('link', { name: 'Me désinscrire' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/désinscrire/);
+  await check();
+  await page.goto('/newsletter/confirmation?jeton=rien');
+  await check();
+  await office.close();
+});
+
+test('the office lists the addresses, copies a link, and fits a phone', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = newEmail();
+  await request.post('/api/newsletter', { form: { email }, headers: origin });
+  await signIn(page, '/admin/leads');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Newsletter/ })
+    .click();
+  await expect(page.getByText(/dont \d+ confirmées?/)).toBeVisible();
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('1 adresse pour')).toBeVisible();
+  await page.getByRole('button', { name: `Copier le lien de confirmation de ${email}` }).click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '/newsletter/confirmation?jeton=',
+  );
+  for (const width of [360, 768, 1280]) {
+    await expectNoSidewaysScroll(page, [width]);
+    await expectAccessible(page);
+  }
+  await page.goto('/admin/leads?tab=newsletter&q=introuvable-xyz');
+  await expect(page.getByText('Aucune adresse trouvée')).toBeVisible();
+});

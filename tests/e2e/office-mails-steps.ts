@@ -1,0 +1,3 @@
+/* Where no mail server is configured, as on the site of most tests. */
+
+export const newEmail = () => `lectrice.${Math.random().toString(36).slice(2, 10)}@exemple.ma`;

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** A name that no other test's photos have: they are all in one gallery. */
+export function onesOwn(tree: string): string {
+  return `${tree} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
+}
+
+export async function choose(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  await page.getByLabel('Choisir des photos').setInputFiles(files);
+}

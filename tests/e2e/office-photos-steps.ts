@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+export type Picked = { name: string; mimeType: string; buffer: Buffer };
+
+/** A name that no other test's photos have: they are all in one gallery. */
+export function onesOwn(flower: string): string {
+  return `${flower} ${Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join('')}`;
+}
+
+/** A picture like no other: the same would be told from its neighbour by its name only. */
+export async function picture(name: string, tint = 0): Promise<Picked> {
+  const background = { r: (tint * 53) % 255, g: (tint * 91) % 255, b: 140 };
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export function pictures(stem: string, count: number): Promise<Picked[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => picture(`${stem}-${index + 1}.jpg`, index)));
+}
+
+export async function choose(page: Page, files: Picked[]) {
+  await page.getByLabel('Choisir des photos').setInputFiles(files);
+}

@@ -1,0 +1,1 @@
+export const password = 'quatre citrons et un tram';

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '#tests/helpers/site.ts';
+import { expect, sendCredentials, untilHydrated } from './fixtures.ts';
+
+export const { email, password } = administrator;
+
+export async function enter(page: Page, path = '/admin/security/account') {
+  await page.goto(`/admin/login?redirectTo=${path}`);
+  await sendCredentials(page, { email, password });
+}
+
+export async function leave(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Déconnexion sécurisée' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await untilHydrated(page);
+}
+
+export const keys = (page: Page) => page.getByRole('list', { name: 'Clés d’accès' }).getByRole('listitem');
+export const byKey = (page: Page) => page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
+
+/** The key of this device alone: nothing else is left to enter with. */
+export async function addKey(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Ajouter une (autre )?clé d’accès$/ }).click();
+  await page.getByLabel('Nom de la clé d’accès').fill(name);
+  await page.getByRole('region', { name: 'Clés d’accès' }).getByLabel('Votre mot de passe').fill(password);
+}
