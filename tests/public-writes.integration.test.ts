@@ -81,6 +81,22 @@ test.each(addresses.filter(({ path }) => path !== visitsPath))(
   },
 );
 
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+/** Milliseconds of the processor that one request of anybody's may take (docs/security.md). */
+const mostOfTheProcessor = 150;
+
+test.each(addresses)(
+  'a name as often as 64 kB hold costs the processor no more than $path has time for',
+  async ({ path, file }) => {
+    await write(file, path, 'a=1', urlencoded);
+    const before = process.cpuUsage();
+    const answer = await write(file, path, 'a&'.repeat(32_768), urlencoded);
+    const { user, system } = process.cpuUsage(before);
+    expect(statusOf(answer)).toBeOneOf(path === visitsPath ? [204] : [400, 404]);
+    expect((user + system) / 1000).toBeLessThan(mostOfTheProcessor);
+  },
+);
+
 test('whatever comes to /api/visits counts, and too much of it is not kept', async () => {
   const file = addresses.find(({ path }) => path === visitsPath)?.file ?? '';
   const visit = (body: string, from: string) => write(file, visitsPath, body, {}, from);

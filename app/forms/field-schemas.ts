@@ -14,7 +14,7 @@ export const longest = { email: 254, phone: 20 } as const;
 
 const ageMessage = `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`;
 
-/** A missing field and a field of the wrong kind are distinguished; Conform hands empty ones on as undefined. */
+/** A missing field and a field of the wrong kind are distinguished; the reader hands empty ones on as undefined. */
 function missingOr(otherwise: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : otherwise);
 }

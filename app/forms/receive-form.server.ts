@@ -9,7 +9,7 @@ import { parseForm } from './parse-form.ts';
 import { admitReceipt, refundReceipt } from './receipts.server.ts';
 
 /** Whatever a form asks, it asks for the address that is answered. */
-type Answerable = z.ZodType<{ email: string }>;
+type Answerable = z.ZodObject & z.ZodType<{ email: string }>;
 
 type Rules<Schema extends Answerable, Kept> = {
   schema: Schema;

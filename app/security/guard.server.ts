@@ -10,6 +10,7 @@ import { actAs } from '#app/db/client.server.ts';
 import { staffRoles } from '#app/db/roles.ts';
 import { accessTo } from '#app/school/office-areas.ts';
 import { refuseWhenBusy } from './busy.server.ts';
+import { officeFormBounds } from './form-bounds.server.ts';
 import { readForm } from './read-form.server.ts';
 import { reservedReason } from './refusals.ts';
 import {
@@ -88,8 +89,8 @@ export async function requireEnrollingWrite(request: Request, context: Context):
 }
 
 async function readWrite(session: LiveSession, request: Request): Promise<OfficeWrite> {
-  // A body that is no form carries no session token.
-  const form = (await readForm(request)) ?? new FormData();
+  // A body that is no form, or holds more than any of the office's, carries no session token.
+  const form = (await readForm(request, officeFormBounds)) ?? new FormData();
   if (!ownsSessionToken(session, form.get('sessionToken'))) {
     noteRefusal(request, session, 'a write without the token of its session was refused');
     throw data({ reason: 'session-token' }, { status: 403, headers: unkept });

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { sessionCookieName } from '#app/security/session-policy.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
 import { filled, fillOffice } from './fill-office.ts';
 import { officeLists, publicLists } from './list-addresses.ts';
 import type { PartOptions } from './part.ts';
-import { mebibytes, median, medianAnd95th, processorTime, report, residentMemory, timed } from './report.ts';
+import { mebibytes, median, medianAnd95th, report, residentMemory, timed } from './report.ts';
 import { signIn, startSite, stopSite, url, withDataFolder } from './site.ts';
 
 const runs = 20;

@@ -3,6 +3,7 @@ import { isBusy } from '#app/db/client.server.ts';
 import { sentFromField } from '#app/features/visits/visits.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission } from '#app/forms/form-submission.server.ts';
+import { isFormType } from '#app/security/form-bounds.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import type { RequestContext } from '#app/security/request-context.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
@@ -62,12 +63,19 @@ export async function respondToForm(
   const { answer, form } = await receive(request, visitor, receiver);
   const init = responseInit(answer);
   if (answer.status === 'received') init.status = received;
-  return Response.json(answer, isUnreadable(form, answer) ? { ...init, status: 415 } : init);
+  return Response.json(
+    answer,
+    isUnreadable(form, answer) ? { ...init, status: unreadableStatus(request) } : init,
+  );
 }
 
-/** What came is no form, or a broken one: not a fault of ours. */
+/** What came is no form, a broken one, or one of more fields than any of ours has: not a fault of ours. */
 export function isUnreadable(form: FormData | null, answer: FormResult): boolean {
   return form === null && answer.status === 'unexpected';
+}
+
+function unreadableStatus({ headers }: Request): number {
+  return isFormType(headers.get('Content-Type') ?? '') ? 400 : 415;
 }
 
 /** Forms are handed in, never read back. */

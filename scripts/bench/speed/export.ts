@@ -1,8 +1,9 @@
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import { filled, fillOffice } from '#scripts/bench/fill-office.ts';
 import type { Part } from '#scripts/bench/part.ts';
-import { median, processorTime } from '#scripts/bench/report.ts';
+import { median } from '#scripts/bench/report.ts';
 import { signIn, startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
 import { askMeanwhile } from './meanwhile.ts';
 
 type Run = { seconds: number; worked: number; longest: number };

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ownProcessorTime } from '#scripts/bench/report.ts';
+import { ownProcessorTime } from '#tests/helpers/processor-time.ts';
 import type { Contender } from './rivals.ts';
 
 const run = promisify(execFile);

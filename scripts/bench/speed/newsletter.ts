@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { closeDatabase, openDatabase } from '#app/db/client.server.ts';
 import type { Measured, Part } from '#scripts/bench/part.ts';
-import { processorTime } from '#scripts/bench/report.ts';
 import { startSite, stopSite, withDataFolder } from '#scripts/bench/site.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
 import { atRest } from './load.ts';
 import { askMeanwhile } from './meanwhile.ts';
 

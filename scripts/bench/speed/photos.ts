@@ -1,7 +1,8 @@
 import type { Part } from '#scripts/bench/part.ts';
-import { median, processorTime } from '#scripts/bench/report.ts';
+import { median } from '#scripts/bench/report.ts';
 import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
 import { makePhoto } from '#tests/helpers/made-photo.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { askMeanwhile } from './meanwhile.ts';
 

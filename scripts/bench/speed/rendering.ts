@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { changesChannel } from '#app/db/changes.server.ts';
 import { sessionCookieName } from '#app/security/session-policy.ts';
 import type { Measured, Part } from '#scripts/bench/part.ts';
-import { processorTime } from '#scripts/bench/report.ts';
 import { startSite, stopSite, url, withDataFolder } from '#scripts/bench/site.ts';
 import { openEmbeddedOwner } from '#tests/helpers/postgres-server.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
 import { measureFloor } from './floor.ts';
 
 /** A browser's. */

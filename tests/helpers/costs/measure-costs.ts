@@ -1,0 +1,49 @@
+import type { ChildProcess } from 'node:child_process';
+import { processorTime } from '#tests/helpers/processor-time.ts';
+import { sendRaw } from '#tests/helpers/raw-request.ts';
+import type { CostlyRequest } from './costly-requests.ts';
+
+/** What one request of anybody's may take of a processor, the database's part in it, in milliseconds. */
+export const mostOfProcessor = 150;
+
+type Site = { address: string; child: ChildProcess };
+
+export type Cost = { request: CostlyRequest; milliseconds: number; status: number };
+
+/** How often a request that took too much is sent again: what else the site did meanwhile is not its doing. */
+const again = 4;
+
+let visitors = 0;
+
+/** Sends each, one after the other, and tells what of the processor it took: of the site and of all its children. */
+export async function measureCosts(site: Site, requests: readonly CostlyRequest[]): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (const request of requests) {
+    let cost = await measureOne(site, request);
+    for (let time = 0; time < again && cost.milliseconds > mostOfProcessor; time += 1) {
+      const next = await measureOne(site, request);
+      if (next.milliseconds < cost.milliseconds) cost = next;
+    }
+    costs.push(cost);
+  }
+  return costs;
+}
+
+async function measureOne({ address, child }: Site, request: CostlyRequest): Promise<Cost> {
+  visitors += 1;
+  const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const headers = { ...request.headers, Origin: address, 'X-Forwarded-For': from };
+  const before = processorTime(child);
+  const { status } = await sendRaw(address, { ...request, headers });
+  return { request, milliseconds: processorTime(child) - before, status };
+}
+
+/** Those that took more than they may, as a person reads them. */
+export function tooCostly(costs: readonly Cost[]): string[] {
+  return costs
+    .filter(({ milliseconds }) => milliseconds > mostOfProcessor)
+    .map(
+      ({ request: { method, path, what }, milliseconds, status }) =>
+        `${method} ${path.slice(0, 60)}, ${what}: ${milliseconds} ms (${status})`,
+    );
+}

@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * The processor's time a server has used with its children, the embedded database among them, in milliseconds: unlike
+ * time by the clock, the same on a busy machine.
+ */
+export function processorTime({ pid = 0 }: ChildProcess): number {
+  return statsBelow([pid]).reduce((sum, { used }) => sum + used, 0);
+}
+
+/** These processes and all that they started, and so on. */
+export function processesBelow(roots: readonly number[]): number[] {
+  return statsBelow(roots).map(({ pid }) => pid);
+}
+
+function statsBelow(roots: readonly number[]): Stat[] {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? []);
+  const counted = new Set(roots);
+  // Children have later numbers than their parents, unless the numbers began again: then some are not counted.
+  return stats
+    .toSorted((one, other) => one.pid - other.pid)
+    .filter(({ pid, parent }) => {
+      if (!counted.has(pid) && !counted.has(parent)) return false;
+      counted.add(pid);
+      return true;
+    });
+}
+
+type Stat = { pid: number; parent: number; used: number };
+
+/** The same of the server's own process alone, without its database. */
+export function ownProcessorTime({ pid = 0 }: ChildProcess): number {
+  return statOf(pid)?.used ?? Number.NaN;
+}
+
+function statOf(pid: number): Stat | undefined {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = rest.split(' ').map(Number);
+    // Its own time, and that of its children that ended: hundredths of a second, Linux's unit wherever Node runs.
+    const used = fields.slice(11, 15).reduce((sum, part) => sum + part, 0) * 10;
+    return { pid, parent: fields[1] ?? 0, used };
+  } catch {
+    // It ended meanwhile.
+    return undefined;
+  }
+}
