@@ -17,10 +17,14 @@ import { indexSearch } from './index-search.ts';
 import { writeMorningMail } from './morning-mail.ts';
 import { sweepUnused } from './orphans.ts';
 import { eraseWhatIsOld } from './retention.ts';
+import { writeStaffAlerts } from './staff-alerts.ts';
 import { writeWeeklyFigures } from './weekly-figures.ts';
 
 const handlers: Record<JobName, JobHandler> = {
-  'send-mails': (signal) => sendMails({ frame: mailFrame, signal }),
+  'send-mails': async (signal) => {
+    await writeStaffAlerts();
+    return sendMails({ frame: mailFrame, signal });
+  },
   'apply-schedule': () => applySchedule(),
   'start-newsletters': () => startDueIssues(),
   'morning-mail': () => writeMorningMail(),

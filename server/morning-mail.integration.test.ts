@@ -4,7 +4,6 @@ import { adminMailChoices, adminUsers } from '#app/db/schema/accounts.ts';
 import { admissions, contactSubmissions, leadCaptures } from '#app/db/schema/inquiries.ts';
 import { mails } from '#app/db/schema/mails.ts';
 import { securityAlerts } from '#app/db/schema/operations.ts';
-import { submitLead } from '#app/features/inquiries/lead/lead-capture.server.ts';
 import { renderMail } from '#app/mail/render-mail.server.tsx';
 import { defaultFacts } from '#app/school/facts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
@@ -84,26 +83,6 @@ describe('mail to the staff', () => {
     await addStaff('directrice');
     expect(await writeMorningMail(now)).toBe('Rien à signaler');
     expect(await queued('daily-list')).toEqual([]);
-  });
-
-  test('what a family sends is told at once to those who want it so, by its name alone unless they want more', async () => {
-    await addStaff('defaut');
-    await addStaff('tout-lire', { details: true });
-    await addStaff('matin', { inquiries: 'daily' });
-    await addStaff('jamais', { inquiries: 'none' });
-    await addStaff('partie', undefined, true);
-    const lead = { ...family, fullName: 'Salma Idrissi', levelInterest: 'primaire' } as const;
-    await submitLead(lead);
-    await submitLead({ ...lead, fullName: 'Robot' }, { suspectedSpam: true });
-    expect(await recipients('inquiry-alert')).toEqual(['defaut', 'tout-lire']);
-    const [byName, whole] = await queued('inquiry-alert');
-    const read = (mail: typeof byName) =>
-      renderMail({ kind: 'inquiry-alert', recipientName: 'Zineb', data: mail?.data }, frame);
-    expect(read(byName).subject).toBe('Nouvelle candidature\u00A0: Salma Idrissi');
-    expect(read(byName).text).toContain(`https://ecole.example/admin/leads/lead/${byName?.aboutId}`);
-    expect(JSON.stringify(byName?.data)).not.toMatch(/Adam|0600000000|exemple\.ma/);
-    expect(read(whole).text).toContain('Adam, 7\u00A0ans');
-    expect(read(whole).text).toContain('+212600000000');
   });
 
   test('a critical alert is told to those who want it, once in a quarter of an hour', async () => {

@@ -36,8 +36,12 @@ export async function writeMorningMail(now = new Date()): Promise<string> {
   return wanted.length === 1 ? '1 message écrit' : `${wanted.length} messages écrits`;
 }
 
-function partsFor({ wantsDue, wantsFresh }: MorningReader, { late, today, fresh }: WaitingLists) {
+function partsFor(
+  { wantsDue, wantsFresh }: MorningReader,
+  { undelivered, late, today, fresh }: WaitingLists,
+) {
   return {
+    ...(wantsDue && undelivered.count > 0 && { undelivered }),
     ...(wantsDue && late.count > 0 && { late }),
     ...(wantsDue && today.count > 0 && { today }),
     // The newest of them, in the order they came.

@@ -15,8 +15,9 @@ export const grants: readonly string[] = [
      forget_delivery_answer(), merged_follows_merges(), post_is_found(), event_is_found(), post_has_tags(),
      posts_follow_category(), words_of_html(text), put_back(regclass, jsonb), trash_inquiry(text, uuid, text),
      restore_inquiry(uuid), sign_up(uuid, integer, text, jsonb, jsonb), signup_of(text), cancel_signup(text),
-     move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail()
-     from public`,
+     move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail(),
+     inquiry_follows_reply(), inquiry_table(text), delivered_as_handled(), delivered_as_spoken(),
+     subscription_of(text) from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
      site_worker`,
   // Whoever adds a row makes what it is found by.
@@ -42,7 +43,7 @@ export const grants: readonly string[] = [
      on contact_submissions to site_visitor`,
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text), tell_staff(text, uuid), count_day(jsonb) to site_visitor`,
+     unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid), count_day(jsonb) to site_visitor`,
   // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
   `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), signup_of(text), cancel_signup(text) to site_visitor`,
   `grant execute on function move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text)
@@ -95,7 +96,8 @@ export const grants: readonly string[] = [
   // Who causes a message writes it; the office reads what it is made of but for the secrets, and has it sent again.
   `grant insert (id, kind, recipient, recipient_name, data, about_kind, about_id) on mails to site_visitor`,
   'grant insert on mails to site_administrator, site_editor, site_reception, site_guard',
-  `grant select (id, kind, recipient, recipient_name, data, about_kind, about_id, state, attempts, due_at, claimed_until, expires_at, sent_at,
+  'grant select, insert, delete on inquiry_notices to site_administrator',
+  `grant select (id, kind, urgency, recipient, recipient_name, data, about_kind, about_id, state, attempts, due_at, claimed_until, expires_at, sent_at,
      last_answer, created_at, search_text) on mails to site_administrator, site_reception`,
   'grant update (state, attempts, due_at, expires_at) on mails to site_administrator, site_reception',
   'grant delete on mails to site_administrator, site_reception',

@@ -7,35 +7,46 @@ import { type ApplicationSource, levels, promisedHours } from '#app/school/vocab
  * last page. Queries must say these expressions to the letter, or the indexes do not serve.
  */
 
-type Received = { handledAt: AnyPgColumn; createdAt: AnyPgColumn; id: AnyPgColumn };
+type Received = {
+  handledAt: AnyPgColumn;
+  undeliveredAt: AnyPgColumn;
+  createdAt: AnyPgColumn;
+  id: AnyPgColumn;
+};
 
 /** Whether an inquiry stands by itself, and is not a duplicate merged into another: the indexes that count hold these alone. */
 export function stands({ merged }: { merged: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`not ${merged}`;
 }
 
-/** Whether an inquiry waits for its answer. */
-export function waits({ handledAt }: Pick<Received, 'handledAt'>): SQL<boolean> {
-  return sql<boolean>`${handledAt} is null`;
+/** Whether an inquiry waits for its answer, or for a call because the answer did not arrive. */
+export function waits({
+  handledAt,
+  undeliveredAt,
+}: Pick<Received, 'handledAt' | 'undeliveredAt'>): SQL<boolean> {
+  return sql<boolean>`(${handledAt} is null or ${undeliveredAt} is not null)`;
 }
 
-/** Since when an inquiry waits for its answer; null when it was given. */
-export function waitingSince({ handledAt, createdAt }: Omit<Received, 'id'>): SQL {
-  return sql`case when ${handledAt} is null then ${createdAt} end`;
+/** Since when an inquiry waits for its answer, before all others if the one it got did not arrive; null when it was given. */
+export function waitingSince({ handledAt, undeliveredAt, createdAt }: Omit<Received, 'id'>): SQL {
+  return sql`case when ${undeliveredAt} is not null then '-infinity'::timestamptz when ${handledAt} is null then ${createdAt} end`;
 }
 
 /** What the view of applications says of a row of either table, beside the row's own columns. */
 export function applicationColumns(
   source: ApplicationSource,
-  { handledAt, createdAt, level }: Omit<Received, 'id'> & { level: AnyPgColumn },
+  { handledAt, undeliveredAt, createdAt, level }: Omit<Received, 'id'> & { level: AnyPgColumn },
 ) {
   const hours = sql.raw(`interval '${promisedHours[source]} hours'`);
   const ranks = sql.raw(`array[${levels.map((each) => `'${each}'`).join(', ')}]`);
   return {
     source: sql<ApplicationSource>`${sql.raw(`'${source}'::text`)}`,
-    waits: waits({ handledAt }),
-    /** Until when the promise is kept, in UTC: a moment with its zone cannot be indexed. Null when it was. */
-    due: sql`case when ${handledAt} is null then timezone('UTC', ${createdAt}) + ${hours} end`,
+    waits: waits({ handledAt, undeliveredAt }),
+    /**
+     * Until when the promise is kept, in UTC: a moment with its zone cannot be indexed. Null when it was, and before all others when the answer
+     * did not arrive.
+     */
+    due: sql`case when ${undeliveredAt} is not null then '-infinity'::timestamp when ${handledAt} is null then timezone('UTC', ${createdAt}) + ${hours} end`,
     /** From nursery to high school: the order of the school, not of the alphabet. */
     levelRank: sql<number>`array_position(${ranks}, ${level})`,
   };
@@ -93,7 +104,7 @@ export function messageOrders(table: string, row: Message) {
 /** Indexes: the messages that the site sends by date, all of them and those in one state. */
 export function mailOrders(
   table: string,
-  { state, createdAt, id }: Omit<Received, 'handledAt'> & { state: AnyPgColumn },
+  { state, createdAt, id }: Omit<Received, 'handledAt' | 'undeliveredAt'> & { state: AnyPgColumn },
 ) {
   return [index(`${table}_by_date`).on(createdAt, id), index(`${table}_by_state`).on(state, createdAt, id)];
 }

@@ -18,30 +18,43 @@ export const keptDays = 3;
 /** Minutes to wait after each failed attempt; after the last of them a message is given up. */
 export const delays = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60] as const;
 
-/** Nobody is sending it at this moment. */
-export const isUnclaimed: SQL = sql`(${mails.claimedUntil} is null or ${mails.claimedUntil} < now())`;
+/** What the time is: the database's, which all copies of the server share, unless a test says otherwise. */
+export const momentOf = (now: Date | undefined): SQL =>
+  now ? sql`${now.toISOString()}::timestamptz` : sql`now()`;
 
-/** Gives up what would only confuse by now; answers how many. */
-export function expireMails(): Promise<number> {
+/** Nobody is sending it at this moment. */
+export const isUnclaimed: SQL = isFree(sql`now()`);
+
+function isFree(at: SQL): SQL {
+  return sql`(${mails.claimedUntil} is null or ${mails.claimedUntil} < ${at})`;
+}
+
+/** Gives up what would only confuse by now, and is not under way; answers how many. */
+export function expireMails(now?: Date): Promise<number> {
+  const at = momentOf(now);
   return withRole('site_worker', async (tx) => {
     const { rowCount } = await tx
       .update(mails)
       .set({ state: 'expired', secret: null })
-      .where(and(eq(mails.state, 'waiting'), lt(mails.expiresAt, sql`now()`)));
+      .where(and(eq(mails.state, 'waiting'), lt(mails.expiresAt, at), isFree(at)));
     return rowCount ?? 0;
   });
 }
 
-/** Takes the message that has been due the longest, which nobody else takes meanwhile; undefined when none is due. */
-export function claimMail(): Promise<ClaimedMail | undefined> {
+/**
+ * Takes the most pressing message that is due, of those the one that has been the longest, which nobody else takes meanwhile; undefined when
+ * there is none. One that would only confuse by now is left to be given up.
+ */
+export function claimMail(now?: Date): Promise<ClaimedMail | undefined> {
+  const at = momentOf(now);
   return withRole('site_worker', async (tx) => {
-    const due = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${mails.dueAt} <= now()
-      and ${isUnclaimed} order by ${mails.dueAt} limit 1 for update skip locked`;
+    const due = sql`select ${mails.id} from ${mails} where ${mails.state} = 'waiting' and ${mails.dueAt} <= ${at}
+      and ${mails.expiresAt} > ${at} and ${isFree(at)} order by ${mails.urgency}, ${mails.dueAt} limit 1 for update skip locked`;
     const [claimed] = await tx
       .update(mails)
       .set({
         attempts: sql`${mails.attempts} + 1`,
-        claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})`,
+        claimedUntil: sql`${at} + make_interval(mins => ${claimMinutes})`,
       })
       .where(sql`${mails.id} = (${due})`)
       .returning();
@@ -58,20 +71,25 @@ export async function hurryMails(tx: Transaction): Promise<void> {
   await tx.update(mails).set({ dueAt: sql`now()` }).where(sql`${mails.id} in (${free})`);
 }
 
-export async function noteSent(id: string, said: string): Promise<void> {
-  await end(id, { state: 'sent', said, sentAt: new Date() });
+export async function noteSent(id: string, said: string, now = new Date()): Promise<void> {
+  await end(id, { state: 'sent', said, sentAt: now });
 }
 
 /** Notes a failed attempt: for good, or until the next one. */
-export async function noteFailure({ id, attempts }: ClaimedMail, { kind, said }: Failure): Promise<void> {
+export async function noteFailure(
+  { id, attempts }: ClaimedMail,
+  failure: Failure,
+  now = new Date(),
+): Promise<void> {
+  const { kind, said } = failure;
   const delay = delays[attempts - 1];
   if (kind === 'refused') await end(id, { state: 'refused', said });
-  else if (delay === undefined) await end(id, { state: 'failed', said });
-  else {
-    const dueAt = addMinutes(new Date(), delay);
-    await note(id, { claimedUntil: null, lastAnswer: said, dueAt });
-  }
+  else if (delay === undefined) await end(id, { state: lastState(failure), said });
+  else await note(id, { claimedUntil: null, lastAnswer: said, dueAt: addMinutes(now, delay) });
 }
+
+/** What a message is that was tried for the last time. */
+export const lastState = ({ refusal }: Failure) => (refusal ? 'refused' : 'failed');
 
 type End = { state: Exclude<MailState, 'waiting'>; said: string; sentAt?: Date };
 

@@ -1,11 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, withRole } from '#app/db/client.server.ts';
 import { newsletterSubscribers } from '#app/db/schema/inquiries.ts';
 import { newsletterDeliveries, newsletterIssues } from '#app/db/schema/newsletters.ts';
 import type { DeliveryState } from '#app/school/vocabulary.ts';
-import { claimMinutes, delays, keptDays } from './claims.server.ts';
+import { claimMinutes, delays, keptDays, lastState, momentOf } from './claims.server.ts';
 import type { Failure } from './transport.server.ts';
 
 /* What the job of sending notes of an issue of the newsletter on its way to each subscriber, under the worker's role (decision 118). */
@@ -25,31 +25,34 @@ export type ClaimedDelivery = {
 type Row = Omit<ClaimedDelivery, 'createdAt'> & { createdAt: string };
 
 /** Gives up what has waited for so long that the issue is old; answers how many. */
-export function expireDeliveries(): Promise<number> {
+export function expireDeliveries(now?: Date): Promise<number> {
   const { state, createdAt } = newsletterDeliveries;
   return withRole('site_worker', async (tx) => {
     const { rowCount } = await tx
       .update(newsletterDeliveries)
       .set({ state: 'expired' })
-      .where(and(eq(state, 'waiting'), lt(createdAt, sql`now() - make_interval(days => ${keptDays})`)));
+      .where(
+        and(eq(state, 'waiting'), lt(createdAt, sql`${momentOf(now)} - make_interval(days => ${keptDays})`)),
+      );
     return rowCount ?? 0;
   });
 }
 
-const isDue = sql`delivery.state = 'waiting' and delivery.due_at <= now()
-  and (delivery.claimed_until is null or delivery.claimed_until < now()) and issue.state = 'sending'`;
+const isDue = (at: SQL) => sql`delivery.state = 'waiting' and delivery.due_at <= ${at}
+  and (delivery.claimed_until is null or delivery.claimed_until < ${at}) and issue.state = 'sending'`;
 
 /** Whether any issue has somebody to go to now. */
-export async function isDeliveryDue(): Promise<boolean> {
+export async function isDeliveryDue(now?: Date): Promise<boolean> {
   const { rowCount } = await readAs('site_worker', (tx) =>
     tx.execute(sql`select 1 from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
-      where ${isDue} limit 1`),
+      where ${isDue(momentOf(now))} limit 1`),
   );
   return rowCount === 1;
 }
 
 /** Takes the delivery that has been due the longest, which nobody else takes meanwhile; undefined when none is due. */
-export async function claimDelivery(): Promise<ClaimedDelivery | undefined> {
+export async function claimDelivery(now?: Date): Promise<ClaimedDelivery | undefined> {
+  const at = momentOf(now);
   const { rows } = await withRole('site_worker', (tx) =>
     tx.execute<Row>(sql`
       with due as (
@@ -58,10 +61,10 @@ export async function claimDelivery(): Promise<ClaimedDelivery | undefined> {
             as is_subscribed
         from newsletter_deliveries delivery join newsletter_issues issue on issue.id = delivery.issue_id
           left join newsletter_subscribers subscriber on subscriber.id = delivery.subscriber_id
-        where ${isDue} order by delivery.due_at limit 1 for update of delivery skip locked
+        where ${isDue(at)} order by delivery.due_at limit 1 for update of delivery skip locked
       )
       update newsletter_deliveries claimed
-      set attempts = claimed.attempts + 1, claimed_until = now() + make_interval(mins => ${claimMinutes})
+      set attempts = claimed.attempts + 1, claimed_until = ${at} + make_interval(mins => ${claimMinutes})
       from due where claimed.id = due.id
       returning claimed.id, claimed.issue_id as "issueId", claimed.attempts, claimed.created_at as "createdAt",
         due.subscriber_id as "subscriberId", due.email, due.token, due.is_subscribed as "isSubscribed"`),
@@ -71,22 +74,29 @@ export async function claimDelivery(): Promise<ClaimedDelivery | undefined> {
 }
 
 /** Notes what became of a delivery for good. */
-export async function endDelivery(id: string, state: DeliveryState, said?: string): Promise<void> {
+export async function endDelivery(
+  id: string,
+  { state, said, now = new Date() }: { state: DeliveryState; said?: string; now?: Date },
+): Promise<void> {
   await note(id, {
     ...{ state, lastAnswer: said, claimedUntil: null },
-    ...(state === 'sent' && { sentAt: new Date() }),
+    ...(state === 'sent' && { sentAt: now }),
   });
 }
 
 /** Notes a failed attempt: for good, or until the next one. An address that there is not gets nothing more. */
-export async function noteDeliveryFailure(claimed: ClaimedDelivery, failure: Failure): Promise<void> {
+export async function noteDeliveryFailure(
+  claimed: ClaimedDelivery,
+  failure: Failure,
+  now = new Date(),
+): Promise<void> {
   const { id, attempts, subscriberId } = claimed;
   const { kind, said, isNoAddress } = failure;
   const delay = delays[attempts - 1];
   if (isNoAddress && subscriberId) await stopAddress(subscriberId);
-  if (kind === 'refused') await endDelivery(id, 'refused', said);
-  else if (delay === undefined) await endDelivery(id, 'failed', said);
-  else await note(id, { claimedUntil: null, lastAnswer: said, dueAt: addMinutes(new Date(), delay) });
+  if (kind === 'refused') await endDelivery(id, { state: 'refused', said });
+  else if (delay === undefined) await endDelivery(id, { state: lastState(failure), said });
+  else await note(id, { claimedUntil: null, lastAnswer: said, dueAt: addMinutes(now, delay) });
 }
 
 async function stopAddress(id: string): Promise<void> {

@@ -87,7 +87,10 @@ export const mailDataSchemas = {
     name: z.string(),
     details: inquiryDetails.optional(),
   }),
+  // What came since the last ones were told one by one.
+  'inquiry-digest': waitingInquiries,
   'daily-list': z.object({
+    undelivered: waitingInquiries.optional(),
     fresh: waitingInquiries.optional(),
     late: waitingInquiries.optional(),
     today: waitingInquiries.optional(),

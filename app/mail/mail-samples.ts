@@ -54,6 +54,10 @@ const data: Samples = {
       ...{ level: 'maternelle', message: 'Elle parle surtout arabe à la maison.' },
     },
   },
+  'inquiry-digest': {
+    count: 27,
+    first: [{ kind: 'lead', id, name: 'Salma Idrissi', words: 'nouvelle candidature' }],
+  },
   'daily-list': {
     late: { count: 1, first: [{ kind: 'lead', id, name: 'Salma Idrissi', words: 'en retard de 3\u00A0h' }] },
     today: { count: 1, first: [{ kind: 'admission', id, name: 'Omar Berrada', words: 'avant 16:30' }] },

@@ -14,7 +14,7 @@ import { newsletterIssue } from './messages/newsletter-issue.tsx';
 import { admissionReceipt, leadReceipt, messageReceipt } from './messages/receipts.tsx';
 import { reply } from './messages/reply.tsx';
 import { signupNews, signupReceipt, signupReminder } from './messages/signups.tsx';
-import { dailyList, inquiryAlert, securityAlert } from './messages/staff.tsx';
+import { dailyList, inquiryAlert, inquiryDigest, securityAlert } from './messages/staff.tsx';
 import { weeklyFigures } from './messages/weekly-figures.tsx';
 import { Layout } from './parts/layout.tsx';
 
@@ -30,6 +30,7 @@ const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   reply,
   'newsletter-issue': newsletterIssue,
   'inquiry-alert': inquiryAlert,
+  'inquiry-digest': inquiryDigest,
   'daily-list': dailyList,
   'weekly-figures': weeklyFigures,
   'security-alert': securityAlert,

@@ -30,22 +30,24 @@ export function createIssueDrawing(frame: MailFrame) {
   };
 }
 
-type Sender = {
+export type Sender = {
   transport: Transport;
   frame: MailFrame;
   from: string;
   draw: ReturnType<typeof createIssueDrawing>;
+  /** What the time is, where a test says. */
+  now?: () => Date;
 };
 
 /** Sends an issue to one subscriber and notes what became of it: sent, kept from it by a failure, or no more to be sent. */
 export async function sendDelivery(
   claimed: ClaimedDelivery,
-  { transport, frame, from, draw }: Sender,
+  { transport, frame, from, draw, now }: Sender,
 ): Promise<'sent' | 'left' | Failure> {
   const { id, issueId, email, token, isSubscribed, createdAt } = claimed;
   try {
     if (email === null || token === null || !isSubscribed) {
-      await endDelivery(id, 'left');
+      await endDelivery(id, { state: 'left' });
       return 'left';
     }
     const letter: Letter = {
@@ -53,7 +55,7 @@ export async function sendDelivery(
       ...{ id, to: { name: '', address: email }, date: createdAt },
     };
     const { response } = await transport.sendMail(await composeMail(letter, from, frame));
-    await endDelivery(id, 'sent', response.slice(0, 1000));
+    await endDelivery(id, { state: 'sent', said: response.slice(0, 1000), now: now?.() });
     return 'sent';
   } catch (error) {
     const failure = failureOf(error);
@@ -62,7 +64,7 @@ export async function sendDelivery(
       { delivery: id, issue: issueId, attempt: claimed.attempts, failure: failure.kind },
       'an issue of the newsletter was not sent to somebody',
     );
-    await noteDeliveryFailure(claimed, failure);
+    await noteDeliveryFailure(claimed, failure, now?.());
     return failure;
   }
 }

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { subHours } from 'date-fns/subHours';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { withRole } from '#app/db/client.server.ts';
@@ -32,9 +33,14 @@ describe('sending mail', () => {
     withRole('site_visitor', async (tx) => {
       for (const mail of all) await queueMail(tx, mail);
     });
-  const send = ({ smtpUrl = server.url, perMinute = 6000, signal = new AbortController().signal } = {}) =>
+  type Given = { smtpUrl?: string; perMinute?: number; signal?: AbortSignal; now?: () => Date };
+  const send = ({ smtpUrl = server.url, perMinute = 6000, signal, now }: Given = {}) =>
     sendMails(
-      { frame: async () => ({ school: await currentSchool(), publicUrl }), signal },
+      {
+        frame: async () => ({ school: await currentSchool(), publicUrl }),
+        signal: signal ?? new AbortController().signal,
+        now,
+      },
       { publicUrl, mail: { smtpUrl, from, perMinute } },
     );
   const kept = async () => db.owner().select().from(mails).orderBy(mails.createdAt, mails.recipient);
@@ -174,6 +180,53 @@ describe('sending mail', () => {
     await run;
     expect(server.received).toHaveLength(3);
     expect((await kept()).filter(({ state }) => state === 'waiting')).toHaveLength(2);
+  });
+
+  describe('a refusal that is about who sends', () => {
+    const quota = {
+      code: 550,
+      words: 'ecole.example has exceeded the max emails per hour (100/100) allowed',
+    };
+    const families = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...lead, recipient: `famille${index}@exemple.ma` }));
+
+    test('stops the run once three got it, costs nobody an attempt, and is tried again ten minutes later', async () => {
+      server.refuse({ recipient: () => quota });
+      await queue(...families(20));
+      await expect(send()).rejects.toThrow('refuses every recipient alike');
+      const rows = await kept();
+      expect(rows.every(({ state, attempts }) => state === 'waiting' && attempts === 0)).toBe(true);
+      const tried = rows.filter(({ lastAnswer }) => lastAnswer !== null);
+      expect(tried.length).toBeGreaterThanOrEqual(3);
+      expect(tried.length).toBeLessThanOrEqual(6);
+      // Nothing is tried meanwhile.
+      expect(await send()).toBe('Rien à envoyer');
+      server.refuse({});
+      expect(await send({ now: () => addMinutes(new Date(), 11) })).toBe('20 messages envoyés');
+    });
+
+    test('of one recipient alone is tried again, and for good only after the last attempt', async () => {
+      server.refuse({ recipient: () => ({ code: 550, words: 'relay not permitted' }) });
+      await queue(lead);
+      expect(await send()).toBe('1 en échec');
+      expect(await kept()).toEqual([expect.objectContaining({ state: 'waiting', attempts: 1 })]);
+      await db.owner().update(mails).set({ attempts: 7 });
+      await makeDue();
+      await send();
+      expect(await kept()).toEqual([expect.objectContaining({ state: 'refused', attempts: 8 })]);
+    });
+
+    test('is none when each has a full mailbox or is not there', async () => {
+      server.refuse({
+        recipient: (address) =>
+          address.startsWith('famille')
+            ? { code: 552, words: '5.2.2 Mailbox full' }
+            : { code: 550, words: '5.1.1 User unknown' },
+      });
+      await queue(...families(5));
+      await queue(...families(5).map((mail, index) => ({ ...mail, recipient: `partie${index}@exemple.ma` })));
+      expect(await send()).toBe('10 en échec');
+    });
   });
 
   test('without a mail server messages are kept, until they would only confuse', async () => {

@@ -1,57 +1,66 @@
 import type { Config } from '#app/config/config.ts';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import { JobFailure } from '#app/jobs/job-failure.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './deliveries.server.ts';
 import { needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
-import { createIssueDrawing, sendDelivery } from './send-issues.server.ts';
+import { failureOfRun, type Tally, toldOf } from './run-tally.ts';
+import { createIssueDrawing, type Sender, sendDelivery } from './send-issues.server.ts';
+import { createRefusals, pauseSending } from './shared-refusals.server.ts';
 import { type Failure, failureOf, openTransport, parallel } from './transport.server.ts';
 
-type Run = { frame: () => Promise<MailFrame>; signal: AbortSignal };
+type Run = {
+  frame: () => Promise<MailFrame>;
+  signal: AbortSignal;
+  /** What the time is; the database's clock without. */
+  now?: () => Date;
+};
 type Settings = Pick<Config, 'mail' | 'publicUrl'>;
-type Sender = Parameters<typeof sendDelivery>[1];
-type Tally = { sent: number; failed: number; expired: number; unreachable?: string };
 
 /**
- * Sends what is due, some messages at a time and as many a minute as are allowed (decision 112). A message is claimed before it is
- * sent and noted after: if the process ends between the two it is sent once more, with the same Message-ID, by which mail programs
- * know it again. A job does this, in one copy of the server at a time.
+ * Sends what is due, some messages at a time and as many a minute as are allowed (decision 112), the most pressing first (decision 162). A
+ * message is claimed before it is sent and noted after: if the process ends between the two it is sent once more, with the same Message-ID, by
+ * which mail programs know it again. A job does this, in one copy of the server at a time.
  *
  * @param run `frame` is asked for when there is something to send
  * @returns what came of it, for the office
- * @throws when the mail server takes nothing at all; what waits goes on waiting
+ * @throws when the mail server takes nothing at all, or refuses everybody alike; what waits goes on waiting
  */
-export async function sendMails({ frame, signal }: Run, settings: Settings = config()): Promise<string> {
-  const tally: Tally = { sent: 0, failed: 0, expired: (await expireMails()) + (await expireDeliveries()) };
+export async function sendMails({ frame, signal, now }: Run, settings: Settings = config()): Promise<string> {
+  const tally: Tally = {
+    sent: 0,
+    failed: 0,
+    expired: (await expireMails(now?.())) + (await expireDeliveries(now?.())),
+  };
   if (!settings.mail) {
     await endIssues();
-    return `Aucun serveur de courrier n’est configuré${told(tally, '. ')}`;
+    return `Aucun serveur de courrier n’est configuré${toldOf(tally, '. ')}`;
   }
   const { perMinute, from } = settings.mail;
   const next = await startPace(perMinute);
   const transport = openTransport(settings.mail);
+  const refusals = createRefusals();
   try {
     const drawnIn = await frame();
-    const sender = { transport, from, frame: drawnIn, draw: createIssueDrawing(drawnIn) };
+    const sender = { transport, from, frame: drawnIn, draw: createIssueDrawing(drawnIn), now };
     const space = startSpacing(perMinute);
     const turns = {
-      next: async () => (await next(signal)) && !tally.unreachable,
-      nextOfIssue: () => space(signal),
+      next: async () => (await next(signal)) && !tally.stopped,
+      nextOfIssue: async () => (await space(signal)) && !tally.stopped,
     };
-    await Promise.all(Array.from({ length: parallel }, () => sendUntilNone(sender, tally, turns)));
+    await Promise.all(
+      Array.from({ length: parallel }, () => sendUntilNone(sender, { tally, refusals, turns })),
+    );
   } finally {
     transport.close();
+    if (tally.stopped?.because === 'refuses-all') await pauseSending(refusals.ids(), now?.());
     await endIssues();
   }
-  if (tally.unreachable) {
-    const said = `Le serveur de courrier ne prend aucun message. Il a dit\u00A0: ${tally.unreachable}`;
-    throw new JobFailure(`The mail server takes no messages: ${tally.unreachable}`, said);
-  }
-  return told(tally, '') || 'Rien à envoyer';
+  if (tally.stopped) throw failureOfRun(tally.stopped);
+  return toldOf(tally) || 'Rien à envoyer';
 }
 
 type Turns = {
@@ -61,42 +70,58 @@ type Turns = {
   nextOfIssue: () => Promise<boolean>;
 };
 
+type Progress = { tally: Tally; refusals: ReturnType<typeof createRefusals>; turns: Turns };
+
 /** What a family or the staff waits for first, each time: an issue goes to many for as long as nothing else is there. */
-async function sendUntilNone(sender: Sender, tally: Tally, { next, nextOfIssue }: Turns): Promise<void> {
-  let mayBeIssue = await isDeliveryDue();
-  while (await next()) {
-    const mail = await claimMail();
+async function sendUntilNone(sender: Sender, progress: Progress): Promise<void> {
+  const { turns } = progress;
+  const now = sender.now;
+  let mayBeIssue = await isDeliveryDue(now?.());
+  while (await turns.next()) {
+    const mail = await claimMail(now?.());
     if (mail) {
-      note(tally, (await send(mail, sender)) ?? 'sent');
+      note(progress, mail, (await send(mail, sender)) ?? 'sent');
       continue;
     }
     if (!mayBeIssue) return;
-    if (!(await nextOfIssue())) return;
-    const delivery = await claimDelivery();
-    if (delivery) note(tally, await sendDelivery(delivery, sender));
+    if (!(await turns.nextOfIssue())) return;
+    const delivery = await claimDelivery(now?.());
+    if (delivery) {
+      const tried = { id: delivery.id, recipient: delivery.email ?? '' };
+      note(progress, tried, await sendDelivery(delivery, sender));
+    }
     mayBeIssue = delivery !== undefined;
   }
 }
 
-function note(tally: Tally, result: 'sent' | 'left' | Failure): void {
+type Tried = { id: string; recipient: string };
+
+function note({ tally, refusals }: Progress, tried: Tried, result: 'sent' | 'left' | Failure): void {
   if (result === 'left') return;
-  if (result === 'sent') tally.sent += 1;
-  else tally.failed += 1;
-  if (typeof result === 'object' && result.kind === 'unreachable') tally.unreachable = result.said;
+  if (result === 'sent') {
+    tally.sent += 1;
+    return;
+  }
+  tally.failed += 1;
+  if (result.kind === 'unreachable') tally.stopped = { because: 'unreachable', said: result.said };
+  else if (refusals.note(tried, result)) tally.stopped ??= { because: 'refuses-all', said: result.said };
 }
 
 /** Sends one and notes what became of it; answers what kept it from being sent. */
-async function send(mail: ClaimedMail, { transport, frame, from }: Sender): Promise<Failure | undefined> {
+async function send(
+  mail: ClaimedMail,
+  { transport, frame, from, now }: Sender,
+): Promise<Failure | undefined> {
   try {
     if (needsSecret(mail.kind) && mail.secret === null) {
       const gone: Failure = { kind: 'refused', said: 'Le lien de ce message n’existe plus' };
-      await noteFailure(mail, gone);
+      await noteFailure(mail, gone, now?.());
       return gone;
     }
     const { id, recipientName: name, recipient: address, createdAt: date } = mail;
     const letter = { ...renderMail(mail, frame), id, to: { name, address }, date };
     const { response } = await transport.sendMail(await composeMail(letter, from, frame));
-    await noteSent(mail.id, response.slice(0, 1000));
+    await noteSent(mail.id, response.slice(0, 1000), now?.());
     return undefined;
   } catch (error) {
     const failure = failureOf(error);
@@ -105,17 +130,7 @@ async function send(mail: ClaimedMail, { transport, frame, from }: Sender): Prom
       { mail: mail.id, kind: mail.kind, attempt: mail.attempts, failure: failure.kind },
       'a message was not sent',
     );
-    await noteFailure(mail, failure);
+    await noteFailure(mail, failure, now?.());
     return failure;
   }
-}
-
-/** « 3 messages envoyés, 1 en échec », or nothing. */
-function told({ sent, failed, expired }: Tally, before: string): string {
-  const parts = [
-    sent > 0 && `${sent} message${sent > 1 ? 's' : ''} envoyé${sent > 1 ? 's' : ''}`,
-    failed > 0 && `${failed} en échec`,
-    expired > 0 && `${expired} abandonné${expired > 1 ? 's' : ''}, trop ancien${expired > 1 ? 's' : ''}`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? before + parts.join(', ') : '';
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#app/config/config.ts';
 import { isOnThisMachine } from '#app/config/own-machine.ts';
+import { saysNoMailbox, sharedWords } from './refusals.ts';
 
 /** Messages sent at the same time: each has a connection of its own to the mail server. */
 export const parallel = 4;
@@ -36,8 +37,13 @@ export type Failure = {
    */
   kind: 'refused' | 'later' | 'unreachable';
   said: string;
-  /** Of what is refused: because there is no such address, and not for what is in the message or who sends it. */
+  /** Of what is refused: because there is no such mailbox. */
   isNoAddress?: boolean;
+  /**
+   * Of what is tried later: the server refused it, but not because of the mailbox. Perhaps because of who sends; the words by which the same
+   * refusal is known again for others, null where it speaks of its recipient.
+   */
+  refusal?: { words: string | null };
 };
 
 const aboutTheServer: readonly unknown[] = [
@@ -48,24 +54,17 @@ const aboutTheServer: readonly unknown[] = [
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'later', said: String(error) };
   const said = error.message.slice(0, 1000);
-  const { code, command, responseCode, response = '' } = error as SmtpError;
+  const { code, command, responseCode, response } = error as SmtpError;
   // Whom all messages come from is not this one's fault.
   if (aboutTheServer.includes(code) || responseCode === 421 || command === 'MAIL FROM') {
     return { kind: 'unreachable', said };
   }
-  const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
-  return isFinal
-    ? { kind: 'refused', said, isNoAddress: isNoAddress(command, String(response)) }
-    : { kind: 'later', said };
+  // Nobody was asked: the address cannot be written in a command.
+  if (responseCode === undefined) return { kind: code === 'EENVELOPE' ? 'refused' : 'later', said };
+  if (responseCode < 500) return { kind: 'later', said };
+  const refusal = { command, response: String(response ?? '') };
+  if (saysNoMailbox(refusal)) return { kind: 'refused', said, isNoAddress: true };
+  return { kind: 'later', said, refusal: { words: sharedWords(refusal) } };
 }
 
 type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number; response?: unknown };
-
-/**
- * By the server's enhanced status (RFC 3463), where it says one: 5.1 is the address, 5.2.0 and 5.2.1 its mailbox; a full mailbox, a policy
- * or a content that it dislikes are none of them. A recipient refused without any is taken at the server's word.
- */
-function isNoAddress(command: unknown, response: string): boolean {
-  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  return status === undefined ? command === 'RCPT TO' : /^5\.(?:1\.|2\.[01]$)/.test(status);
-}

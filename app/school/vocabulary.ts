@@ -250,12 +250,21 @@ export const mailKinds = [
   'signup-news',
   'signup-reminder',
   'inquiry-alert',
+  'inquiry-digest',
   'daily-list',
   'weekly-figures',
   'security-alert',
   'newsletter-issue',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Which messages leave before which, the most pressing first; what is in no group is last: what tells the staff, and tries an issue. */
+export const mailUrgencies: readonly (readonly MailKind[])[] = [
+  accountMailKinds,
+  ['reply'],
+  [...visitorMailKinds, 'signup-news', 'signup-reminder'],
+  ['inquiry-alert', 'inquiry-digest', 'daily-list', 'weekly-figures', 'security-alert'],
+];
 
 /** What is counted of each day, beside the visits of each page (decision 131). */
 export const requestKinds = ['lead', 'admission', 'message', 'newsletter'] as const;

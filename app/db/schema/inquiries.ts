@@ -44,12 +44,14 @@ const suspectedSpam = () => boolean('suspected_spam').notNull().default(false);
 /**
  * When and by whom (the name, which outlives the account) a family was answered, what the office noted, and whose it is to see to: with
  * `progress`, the only columns the office may write. `merged`: a duplicate, to be found at its family's main inquiry; a trigger says it.
+ * `undeliveredAt`: when the site knew that its last reply did not reach the family; triggers say it, until the family is answered otherwise.
  */
 const handling = () => ({
   merged: boolean().notNull().default(false),
   handledAt: moment('handled_at'),
   handledByName: text('handled_by_name'),
   handlingNote: text('handling_note'),
+  undeliveredAt: moment('undelivered_at'),
   assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
 });
 
@@ -65,6 +67,7 @@ type Handled = {
   merged: AnyPgColumn;
   suspectedSpam: AnyPgColumn;
   handledAt: AnyPgColumn;
+  undeliveredAt: AnyPgColumn;
   handlingNote: AnyPgColumn;
   assignedTo: AnyPgColumn;
   createdAt: AnyPgColumn;
@@ -73,10 +76,21 @@ type Handled = {
 /** The rows that wait for an answer are few, however many there are in all. */
 function awaitsAnswer(
   table: string,
-  { email, phone, merged, suspectedSpam, handledAt, handlingNote, assignedTo, createdAt }: Handled,
+  {
+    email,
+    phone,
+    merged,
+    suspectedSpam,
+    handledAt,
+    undeliveredAt,
+    handlingNote,
+    assignedTo,
+    createdAt,
+  }: Handled,
 ) {
   return [
     index(`${table}_unanswered`).on(suspectedSpam, createdAt).where(sql`${handledAt} is null`),
+    index(`${table}_undelivered`).on(undeliveredAt).where(sql`${undeliveredAt} is not null`),
     index(`${table}_assigned`).on(assignedTo, createdAt).where(sql`${assignedTo} is not null`),
     atMost(table, handlingNote, 2000),
     // Nothing that still waits for its answer leaves the lists.

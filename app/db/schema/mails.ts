@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { atMost, createdAt, id, isOneOf, moment, searched, searchText } from '#app/db/columns.ts';
 import { mailOrders } from '#app/db/list-orders.ts';
 import {
@@ -17,7 +17,13 @@ import {
   mailKinds,
   mailStates,
   mailSubjects,
+  mailUrgencies,
 } from '#app/school/vocabulary.ts';
+
+/** Whoever waits at a screen for a link first, then families, then what tells the staff; what goes to many is not here (decision 162). */
+const mailUrgency = sql.raw(
+  `case ${mailUrgencies.map((kinds, urgency) => `when kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) then ${urgency}`).join(' ')} else ${mailUrgencies.length} end`,
+);
 
 /**
  * The messages that the site sends, written in the transaction of what causes them and sent by a job (decision 112). Not the text
@@ -29,6 +35,8 @@ export const mails = pgTable(
   {
     id: id(),
     kind: text().$type<MailKind>().notNull(),
+    /** How soon it is to leave, beside others: 0 before all. */
+    urgency: smallint().notNull().generatedAlwaysAs(mailUrgency),
     recipient: text().notNull(),
     recipientName: text('recipient_name').notNull().default(''),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -56,7 +64,7 @@ export const mails = pgTable(
     atMost('mails', table.recipientName, 200),
     atMost('mails', table.secret, 200),
     atMost('mails', table.lastAnswer, 1000),
-    index('mails_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('mails_due').on(table.urgency, table.dueAt).where(sql`${table.state} = 'waiting'`),
     ...mailOrders('mails', table),
     index('mails_sent').on(table.sentAt),
     index('mails_about').on(table.aboutId),

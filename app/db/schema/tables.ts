@@ -18,6 +18,7 @@ import { dailyCounts } from './daily-counts.ts';
 import { eventSignups } from './event-signups.ts';
 import { dashboardVisits, inquiryExchanges, replyTemplates } from './exchanges.ts';
 import { admissions, contactSubmissions, leadCaptures, newsletterSubscribers } from './inquiries.ts';
+import { inquiryNotices } from './inquiry-notices.ts';
 import { mails } from './mails.ts';
 import { inquiryMerges } from './merges.ts';
 import { newsletterDeliveries, newsletterIssues } from './newsletters.ts';
@@ -72,6 +73,7 @@ export const tables = {
   events,
   inquiryExchanges,
   inquiryMerges,
+  inquiryNotices,
   leadCaptures,
   mails,
   newsletterDeliveries,

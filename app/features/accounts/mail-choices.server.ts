@@ -73,6 +73,23 @@ export async function morningReaders(): Promise<MorningReader[]> {
     .filter(({ wantsFresh, wantsDue }) => wantsFresh || wantsDue);
 }
 
+export type AlertReader = { email: string; fullName: string; wantsDetails: boolean };
+
+/** Who of the staff, of those who may read what families send, wants to be told of it as it comes. */
+export async function alertReaders(): Promise<AlertReader[]> {
+  const rows = await readAs('site_guard', (tx) =>
+    tx
+      .select({ email: adminUsers.email, fullName: adminUsers.fullName, inquiries, details })
+      .from(adminUsers)
+      .leftJoin(adminMailChoices, eq(adminMailChoices.adminId, adminUsers.id))
+      .where(and(eq(adminUsers.disabled, false), inArray(adminUsers.role, [...officeAreas.leads.roles])))
+      .orderBy(adminUsers.email),
+  );
+  return rows
+    .filter((row) => (row.inquiries ?? 'at-once') === 'at-once')
+    .map(({ email, fullName, ...chosen }) => ({ email, fullName, wantsDetails: chosen.details ?? false }));
+}
+
 /** Who of the staff, of those who may open the statistics, wants their figures every Monday. */
 export async function figureReaders(): Promise<{ email: string; fullName: string }[]> {
   return readAs('site_guard', (tx) =>

@@ -16,7 +16,7 @@ export type MailChoices = {
 };
 
 export const inquiryMailWords: Record<InquiryMailTime, string> = {
-  'at-once': 'Tout de suite, un message par demande',
+  'at-once': 'Tout de suite',
   daily: 'Une fois par jour, le matin à 8h00',
   none: 'Jamais',
 };

@@ -29,6 +29,8 @@ export type Handling = {
   handledAt: Date | null;
   handledByName: string | null;
   handlingNote: string | null;
+  /** When its last reply turned out not to reach the family, which has not been answered otherwise since. */
+  undeliveredAt: Date | null;
   /** The account of somebody of the staff. */
   assignedTo: string | null;
   /** A duplicate, to be read at its family's main inquiry. */

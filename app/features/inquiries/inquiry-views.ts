@@ -24,7 +24,7 @@ export type InquiryView = ReturnType<typeof viewInquiry>;
 
 /** Where the answer stands, in words; `note` is what the office wrote. */
 export type AnswerView = {
-  state: 'handled' | 'overdue' | 'waiting';
+  state: 'handled' | 'overdue' | 'waiting' | 'undelivered';
   words: string;
   handled: (ReceivedView & { by: string }) | null;
   note: string;
@@ -139,10 +139,14 @@ const stageTones: Readonly<Record<Exclude<Stage, 'new'>, BadgeTone>> = {
   not_pursued: 'neutral',
 };
 
+/** What is to be done when the mail server refused a reply, or it was given up. */
+const undeliveredWords = 'Réponse non remise\u00A0: appelez';
+
 function viewAnswer(kind: InquiryKind, row: Handling & { createdAt: Date }, now: Date): AnswerView {
   const note = row.handlingNote ?? '';
-  if (row.handledAt) {
-    const handled = { ...viewDate(row.handledAt, now), by: row.handledByName ?? '' };
+  const handled = row.handledAt && { ...viewDate(row.handledAt, now), by: row.handledByName ?? '' };
+  if (row.undeliveredAt) return { state: 'undelivered', words: undeliveredWords, handled, note };
+  if (handled) {
     return { state: 'handled', words: kind === 'message' ? 'Traité' : 'Traitée', handled, note };
   }
   const due = answerDue(kind, row.createdAt);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { announceChange } from '#app/db/changes.server.ts';
 import type { Transaction } from '#app/db/client.server.ts';
 import { countRequest } from '#app/forms/count-request.server.ts';
 import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
@@ -25,9 +26,11 @@ export async function tellOfInquiry(
 ): Promise<void> {
   if (suspectedSpam) return;
   await ifPossible(tx, async (savepoint) => {
-    // Whom of the staff it goes to no visitor may know: a function of the database does.
+    // What waits to be told to the staff no visitor may read: a function of the database adds it.
     await savepoint.execute(sql`select tell_staff(${receipt.about.kind}, ${receipt.about.id})`);
     if (answered) await queueMail(savepoint, receipt);
+    // The job that sends looks for what the staff is to be told of.
+    else await announceChange(savepoint, 'mails');
   });
   // Last: every request of the day adds to the same row, and the others wait for it from here on.
   await ifPossible(tx, (savepoint) => countRequest(savepoint, requestKinds[receipt.kind], { sentFrom }));

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { stands } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
@@ -11,20 +11,21 @@ import { isDue, isOverdue } from './lists/inquiry-conditions.server.ts';
 
 /** Inquiries of one sort: how many, and the first of them by name. */
 export type WaitingList = NonNullable<MailData<'daily-list'>['late']>;
-export type WaitingLists = Record<'late' | 'today' | 'fresh', WaitingList>;
+export type WaitingLists = Record<'undelivered' | 'late' | 'today' | 'fresh', WaitingList>;
 
 type Waiting = { kind: InquiryKind; id: string; name: string; createdAt: Date };
 type Asked = { now: Date; since: Date; named: number };
 
 /**
- * What is late and what is due before the day ends, the oldest first, and what came since `since`, answered or not, the newest
+ * Whose reply did not arrive, what is late and what is due before the day ends, the oldest first, and what came since `since`, answered or not, the newest
  * first: who reads this has not heard of them. Under the role of who asks.
  *
  * @param asked `named`: of each list so many by name
  */
 export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists> {
-  const late = isOverdue(now);
-  const isToday = isDue({ from: now, before: startOfDay(now, 1) });
+  const isMissed = isNotNull(applications.undeliveredAt);
+  const late = and(isOverdue(now), not(isMissed));
+  const isToday = and(isDue({ from: now, before: startOfDay(now, 1) }), not(isMissed));
   const dueWords = ({ kind, createdAt }: Waiting) => {
     const due = answerDue(kind, createdAt);
     return due ? lowerFirst(dueInWords(due, now)) : formatRelative(createdAt, now);
@@ -32,6 +33,7 @@ export function readWaiting({ now, since, named }: Asked): Promise<WaitingLists>
   const list = (rows: Waiting[], words: (row: Waiting) => string) =>
     rows.map((row) => ({ kind: row.kind, id: row.id, name: row.name, words: words(row) }));
   return readAsStaff(async (tx) => ({
+    undelivered: await readUndelivered(tx, { now, named }),
     late: {
       count: await countWaiting(tx, late),
       first: list(await firstWaiting(tx, late, named), dueWords),
@@ -64,6 +66,44 @@ export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList
     }));
     return { count: await tx.$count(applications, isToday), first };
   });
+}
+
+/** Those whose reply was refused by the mail server, or given up, the first first. */
+async function readUndelivered(
+  tx: Transaction,
+  { now, named }: Pick<Asked, 'now' | 'named'>,
+): Promise<WaitingList> {
+  const { source, id, parentName, undeliveredAt, suspectedSpam } = applications;
+  const messages = contactSubmissions;
+  const isMissed = and(isNotNull(undeliveredAt), not(suspectedSpam), stands(applications));
+  const isMissedMessage = and(
+    isNotNull(messages.undeliveredAt),
+    not(messages.suspectedSpam),
+    stands(messages),
+  );
+  const ofApplications = await tx
+    .select({ kind: source, id, name: parentName, at: undeliveredAt })
+    .from(applications)
+    .where(isMissed)
+    .orderBy(asc(undeliveredAt), asc(id))
+    .limit(named);
+  const ofMessages = await tx
+    .select({ id: messages.id, name: messages.fullName, at: messages.undeliveredAt })
+    .from(messages)
+    .where(isMissedMessage)
+    .orderBy(asc(messages.undeliveredAt), asc(messages.id))
+    .limit(named);
+  const rows = [...ofApplications, ...ofMessages.map((row) => ({ ...row, kind: 'message' as const }))];
+  return {
+    count: (await tx.$count(applications, isMissed)) + (await tx.$count(messages, isMissedMessage)),
+    first: rows
+      .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0))
+      .slice(0, named)
+      .map(({ at, ...row }) => ({
+        ...row,
+        words: `réponse non remise ${at ? formatRelative(at, now) : ''}\u00A0: appelez`,
+      })),
+  };
 }
 
 async function countWaiting(tx: Transaction, isWaiting: SQL | undefined): Promise<number> {

@@ -55,6 +55,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'email-change-new': 'Lien pour une nouvelle adresse, à celle-ci',
   'email-change-old': 'Lien pour une nouvelle adresse, à l’ancienne',
   'inquiry-alert': 'Demande reçue, à l’équipe',
+  'inquiry-digest': 'Demandes reçues, ensemble, à l’équipe',
   'daily-list': 'Demandes du matin, à l’équipe',
   'weekly-figures': 'Chiffres de la semaine, à l’équipe',
   'security-alert': 'Alerte de sécurité, à l’équipe',

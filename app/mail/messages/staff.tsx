@@ -54,6 +54,25 @@ function Details({ details }: { details: NonNullable<MailData<'inquiry-alert'>['
   );
 }
 
+/** What came in a busy hour after the first ones, which were told one by one. */
+export const inquiryDigest: WriteMessage<'inquiry-digest'> = ({ data, recipientName, publicUrl }) => ({
+  subject: data.count === 1 ? 'Une autre demande reçue' : `${data.count} autres demandes reçues`,
+  preview: 'À lire et à traiter dans l’administration.',
+  reason,
+  body: (
+    <>
+      <Title>Les demandes reçues entre-temps</Title>
+      <Greeting name={recipientName} />
+      <Text>
+        Il en est venu beaucoup en peu de temps{'\u00A0'}: après les premières, le site vous les annonce
+        ensemble.
+      </Text>
+      <Inquiries title="Reçues" inquiries={data} publicUrl={publicUrl} />
+      <Action href={`${publicUrl}/admin/leads`}>Ouvrir les demandes</Action>
+    </>
+  ),
+});
+
 /** Every morning: what is late, what is due today, what came since yesterday. */
 export const dailyList: WriteMessage<'daily-list'> = ({ data, recipientName, publicUrl }) => ({
   subject: dailySubject(data),
@@ -63,6 +82,7 @@ export const dailyList: WriteMessage<'daily-list'> = ({ data, recipientName, pub
     <>
       <Title>Les demandes de ce matin</Title>
       <Greeting name={recipientName} />
+      <Inquiries title="Réponses non remises" inquiries={data.undelivered} publicUrl={publicUrl} />
       <Inquiries title="En retard" inquiries={data.late} publicUrl={publicUrl} path="?state=overdue" />
       <Inquiries title="À répondre aujourd’hui" inquiries={data.today} publicUrl={publicUrl} />
       <Inquiries title="Reçues depuis hier matin" inquiries={data.fresh} publicUrl={publicUrl} />
@@ -71,14 +91,17 @@ export const dailyList: WriteMessage<'daily-list'> = ({ data, recipientName, pub
   ),
 });
 
-function dailySubject({ late, today, fresh }: MailData<'daily-list'>): string {
+function dailySubject({ undelivered, late, today, fresh }: MailData<'daily-list'>): string {
   const parts = [
+    undelivered && plural(undelivered.count, 'réponse non remise', 'réponses non remises'),
     late && `${late.count} en retard`,
     today && `${today.count} à répondre aujourd’hui`,
     fresh && `${fresh.count} depuis hier`,
   ].filter((part) => part !== undefined);
   return `Demandes\u00A0: ${parts.join(', ')}`;
 }
+
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 type InquiriesProps = Pick<MessageOptions<'daily-list'>, 'publicUrl'> & {
   title: string;

@@ -12,8 +12,10 @@ import { Areas } from './dashboard/areas.tsx';
 import { AttentionList } from './dashboard/attention-list.tsx';
 import { Desk } from './dashboard/desk.tsx';
 import { FigureCards } from './dashboard/figure-cards.tsx';
+import { MailTrouble } from './dashboard/mail-trouble.tsx';
 import { readDesk } from './dashboard/read-desk.server.ts';
 import { readFigures, readFor } from './dashboard/read-figures.server.ts';
+import { readTrouble } from './dashboard/read-trouble.server.ts';
 import { OfficeFailure } from './shell/office-failure.tsx';
 import { OfficePage, officeTitle } from './shell/office-page.tsx';
 
@@ -26,16 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = await requireAdministrator(request, context);
   const { fullName, role } = reader;
   const now = new Date();
-  const [stages, desk, figures] = await Promise.all([
+  const [stages, desk, figures, trouble] = await Promise.all([
     readFor(role, 'leads', () => countByStage(now)),
     readFor(role, 'leads', () => readDesk(reader, now)),
     readFigures(role, now),
+    readTrouble(role, now),
   ]);
-  return { fullName, role, desk, figures, funnel: stages && funnelOf(stages) };
+  return { fullName, role, desk, figures, trouble, funnel: stages && funnelOf(stages) };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { fullName, role, desk, figures, funnel } = loaderData;
+  const { fullName, role, desk, figures, trouble, funnel } = loaderData;
   const answers = mayUse(role, 'leads');
   return (
     <OfficePage
@@ -47,6 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       }
       action={answers && <ButtonLink to="/admin/leads">Voir les demandes</ButtonLink>}
     >
+      {trouble && <MailTrouble trouble={trouble} />}
       {desk !== undefined && <Desk desk={desk} />}
       <FigureCards figures={figures} />
       <div className={cn('grid items-start gap-6 lg:gap-8', funnel !== undefined && 'xl:grid-cols-2')}>

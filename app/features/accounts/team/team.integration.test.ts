@@ -18,6 +18,7 @@ import { disableAdministrator } from '#app/features/accounts/disable-administrat
 import { morningReaders, saveMailChoices } from '#app/features/accounts/mail-choices.server.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readSession, type SignedIn, startSession } from '#app/security/sessions.server.ts';
+import { writeStaffAlerts } from '#server/staff-alerts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { acceptInvitation } from './accept-invitation.server.ts';
 import { changeColleague } from './change-colleague.server.ts';
@@ -378,6 +379,7 @@ describe('the team', () => {
         })
         .returning();
       await db.owner().execute(`select tell_staff('lead', '${lead?.id ?? ''}')`);
+      await writeStaffAlerts();
     }
     async function raiseAlert() {
       const alert = {

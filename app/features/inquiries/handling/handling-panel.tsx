@@ -78,7 +78,10 @@ export function HandlingPanel({ inquiry, noteForm, followUp, people, merged }: H
   );
 }
 
-function Handled({ answer: { handled, words } }: Pick<InquiryView, 'answer'>) {
+function Handled({ answer: { state, handled, words } }: Pick<InquiryView, 'answer'>) {
+  if (state === 'undelivered') {
+    return 'La réponse envoyée n’a pas été remise\u00A0: appelez la famille, puis notez l’appel dans les échanges.';
+  }
   if (!handled) return 'Personne n’a encore répondu.';
   return (
     <>

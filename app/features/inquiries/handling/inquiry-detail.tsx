@@ -64,7 +64,7 @@ export function InquiryDetail({
               automatique d’un navigateur peut en être la cause.
             </p>
           )}
-          {due && answer.state !== 'handled' && (
+          {due && answer.handled === null && (
             <p className="text-ink-muted">
               Réponse promise avant le <time dateTime={due.iso}>{due.exact}</time>.
             </p>

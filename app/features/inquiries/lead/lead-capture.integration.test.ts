@@ -32,6 +32,7 @@ describe('submitting a lead', () => {
         handledAt: null,
         handledByName: null,
         handlingNote: null,
+        undeliveredAt: null,
         assignedTo: null,
         merged: false,
         stage: 'new',

@@ -75,7 +75,12 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-const tones = { handled: 'emerald', overdue: 'terracotta', waiting: 'saffron' } as const;
+const tones = {
+  handled: 'emerald',
+  overdue: 'terracotta',
+  waiting: 'saffron',
+  undelivered: 'terracotta',
+} as const;
 
 type AnswerProps = {
   answer: AnswerView;
@@ -93,7 +98,7 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
   return (
     <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 xl:flex-nowrap">
       <span className="grid min-w-0 grow justify-items-start">
-        {stage ? (
+        {stage && answer.state !== 'undelivered' ? (
           <Badge tone={stage.tone} className="max-w-full">
             <span className={line} title={stage.words}>
               {stage.words}
@@ -104,7 +109,7 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
         )}
         <AnswerNotes answer={answer} stage={stage} assignee={assignee} />
       </span>
-      {answer.state !== 'handled' && (
+      {answer.handled === null && (
         <Button
           size="sm"
           variant="secondary"

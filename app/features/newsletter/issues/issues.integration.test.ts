@@ -256,7 +256,7 @@ describe('an issue of the newsletter', () => {
   });
 
   test('an erased address leaves no trace in the mail server’s words, and the figures stay', async () => {
-    server.refuse({ recipient: (to) => ({ code: 550, words: `No ${to} here` }) });
+    server.refuse({ recipient: (to) => ({ code: 550, words: `No such user ${to} here` }) });
     await readers('amina');
     const id = await draft();
     await sendIssue(asked(id));

@@ -7,6 +7,7 @@ const quiet = {
   posts: { all: 9, published: 9, drafts: 0 },
   unreadAlerts: 0,
   missedBackups: 0,
+  lostMails: 0,
 };
 
 test('nothing waits when nothing is new', () => {
@@ -18,12 +19,14 @@ test('what waits is told in words that agree with its number, the most pressing 
     ...quiet,
     unreadAlerts: 1,
     missedBackups: 2,
+    lostMails: 3,
     events: { ...quiet.events, drafts: 2 },
     posts: { ...quiet.posts, drafts: 1 },
   };
   expect(attentionItems(busy).map(({ count, label }) => `${count} ${label}`)).toEqual([
     '1 alerte de sécurité non lue',
     '2 nuits de suite sans sauvegarde',
+    '3 messages refusés ou abandonnés depuis trois jours',
     '2 événements en brouillon',
     '1 article en brouillon',
   ]);

@@ -11,7 +11,13 @@ export type AttentionItem = {
 };
 
 /** What waits at the school besides families, the most pressing first; nothing of which there is none, or which is another role's. */
-export function attentionItems({ posts, events, unreadAlerts, missedBackups }: Figures): AttentionItem[] {
+export function attentionItems({
+  posts,
+  events,
+  unreadAlerts,
+  missedBackups,
+  lostMails,
+}: Figures): AttentionItem[] {
   const items = [
     item('alerts', unreadAlerts, (count) => count, [
       'alerte de sécurité non lue',
@@ -22,6 +28,10 @@ export function attentionItems({ posts, events, unreadAlerts, missedBackups }: F
       'nuit sans sauvegarde',
       'nuits de suite sans sauvegarde',
     ]),
+    item('mails', lostMails, (messages) => messages, [
+      'message refusé ou abandonné depuis trois jours',
+      'messages refusés ou abandonnés depuis trois jours',
+    ]),
     item('events', events, ({ drafts }) => drafts, ['événement en brouillon', 'événements en brouillon']),
     item('posts', posts, ({ drafts }) => drafts, ['article en brouillon', 'articles en brouillon']),
   ];
@@ -31,6 +41,7 @@ export function attentionItems({ posts, events, unreadAlerts, missedBackups }: F
 const places = {
   alerts: { path: '/admin/security', tone: 'terracotta' },
   backups: { path: '/admin/jobs', tone: 'terracotta' },
+  mails: { path: '/admin/mails?state=refused', tone: 'terracotta' },
   events: { path: '/admin/events', tone: 'emerald' },
   posts: { path: '/admin/blog', tone: 'emerald' },
 } as const satisfies Record<string, Pick<AttentionItem, 'path' | 'tone'>>;

@@ -12,8 +12,8 @@ export function Desk({ desk }: { desk: DeskView | null }) {
       </p>
     );
   }
-  const { late, today, visits, fresh, since } = desk;
-  const isQuiet = late.count + today.count + visits.count === 0;
+  const { undelivered, late, today, visits, fresh, since } = desk;
+  const isQuiet = undelivered.count + late.count + today.count + visits.count === 0;
   return (
     <div className="grid items-start gap-6 lg:gap-8 xl:grid-cols-2">
       <section aria-labelledby="a-faire" className="grid min-w-0 gap-4">
@@ -25,6 +25,13 @@ export function Desk({ desk }: { desk: DeskView | null }) {
             Tout est à jour{'\u00A0'}: aucune famille n’attend de réponse aujourd’hui.
           </p>
         )}
+        <InquiryList
+          id="non-remises"
+          title={<Counted count={undelivered.count} one="réponse non remise" many="réponses non remises" />}
+          list={undelivered}
+          all={null}
+          showsKind
+        />
         <InquiryList
           id="en-retard"
           title={<Counted count={late.count} one="réponse en retard" many="réponses en retard" />}

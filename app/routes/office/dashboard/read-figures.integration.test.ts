@@ -77,6 +77,6 @@ describe('the figures of the dashboard', () => {
     const figures = await readFigures('direction', NOW);
     shared().connection = connection;
     // Of backups there is nothing to read where none is configured.
-    expect(Object.values(figures)).toEqual([null, null, null, null, 0]);
+    expect(Object.values(figures)).toEqual([null, null, null, null, 0, null]);
   });
 });

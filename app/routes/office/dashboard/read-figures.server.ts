@@ -2,6 +2,7 @@ import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { countUnreadAlerts } from '#app/features/alerts/unread-alerts.server.ts';
 import { countEvents } from '#app/features/events/event-figures.server.ts';
+import { readMailTrouble } from '#app/features/mails/mail-trouble.server.ts';
 import { countPhotos } from '#app/features/photos/photo-figures.server.ts';
 import { countPosts } from '#app/features/posts/post-figures.server.ts';
 import { countMissedBackups } from '#app/jobs/job-runs.server.ts';
@@ -13,14 +14,15 @@ export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 /** Reads the figures of the dashboard that are for a role, at `now`. One that fails is logged and leaves the others be. */
 export async function readFigures(role: AdminRole, now: Date) {
-  const [photos, events, posts, unreadAlerts, missedBackups] = await Promise.all([
+  const [photos, events, posts, unreadAlerts, missedBackups, lostMails] = await Promise.all([
     readFor(role, 'photos', () => countPhotos(now)),
     readFor(role, 'events', () => countEvents(now)),
     readFor(role, 'blog', () => countPosts()),
     readFor(role, 'security', () => countUnreadAlerts()),
     readFor(role, 'activity', async () => (config().backup.to ? countMissedBackups(now) : 0)),
+    readFor(role, 'mails', async () => (await readMailTrouble(now)).lost),
   ]);
-  return { photos, events, posts, unreadAlerts, missedBackups };
+  return { photos, events, posts, unreadAlerts, missedBackups, lostMails };
 }
 
 /** What `read` returns of an area; null when it fails, and undefined, unread, where the area is not the role's. */

@@ -1,0 +1,81 @@
+/*
+ * What a mail server's refusal (5xx) is about. Only one that says that there is no such mailbox says anything of the address: a quota, a
+ * relay that is not allowed, a block list or a missing sign-in are refused at the same command, with the same 550, and are about who sends.
+ */
+
+/** RFC 3463: bad mailbox, bad system, no mail to this domain (null MX), mailbox disabled. */
+const noMailboxStatus = /^5\.(?:1\.(?:1|2|10)|2\.1)$/;
+
+/** 5.1 and 5.2 are about the recipient, whatever they say of it. */
+const recipientStatus = /^5\.[12]\./;
+
+/** What servers say without a status, in plain words. */
+const noMailboxWords = [
+  'no such user',
+  'no such recipient',
+  'no such mailbox',
+  'no such address',
+  'user unknown',
+  'unknown user',
+  'user not found',
+  'unknown recipient',
+  'recipient unknown',
+  'recipient not found',
+  'unknown mailbox',
+  'mailbox not found',
+  'no mailbox here',
+  'invalid mailbox',
+  'unknown local part',
+  'account does not exist',
+  'user does not exist',
+  'mailbox does not exist',
+  'recipient does not exist',
+  'address does not exist',
+  'email account that you tried to reach does not exist',
+  'account has been disabled',
+  'account is disabled',
+  'unrouteable address',
+];
+
+/** Beside these words, those above are about who sends: « Sender address rejected: user unknown ». */
+const senderWords = [
+  'sender',
+  'relay',
+  'spam',
+  'blocked',
+  'blacklist',
+  'rate that prevents',
+  'exceeded',
+  'quota',
+  'authenti',
+];
+
+/** A mail server's answer to the command that it refused. */
+export type Refusal = { command: unknown; response: string };
+
+/** Whether it says that there is no such mailbox: nothing more is to go to the address. */
+export function saysNoMailbox({ command, response }: Refusal): boolean {
+  const words = response.toLowerCase();
+  if (senderWords.some((word) => words.includes(word))) return false;
+  const status = statusOf(response);
+  if (status !== undefined) return noMailboxStatus.test(status);
+  return command === 'RCPT TO' && noMailboxWords.some((word) => words.includes(word));
+}
+
+/**
+ * The refusal without what differs from one recipient to the next, by which it is known again; null of one that speaks of its recipient (a
+ * full mailbox), which others getting it too says nothing about.
+ */
+export function sharedWords({ response }: Refusal): string | null {
+  if (recipientStatus.test(statusOf(response) ?? '')) return null;
+  return response
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !/[@\d]/.test(word))
+    .join(' ')
+    .slice(0, 200);
+}
+
+function statusOf(response: string): string | undefined {
+  return /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+}

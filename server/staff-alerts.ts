@@ -1,0 +1,97 @@
+import { subHours } from 'date-fns/subHours';
+import { subMinutes } from 'date-fns/subMinutes';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type Transaction, withRole } from '#app/db/client.server.ts';
+import { inquiryNotices } from '#app/db/schema/inquiry-notices.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { type AlertReader, alertReaders } from '#app/features/accounts/mail-choices.server.ts';
+import { readNoticed } from '#app/features/inquiries/noticed-inquiries.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+
+/** Within an hour so many inquiries are told one by one, each as it comes; the others are gathered. */
+const toldSingly = 5;
+
+/** What is gathered is told once the first of it has waited so many minutes. */
+const gatheredMinutes = 30;
+
+/** Of those that are gathered a message names so many. */
+const namedInMail = 15;
+
+/**
+ * Writes to those of the staff who want to know at once what families have sent: the first few of an hour one by one, the others together
+ * (decision 162). What a flood of forms causes is a handful of messages an hour, whatever their number, and none is left untold. A job does
+ * this before it sends, in one copy of the server at a time.
+ *
+ * @throws when the database does not answer; nothing is written then
+ */
+export async function writeStaffAlerts(now = new Date()): Promise<void> {
+  const readers = await alertReaders();
+  await withRole('site_administrator', async (tx) => {
+    const waiting = await oldestNotices(tx);
+    const [oldest] = waiting;
+    if (!oldest) return;
+    const free = Math.max(0, toldSingly - (await countToldSingly(tx, now)));
+    await tellSingly(tx, readers, await take(tx, waiting.slice(0, free)));
+    const gathered = waiting[free];
+    if (gathered && gathered.createdAt <= subMinutes(now, gatheredMinutes)) await tellTogether(tx, readers);
+  });
+}
+
+type Notice = Pick<typeof inquiryNotices.$inferSelect, 'id' | 'inquiryKind' | 'inquiryId' | 'createdAt'>;
+
+const { id, inquiryKind, inquiryId, createdAt } = inquiryNotices;
+const fields = { id, inquiryKind, inquiryId, createdAt };
+
+function oldestNotices(tx: Transaction): Promise<Notice[]> {
+  return tx
+    .select(fields)
+    .from(inquiryNotices)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(toldSingly + 1);
+}
+
+async function countToldSingly(tx: Transaction, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ inquiries: sql<number>`count(distinct ${mails.aboutId})::int` })
+    .from(mails)
+    .where(and(eq(mails.kind, 'inquiry-alert'), gt(mails.createdAt, subHours(now, 1))));
+  return row?.inquiries ?? 0;
+}
+
+/** Takes them away, so that nobody else tells of them; what somebody else has taken meanwhile is not among the result. */
+function take(tx: Transaction, notices: readonly Notice[]): Promise<Notice[]> {
+  if (notices.length === 0) return Promise.resolve([]);
+  const ids = notices.map((notice) => notice.id);
+  return tx.delete(inquiryNotices).where(inArray(id, ids)).returning(fields);
+}
+
+async function tellSingly(tx: Transaction, readers: readonly AlertReader[], notices: readonly Notice[]) {
+  for (const inquiry of await readNoticed(tx, notices)) {
+    const { kind, id: about, name, details } = inquiry;
+    for (const { email, fullName, wantsDetails } of readers) {
+      await queueMail(tx, {
+        kind: 'inquiry-alert',
+        recipient: email,
+        recipientName: fullName.slice(0, 200),
+        data: { kind, id: about, name, ...(wantsDetails && { details }) },
+        about: { kind, id: about },
+      });
+    }
+  }
+}
+
+async function tellTogether(tx: Transaction, readers: readonly AlertReader[]): Promise<void> {
+  const taken = await tx.delete(inquiryNotices).returning(fields);
+  const inOrder = taken.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const first = await readNoticed(tx, inOrder.slice(0, namedInMail));
+  if (first.length === 0) return;
+  const named = first.map(({ kind, id: about, name, words }) => ({ kind, id: about, name, words }));
+  for (const { email, fullName } of readers) {
+    await queueMail(tx, {
+      kind: 'inquiry-digest',
+      recipient: email,
+      recipientName: fullName.slice(0, 200),
+      data: { count: taken.length, first: named },
+    });
+  }
+}
