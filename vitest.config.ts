@@ -41,6 +41,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'http',
+          include: ['tests/http/**/*.http.test.ts'],
+          globalSetup: ['./tests/http/site.global.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
           ...withServers,
           name: 'system',
           include: ['{app,server,scripts,tests}/**/*.system.test.ts'],

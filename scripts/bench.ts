@@ -10,6 +10,7 @@ import { benchPromises } from './bench/promises.ts';
 import { benchPublicSide } from './bench/public-side.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSpeed } from './bench/speed.ts';
+import { benchStart } from './bench/start.ts';
 import { benchVisits } from './bench/visits.ts';
 
 /** Visits take minutes, to fill in five million of them; so do the pages, in a browser. */
@@ -20,6 +21,7 @@ const sections: Readonly<Record<string, (options: PartOptions) => Promise<void>>
   lists: benchLists,
   search: benchSearch,
   speed: benchSpeed,
+  start: benchStart,
   visits: benchVisits,
 };
 

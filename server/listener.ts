@@ -68,6 +68,7 @@ export function createListener({ onRequest, ...given }: ListenerOptions): Reques
     const id = requestId(asked.requestId, config.trustProxy);
     logResponse(response, { requestId: id, method, path: pathOf(target) });
     sendPage(page, asked, response, id, pages.now());
+    pages.sent(key, page);
     return true;
   }
 }
@@ -93,6 +94,7 @@ async function answer(site: Site, request: Request, { incoming, outgoing }: Http
   const outcome = await renderOnce(site, pages, key, request, facts);
   if (outcome?.kept) {
     sendPage(outcome.kept, asked, outgoing, facts.requestId, pages.now());
+    pages.sent(key, outcome.kept);
     return RESPONSE_ALREADY_SENT;
   }
   // Not a page to share. Who it was rendered for takes it, unless his address says more than the key.

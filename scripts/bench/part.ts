@@ -13,6 +13,8 @@ export type Measured = {
   unit: string;
   digits: number;
   target?: Target;
+  /** What it is at most on a quiet machine: told, and no verdict, for the clock of a busy one says nothing. */
+  quiet?: number;
   /** How many times what references of the same run took, by their names. */
   times?: Readonly<Record<string, number>>;
 };
@@ -32,9 +34,10 @@ export const count = (what: string, value: number, target?: Measured['target'], 
   ...(target && { target }),
 });
 
-/** How long something took. */
-export const seconds = (what: string, milliseconds: number, atMost: number): Measured => ({
-  ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, target: { atMost } },
+/** How long something took by the clock, beside what it takes on a quiet machine; missed only when it never came to an end. */
+export const seconds = (what: string, milliseconds: number, quiet: number): Measured => ({
+  ...{ what, value: milliseconds / 1000, unit: 's', digits: 1, quiet },
+  ...(!Number.isFinite(milliseconds) && { target: { atMost: quiet } }),
 });
 
 /** What the command line says after its command: words, `--only PART` as often as wished, `--once`, `--compare FILE`. */
@@ -117,6 +120,7 @@ export const isMissed = (figure: Measured) =>
 function beside(figure: Measured): string {
   const times = Object.entries(figure.times ?? {}).map(([name, ratio]) => `, ${ratio.toFixed(1)} × ${name}`);
   const value = [figure.value.toFixed(figure.digits), figure.unit].join(' ').trim() + times.join('');
-  if (!figure.target) return value;
+  if (!figure.target)
+    return figure.quiet === undefined ? value : `${value} (on a quiet machine: ≤ ${figure.quiet})`;
   return `${value} (target: ${showTarget(figure.target)})${isMissed(figure) ? ' MISSED' : ''}`;
 }

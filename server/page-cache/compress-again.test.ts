@@ -58,6 +58,17 @@ test('a kept page becomes smaller, says how long it is, and stays the page that 
   expect([plain.text, plain.headers['content-length']]).toEqual([html, String(Buffer.byteLength(html))]);
 });
 
+test('a page that was rendered ahead is left until a visitor asks for it', async () => {
+  const { again, ask, encoded, pages } = await siteThatCompresses();
+  const render = async () => ({ response: new Response(html), sharing: { tags: ['posts'], seconds: 60 } });
+  await pages.join('/blog', render).outcome;
+  await again.idle();
+  expect(encoded).not.toHaveBeenCalled();
+  await ask('/blog');
+  await again.idle();
+  expect(encoded).toHaveBeenCalledTimes(1);
+});
+
 test('one page at a time, each once', async () => {
   let most = 0;
   let under = 0;

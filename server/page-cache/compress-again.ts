@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { encodeThoroughly } from './encodings.ts';
-import { takeSmallest } from './kept-page.ts';
+import { type KeptPage, takeSmallest } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 
 type Options = {
@@ -18,11 +18,14 @@ const mostWaiting = 500;
 const restsFor = 4;
 
 /**
- * Compresses kept pages a second time, as small as they get, once they are there for everybody: one after the other, by one of the system's
- * threads, followed by rests. A page that was dropped meanwhile is left.
+ * Compresses kept pages a second time, as small as they get, once a visitor has asked for them: one after the other, by one of the system's
+ * threads, followed by rests. A page that was dropped meanwhile is left. Those that were rendered ahead and that no visitor
+ * asks for are not worth it: all of them at each start cost more of the processor than all else of a start.
  */
 export function createCompressAgain({ pages, log, encode = encodeThoroughly }: Options) {
   const waiting = new Set<string>();
+  /** Tried once. */
+  const tried = new WeakSet<KeptPage>();
   const stopped = Promise.withResolvers<void>();
   let isStopping = false;
   let job: Promise<void> | undefined;
@@ -41,7 +44,8 @@ export function createCompressAgain({ pages, log, encode = encodeThoroughly }: O
 
   async function compress(key: string): Promise<void> {
     const page = pages.peek(key);
-    if (!page?.body.br || page.isSmallest) return;
+    if (!page?.body.br || page.isSmallest || tried.has(page)) return;
+    tried.add(page);
     try {
       const br = await encode(page.body);
       if (pages.peek(key) === page) takeSmallest(page, br);
@@ -51,7 +55,7 @@ export function createCompressAgain({ pages, log, encode = encodeThoroughly }: O
   }
 
   return {
-    /** A page is kept. */
+    /** A visitor was sent a page. */
     ask(key: string): void {
       if (isStopping || waiting.size >= mostWaiting) return;
       waiting.add(key);

@@ -21,7 +21,7 @@ export type Joined = { outcome: Promise<Outcome>; first: boolean };
 export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
   const store = createPageStore({ maxBytes, now });
   let rendering = new Map<string, Promise<Outcome>>();
-  let onKept: (key: string) => void = () => undefined;
+  let onSent: (key: string) => void = () => undefined;
   let hits = 0;
   let misses = 0;
 
@@ -32,7 +32,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     const keptAt = response.status === 404 ? pastEndKey(key)?.key : key;
     if (keptAt === undefined || sharing === null) return { kept: null, response };
     const kept = await toKeptPage(response, sharing, begunAt);
-    if (store.keep(keptAt, kept, ticket)) onKept(keptAt);
+    store.keep(keptAt, kept, ticket);
     return { kept };
   }
 
@@ -70,9 +70,13 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       rendering = new Map();
       return store.invalidate(topic);
     },
-    /** Calls `listener` with the key of each page that is kept from now on. */
+    /** Calls `listener` with the key of each page that a visitor is sent and that could be smaller. */
     listen(listener: (key: string) => void): void {
-      onKept = listener;
+      onSent = listener;
+    },
+    /** A visitor is sent this page. */
+    sent(key: string, { isSmallest }: KeptPage): void {
+      if (!isSmallest) onSent(key);
     },
     peek: store.peek,
     all: store.all,

@@ -10,14 +10,6 @@ test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reduce
 /** Of a control that is the current one among its like: enough of it to be found at a glance. */
 const clearly = 0.03;
 
-for (const path of ['/', '/admissions', '/contact', '/blog']) {
-  test(`${path} keeps the shape of its controls under forced colours`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 4000 });
-    await openLive(page, path);
-    expect(await shapelessControls(page)).toEqual([]);
-  });
-}
-
 test('under forced colours a tick is seen, and so are the photo shown and the page one is on', async ({
   page,
 }) => {

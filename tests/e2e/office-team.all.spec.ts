@@ -399,12 +399,3 @@ test('a lost second factor is taken off by the direction, which proves who it is
   await page.goto('/admin/activity');
   await expect(page.getByRole('main')).toContainText('a retiré la validation en deux étapes du compte');
 });
-
-test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/team');
-  await page.getByRole('row').filter({ hasText: administrator.email }).getByRole('link').click();
-  await expect(page.getByText('C’est votre compte.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Désactiver|Enregistrer le rôle/ })).toHaveCount(0);
-  await expectAccessible(page);
-});

@@ -1,7 +1,7 @@
 import { freePort } from '#app/lib/free-port.server.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { password } from './office-team-steps.ts';
 import { ownSite } from './own-site.ts';
 
@@ -16,6 +16,15 @@ test.beforeAll(async () => {
   mailServer = await startMailServer(mailPort);
 });
 test.afterAll(() => mailServer.close());
+
+test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/team');
+  await page.getByRole('row').filter({ hasText: administrator.email }).getByRole('link').click();
+  await expect(page.getByText('C’est votre compte.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Désactiver|Enregistrer le rôle/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

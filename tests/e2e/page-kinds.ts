@@ -101,6 +101,22 @@ export const officePages = [
   '/admin/nulle-part',
 ];
 
+/** Of them, one of each kind: a desk of figures, a calendar, lists, forms long and short, an editor, a curve, an account. */
+export const officePageKinds = [
+  '/admin/dashboard',
+  '/admin/calendar',
+  '/admin/photos/upload',
+  '/admin/carousel',
+  '/admin/events',
+  '/admin/blog/new',
+  '/admin/leads',
+  '/admin/school',
+  '/admin/pages/philosophy',
+  '/admin/analytics',
+  '/admin/security/account',
+  '/admin/nulle-part',
+];
+
 /** The page of a family's request. For somebody signed in. */
 export async function familyRequest(page: Page): Promise<string> {
   const answer = await page.request.post('/api/leads', {

@@ -11,6 +11,8 @@ export type OtherSiteOptions = {
   /** What fill-school.ts puts into it; nothing without. */
   filling?: 'swollen' | 'near-midnight';
   env?: NodeJS.ProcessEnv;
+  /** The server for its database; that of TEST_POSTGRES without. */
+  postgresUrl?: string;
 };
 
 export type OtherSite = {
@@ -23,12 +25,16 @@ export type OtherSite = {
 
 /**
  * The built site once more, beside the one of most tests, on other content and on a database of its own: on the server
- * at TEST_POSTGRES, or on one that is started for it. Its log is kept and judged like the first one's (run-log.ts).
+ * at `postgresUrl`, or on one that is started for it. Its log is kept and judged like the first one's (run-log.ts).
  */
-export async function startOtherSite({ port, filling, env }: OtherSiteOptions): Promise<OtherSite> {
+export async function startOtherSite({
+  port,
+  filling,
+  env,
+  postgresUrl = process.env.TEST_POSTGRES,
+}: OtherSiteOptions): Promise<OtherSite> {
   const url = `http://localhost:${port}`;
-  const given = process.env.TEST_POSTGRES;
-  const postgres = given ? { url: given, stop: async () => undefined } : await startTestServer();
+  const postgres = postgresUrl ? { url: postgresUrl, stop: async () => undefined } : await startTestServer();
   try {
     const databaseUrl = await createDatabaseOn(postgres.url);
     const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
@@ -72,7 +78,8 @@ export async function startOtherSite({ port, filling, env }: OtherSiteOptions): 
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether a site answers there, with all that it needs. */
+export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch (error) {

@@ -99,8 +99,20 @@ export function leaks(): string[] {
 }
 
 /** How many lines the run's logs have, and how many texts were typed: nothing was looked for in nothing. */
-export function runLogFacts(): { lines: number; typed: number } {
+function runLogFacts(): { lines: number; typed: number } {
   const linesOf = (file: string) =>
     existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
   return { lines: linesOf(path.join(runLogFolder, `${testServer.port}.log`)), typed: linesOf(typedFile) };
+}
+
+/** After the last test: no log of the whole run holds a secret, an address, a number or a name that the tests used. */
+export function judgeLogs(): void {
+  const { lines } = runLogFacts();
+  if (lines === 0) throw new Error('The site of the tests has written no log to be judged');
+  const found = leaks();
+  if (found.length > 0) {
+    throw new Error(
+      `The logs hold what none may hold (${found.length} lines):\n${found.slice(0, 20).join('\n')}`,
+    );
+  }
 }

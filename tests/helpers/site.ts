@@ -14,6 +14,20 @@ export const administrator = {
   password: 'une-phrase-de-passe-pour-les-tests',
 };
 
+/** What the site of most tests is started with. */
+export const siteEnvironment = {
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: testServer.url,
+  // Each test comes from an address of its own, so that rate limits do not add up.
+  TRUST_PROXY: '1',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  DEMO_CONTENT: 'true',
+  // Written to a file, and judged after the last test (run-log.ts).
+  LOG_LEVEL: 'debug',
+};
+
 /** Every public page that is there whatever the staff writes. */
 export const staticPages: readonly string[] = [
   ...publicPages.map(({ path }) => path),

@@ -1,5 +1,5 @@
-import { formsOf } from '#tests/e2e/hostile-texts.ts';
 import { officeWrites } from '#tests/helpers/office-writes.ts';
+import { formsOf } from '#tests/http/hostile-texts.ts';
 
 /** The fields of all forms that take words: a text is typed into each (fill-site.ts). */
 const words = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { type RawAnswer, sendRaw } from '#tests/helpers/raw-request.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { administrator, testServer } from '#tests/helpers/site.ts';
-import { expect, requestTest as test } from './fixtures.ts';
 import { type Form, formsOf, hostileTexts, unreadableBodies, urlencoded } from './hostile-texts.ts';
 
 /*

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { staticPages } from '#tests/helpers/site.ts';
+import { expect, expectAccessible, openLive, signIn, untilHydrated } from './fixtures.ts';
+import { focusFaults } from './focus-walk.ts';
+import { expectNoLayoutShift, scrollThrough, untilInItsFonts, watchLayoutShifts } from './layout-shifts.ts';
+import { expectFrenchAndHeaded, expectStill, expectStyled, idleGaps } from './page-checks.ts';
+import {
+  contentPages,
+  familyRequest,
+  officeRows,
+  openWhole,
+  publicPageKinds,
+  untilWhole,
+} from './page-kinds.ts';
+import { shapelessControls } from './pixels.ts';
+import { expectTargetsLargeEnough } from './targets.ts';
+import { enlargeText, expectTextFits, textFaults, withoutFonts } from './text-checks.ts';
+
+/*
+ * The one walk through all pages: each is opened once for each screen, and whatever must hold on every page is looked at
+ * there. every-page.spec.ts goes to one page of each kind, on a phone; every-page.all.spec.ts everywhere.
+ */
+
+/** Where nobody is signed in yet. */
+export const doors: readonly string[] = [
+  ...['/admin/login', '/admin/forgotten-password', '/admin/reset-password', '/admin/unblock'],
+  '/admin/invitation',
+  '/admin/email-change',
+];
+
+export const publicPages: readonly string[] = [...staticPages, ...contentPages, '/nulle-part'];
+
+/** Their status says that there is nothing; the page is looked at like any other. */
+export const answers404: readonly string[] = [
+  ...['/nulle-part', '/newsletter/confirmation', '/newsletter/desinscription', '/inscriptions/annulation'],
+];
+
+/** The page of a family's request, which has to be made first. */
+export const aRequest = 'a request';
+
+export const phone = { width: 360, height: 740 };
+export const screens = [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }] as const;
+
+/** A visitor who has asked for nothing to move, before a page is opened. */
+export async function askForStillness(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchLayoutShifts(page);
+}
+
+/** On a phone, in its own faces: nothing shifts, moves, is cut off, covered, too small or hidden from a screen reader. */
+export async function holdsOnPhone(page: Page, path: string) {
+  await page.setViewportSize(phone);
+  await openLive(page, path);
+  await untilInItsFonts(page);
+  await expectFrenchAndHeaded(page);
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  await scrollThrough(page);
+  await expectStill(page);
+  await expectNoLayoutShift(page);
+  await expectStyled(page);
+  await expectAccessible(page);
+  await expectTextFits(page, '360 px');
+  await expectTargetsLargeEnough(page, `${path} at 360 px`);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectTextFits(page, '320 px');
+}
+
+/** Of them, the shape of all controls is looked at in the colours of a contrast theme. */
+const inForcedColours = ['/', '/admissions', '/contact', '/blog'];
+
+/** On a desk: nothing shifts, the text fits at twice its size, and controls have a shape under forced colours. */
+export async function holdsOnDesk(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await untilHydrated(page);
+  await untilInItsFonts(page);
+  await scrollThrough(page);
+  await expectNoLayoutShift(page);
+  // Of each kind, one: on a desk the others differ from what the phone has shown in nothing but their words.
+  if (publicPageKinds.includes(path)) await expectAccessible(page);
+  await expectTextFits(page, '1280 px');
+  await expectTargetsLargeEnough(page, `${path} at 1280 px`);
+  await enlargeText(page, 2);
+  await expectTextFits(page, '1280 px, text at 200 %');
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expectTextFits(page, '640 px, text at 200 %');
+  if (!inForcedColours.includes(path)) return;
+  await enlargeText(page, 1);
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  expect(await shapelessControls(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
+}
+
+/** Every stop of Tab and of Shift+Tab. */
+export async function keyboardFaults(page: Page, sizes: readonly (typeof screens)[number][] = screens) {
+  const path = new URL(page.url()).pathname;
+  const faults: string[] = [];
+  for (const screen of sizes) {
+    await page.setViewportSize(screen);
+    faults.push(...(await focusFaults(page, `${path} at ${screen.width} px`)));
+  }
+  return faults;
+}
+
+/** WCAG 1.4.12; 2em under paragraphs is under each of a page's. */
+const wcagSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** On the page that is open, whose text is as its author wants it. */
+async function settingsFaults(page: Page): Promise<string[]> {
+  const path = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 320, height: 740 });
+  const faults = await textFaults(page, `${path} at 320 px`);
+  faults.push(...(await idleGaps(page, path)));
+  const spacing = await page.addStyleTag({ content: wcagSpacing });
+  faults.push(...(await textFaults(page, `${path} at 320 px, spaced out`)));
+  await spacing.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.setViewportSize(phone);
+  await enlargeText(page, 2);
+  faults.push(...(await textFaults(page, `${path} at 360 px, text at 200 %`)));
+  await page.setViewportSize({ width: 640, height: 900 });
+  faults.push(...(await textFaults(page, `${path} at 640 px, text at 200 %`)));
+  return faults;
+}
+
+/**
+ * In the stand-in faces, which a first visit is drawn in: by Tab and Shift+Tab, spaced out and at twice the size. Of the
+ * public pages one of each kind is walked through by keyboard: the others are built alike.
+ */
+export async function holdsInStandIns(page: Page, path: string) {
+  await withoutFonts(page);
+  if (doors.includes(path)) await page.goto(path);
+  else {
+    await page.goto(path);
+    await untilHydrated(page);
+  }
+  const faults = publicPageKinds.includes(path) ? await keyboardFaults(page) : [];
+  faults.push(...(await settingsFaults(page)));
+  expect(faults).toEqual([]);
+}
+
+/** A page of the office, likewise; it is opened once for all of these. */
+export async function holdsInOffice(
+  page: Page,
+  path: string,
+  sizes: readonly (typeof screens)[number][] = screens,
+) {
+  await withoutFonts(page);
+  if (path === aRequest) {
+    await signIn(page);
+    await openWhole(page, await familyRequest(page));
+  } else {
+    await signIn(page, path);
+    await untilWhole(page, path);
+  }
+  const faults = await settingsFaults(page);
+  await enlargeText(page, 1);
+  // Of many cards alike, one is walked through.
+  if (path === '/admin/photos') await page.goto(officeRows.photo);
+  faults.push(...(await keyboardFaults(page, sizes)));
+  expect(faults).toEqual([]);
+}

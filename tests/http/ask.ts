@@ -1,0 +1,25 @@
+import { noteTyped } from '#tests/helpers/run-log.ts';
+import { testServer } from '#tests/helpers/site.ts';
+
+let asked = 0;
+
+type Asked = { method?: string; headers?: Record<string, string>; form?: Record<string, string> };
+
+/**
+ * Asks the site of these tests for a path and follows no redirection. Each request comes from an address of its own, so that
+ * the limits of one test do not stop another.
+ */
+export function ask(path: string, { method, headers, form }: Asked = {}): Promise<Response> {
+  asked += 1;
+  if (form) noteTyped(Object.entries(form));
+  return fetch(new URL(testServer.url + path), {
+    method: method ?? (form ? 'POST' : 'GET'),
+    redirect: 'manual',
+    headers: {
+      'X-Forwarded-For': `10.${210 + (process.pid % 40)}.${(asked >> 8) & 255}.${asked & 255}`,
+      ...(form && { Origin: testServer.url }),
+      ...headers,
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+}

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '#app/lib/free-port.server.ts';
+import {
+  canary,
+  everyReading,
+  everyWriting,
+  fillOffice,
+  forEvery,
+  makeCredentials,
+  send,
+  sentToLogin,
+  stored,
+  writingsWith,
+} from '#tests/helpers/office-trial.ts';
+import { type OtherSite, startOtherSite } from '#tests/helpers/other-site.ts';
+import { leaks, runLogFolder } from '#tests/helpers/run-log.ts';
+
+/* Over HTTP what every-guard and every-role show in process: also by the router's own requests, which name their loaders. */
+
+const port = await freePort();
+const url = `http://localhost:${port}`;
+let site: OtherSite;
+let credentials: Awaited<ReturnType<typeof makeCredentials>>;
+let before: Awaited<ReturnType<typeof stored>>;
+beforeAll(async () => {
+  site = await startOtherSite({ port, postgresUrl: inject('postgresUrl'), env: { NODE_ENV: '' } });
+  await fillOffice(site.database);
+  credentials = await makeCredentials(site.database, { origin: url });
+  before = await stored(site.database);
+}, 180_000);
+afterAll(async () => {
+  await site.stop();
+  // Of the secrets and names that were sent, no log of it holds any.
+  expect(leaks()).toEqual([]);
+  rmSync(runLogFolder, { recursive: true });
+});
+
+test('no address of the office shows anything to who is not signed in', async () => {
+  const readings = credentials.outside.flatMap((credential) =>
+    everyReading().map((path) => ({ method: 'GET', path, credential })),
+  );
+  expect(readings.length).toBeGreaterThan(400);
+  const read = await forEvery(readings, (reading) => send(url, reading));
+  expect(read.filter(({ body }) => body.includes(canary))).toEqual([]);
+  expect(read.filter((answer) => !sentToLogin(answer))).toEqual([]);
+  expect(await stored(site.database)).toEqual(before);
+});
+
+test('no address of the office writes anything for who is not signed in', async () => {
+  const refused = await forEvery(writingsWith(credentials.outside), (writing) => send(url, writing));
+  expect(refused.filter(({ body }) => body.includes(canary))).toEqual([]);
+  expect(refused.filter(({ status }) => status !== 401)).toEqual([]);
+  expect(await stored(site.database)).toEqual(before);
+});
+
+test('no address of the office writes anything with half of a credential', async () => {
+  const halved = await forEvery(writingsWith(credentials.halves), async (writing) => {
+    // Who is signed in and asks an address that takes no write is told so; a page elsewhere is told nothing.
+    const wanted = writing.takesWrites || writing.credential.origin !== url ? 403 : 405;
+    return { wanted, ...(await send(url, writing)) };
+  });
+  expect(halved.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+  expect(await stored(site.database)).toEqual(before);
+});
+
+// What is for another role is refused to a session in force: pages say so, and neither they nor their data show anything.
+test('no address of the office shows or writes anything that is for another role', async () => {
+  for (const { credential, reserved } of credentials.roles) {
+    const paths = everyReading().filter((path) => reserved.test(path));
+    expect(paths.length).toBeGreaterThan(40);
+    const answers = await forEvery(paths, (path) => send(url, { method: 'GET', path, credential }));
+    expect(answers.filter(({ body }) => body.includes(canary))).toEqual([]);
+    const pages = answers.filter(({ asked }) => !asked.includes('.data'));
+    expect(pages.filter(({ status }) => status !== 403)).toEqual([]);
+    const theirs = everyWriting().filter(({ path }) => reserved.test(path));
+    expect(theirs.length).toBeGreaterThan(40);
+    const tried = await forEvery(theirs, async (writing) => {
+      const answer = await send(url, { ...writing, credential });
+      return { wanted: writing.takesWrites ? 403 : 405, ...answer };
+    });
+    expect(tried.filter(({ body }) => body.includes(canary))).toEqual([]);
+    expect(tried.filter(({ status, wanted }) => status !== wanted)).toEqual([]);
+  }
+  expect(await stored(site.database)).toEqual(before);
+});
+
+test('with the right credential an address of the office shows and writes', async () => {
+  const { right } = credentials;
+  const asked = { path: '/admin/leads', credential: right };
+  expect((await send(url, { method: 'GET', ...asked })).body).toContain(canary);
+  for (const writing of everyWriting().filter(({ path }) => path === '/admin/blog/new.data')) {
+    await send(url, { ...writing, credential: right });
+  }
+  const { blog_posts: posts } = await stored(site.database);
+  expect(posts).not.toEqual(before.blog_posts);
+});
