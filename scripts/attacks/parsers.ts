@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { count, type Measured } from '#scripts/bench/part.ts';
-import { processorTime, report } from '#scripts/bench/report.ts';
+import { report } from '#scripts/bench/report.ts';
 import { officePath } from '#tests/helpers/office-writes.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
 import { sendRaw } from '#tests/helpers/raw-request.ts';
 import { everyAddress } from '#tests/helpers/routes.ts';
 import { signInStaff } from '#tests/helpers/staff.ts';

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { processorTime, report } from './report.ts';
+import { processorTime } from '#tests/helpers/processor-time.ts';
+import { report } from './report.ts';
 import { startSite, stopSite, withDataFolder } from './site.ts';
 
 /** A server rests once it has used no more than this in a look, in milliseconds of the processor. */

@@ -7,6 +7,7 @@ import {
   holdsOnPhone,
   keyboardFaults,
   phone,
+  standStill,
 } from './page-walk.ts';
 import { enlargeText, expectTextFits } from './text-checks.ts';
 
@@ -24,6 +25,7 @@ test.describe('the public site', () => {
       if (answers404.includes(path)) watch.allow(/status of 404/, /404: no page/);
       await askForStillness(page);
       await holdsOnPhone(page, path);
+      await standStill(page);
       expect(await keyboardFaults(page, [phone])).toEqual([]);
       await enlargeText(page, 2);
       await expectTextFits(page, '360 px, text at 200 %');

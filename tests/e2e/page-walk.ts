@@ -92,6 +92,14 @@ export async function holdsOnDesk(page: Page, path: string) {
   await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
 }
 
+/** From now on nothing moves at all, also what moves when a control has the focus. */
+export async function standStill(page: Page) {
+  await page.addStyleTag({
+    content: `*, ::before, ::after, ::backdrop {
+      animation: none !important; transition: none !important; scroll-behavior: auto !important }`,
+  });
+}
+
 /** Every stop of Tab and of Shift+Tab. */
 export async function keyboardFaults(page: Page, sizes: readonly (typeof screens)[number][] = screens) {
   const path = new URL(page.url()).pathname;
@@ -132,10 +140,7 @@ async function settingsFaults(page: Page): Promise<string[]> {
 export async function holdsInStandIns(page: Page, path: string) {
   await withoutFonts(page);
   if (doors.includes(path)) await page.goto(path);
-  else {
-    await page.goto(path);
-    await untilHydrated(page);
-  }
+  else await openLive(page, path);
   const faults = publicPageKinds.includes(path) ? await keyboardFaults(page) : [];
   faults.push(...(await settingsFaults(page)));
   expect(faults).toEqual([]);
