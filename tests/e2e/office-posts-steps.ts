@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { administrator } from '#tests/helpers/site.ts';
-
-export const salma = { ...administrator, email: 'salma@ecole.example', name: 'Salma Idrissi' };
 
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Titre', exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

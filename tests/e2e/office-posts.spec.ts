@@ -1,21 +1,11 @@
-import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { press, salma, title, toast } from './office-posts-steps.ts';
+import { press, title, toast } from './office-posts-steps.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
-// A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
+// A site of its own: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const site = await ownSite();
-
-test.beforeAll(async () => {
-  // A colleague, with the same password.
-  await site.database.query(
-    `insert into admin_users (email, full_name, password_hash)
-     select $1, $2, password_hash from admin_users where email = $3`,
-    [salma.email, salma.name, administrator.email],
-  );
-});
+await ownSite();
 
 test('an article is written, kept as a draft, looked at by the staff alone, published, withdrawn', async ({
   page,
