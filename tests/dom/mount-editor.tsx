@@ -1,28 +1,51 @@
+import type { ComponentProps } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { readDocument } from '#app/content/article-document.server.ts';
+import { type OutsideHosts, OutsideHostsProvider } from '#app/content/editor/outside-hosts.tsx';
 import { RichTextEditor } from '#app/content/editor/rich-text-editor.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { press } from './keys.ts';
 import { mount } from './mount.tsx';
 
-/** The article's editor as the form of a post has it, with the caret in it. */
-export async function mountEditor(defaultValue = '') {
-  const { container } = mount(
-    <>
-      <RichTextEditor id="contenu" label="Contenu" name="content" folder="blog" defaultValue={defaultValue} />
+type EditorProps = Partial<ComponentProps<typeof RichTextEditor>>;
+
+/** The article's editor as the form of a post has it, with messages below; `hosts` are those that the configuration names. */
+export function ArticleForm({
+  hosts = { videos: [], pictures: [] },
+  ...props
+}: EditorProps & { hosts?: OutsideHosts }) {
+  return (
+    <OutsideHostsProvider hosts={hosts}>
+      <RichTextEditor id="contenu" label="Contenu" name="content" folder="blog" defaultValue="" {...props} />
       <Toaster />
-    </>,
+    </OutsideHostsProvider>
   );
+}
+
+/** Draws it, with the caret at the end of its text. */
+export async function mountEditor(defaultValue = '', props: Parameters<typeof ArticleForm>[0] = {}) {
+  const { container, show } = mount(<ArticleForm {...props} defaultValue={defaultValue} />);
   const text = page.getByRole('textbox', { name: 'Contenu' });
-  await text.click();
+  await expect.element(text).toBeInTheDocument();
+  const focus = () => container.querySelector<HTMLElement>('#contenu')?.focus();
+  focus();
   await expect.element(page.getByRole('toolbar', { name: 'Mise en forme du texte' })).toBeVisible();
+  focus();
   await expect.element(text).toHaveFocus();
+  await press('Control+End');
   const field = () => container.querySelector<HTMLInputElement>('input[name=content]')?.value ?? '';
   return {
+    show,
     text,
     /** What the form would send. */
     field,
     /** What the server would make of it. */
     html: () => readDocument(field())?.html ?? field(),
+    /** A button of the bar above the text. */
+    tool: (name: string) =>
+      page
+        .getByRole('toolbar', { name: 'Mise en forme du texte' })
+        .getByRole('button', { name, exact: true }),
   };
 }

@@ -1,5 +1,6 @@
 import '#app/styles/office.css';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { dismissToast, toastState } from '#app/ui/toasts.ts';
 import { complaints, forgetComplaints, watchConsole } from './console.ts';
 import { unmountAll } from './mount.tsx';
 
@@ -9,6 +10,7 @@ beforeEach(watchConsole);
 
 afterEach(() => {
   unmountAll();
+  for (const { id } of toastState().toasts) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
   const said = complaints();

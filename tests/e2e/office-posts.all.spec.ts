@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { harmful, hostile } from '#tests/helpers/hostile-article.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { press, title, toast } from './office-posts-steps.ts';
 import { ownSite } from './own-site.ts';
-import { contentField, editorOf, harmful, hostile, html, watchForHarm } from './writing.ts';
+import { contentField, editorOf, html, watchForHarm } from './writing.ts';
 
 // A site of its own, on a database that can be told to refuse: what is published here would be on everybody's pages.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -11,18 +11,6 @@ export async function editorOf(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Contenu' });
 }
 
-/**
- * Until the editor has heard where the browser has put the caret: it is told with the next frame, and a key that comes before is
- * judged by where the caret was. Keys pressed by a person are further apart.
- */
-export async function untilCaretIsHeard(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-  });
-}
-
 /** The field that carries the article. */
 export function contentField(page: Page): Locator {
   return page.locator('input[name=content]');
@@ -47,18 +35,6 @@ export async function paste(editor: Locator, content: { html?: string; text?: st
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, content);
 }
-
-/** A text that tries everything. What runs sets `window.ran`. */
-export const hostile = `<h1>Titre</h1><script>window.ran = true</script><img src="https://evil.example/a.png" alt="piège" onerror="window.ran=true">
-<img src="/rien.png" onerror="window.ran=true"><img src="data:image/svg+xml,<svg onload=alert(1)>"><svg onload="window.ran=true"><script>window.ran=true</script></svg>
-<iframe src="https://evil.example/f"></iframe><object data="https://evil.example/o"></object><video src="https://evil.example/v" autoplay></video>
-<p style="background:url(https://evil.example/b)" onclick="window.ran=true">mots</p><a href="javascript:window.ran=true">lien</a>
-<style>@import "https://evil.example/s.css"; p{background:url(https://evil.example/c)}</style><link rel="stylesheet" href="https://evil.example/l.css">
-<meta http-equiv="refresh" content="0;url=https://evil.example/m"><form action="https://evil.example"><input autofocus onfocus="window.ran=true"></form>
-<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.ran=true&gt;">`;
-
-/** What no text may bring into a page. */
-export const harmful = 'img, svg, iframe, style, script, form, video, [style], [onclick]';
 
 /** Watches the page from now on; the answer tells whether anything has run or left since. */
 export function watchForHarm(page: Page, baseURL = ''): () => Promise<void> {

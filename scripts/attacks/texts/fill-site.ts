@@ -4,7 +4,7 @@ import { editableFacts, factFields } from '#app/school/facts-schema.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
 import { testPhoto } from '#app/storage/test-pictures.ts';
 import { type AttackedSite, anyVisitor } from '#scripts/attacks/attacked-site.ts';
-import { hostile } from '#tests/e2e/writing.ts';
+import { hostile } from '#tests/helpers/hostile-article.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import type { Staff } from '#tests/helpers/staff.ts';
 import { filledForm } from './section-texts.ts';

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/dom/accessible.ts';
+import { press, type } from '#tests/dom/keys.ts';
+import { mountEditor } from '#tests/dom/mount-editor.tsx';
+
+/** Each with its keys, and what it makes of « mot ». */
+const toggles = [
+  ['Gras', 'Control+b', '<p><strong>mot</strong></p>'],
+  ['Italique', 'Control+i', '<p><em>mot</em></p>'],
+  ['Souligné', 'Control+u', '<p><u>mot</u></p>'],
+  ['Titre de partie', 'Control+Alt+2', '<h2>mot</h2>'],
+  ['Titre de sous-partie', 'Control+Alt+3', '<h3>mot</h3>'],
+  ['Citation', 'Control+Shift+b', '<blockquote><p>mot</p></blockquote>'],
+  ['Liste à puces', 'Control+Shift+8', '<ul><li><p>mot</p></li></ul>'],
+  ['Liste numérotée', 'Control+Shift+7', '<ol><li><p>mot</p></li></ol>'],
+] as const;
+
+/** With the word selected, and no more: an empty line follows whatever ends a text. */
+async function withWord() {
+  const editor = await mountEditor('<p>mot</p>');
+  await press('Home', 'Shift+End');
+  return editor;
+}
+
+describe.each(toggles)('« %s »', (name, keys, made) => {
+  test('its button makes it of what is selected, says so, and takes it back', async () => {
+    const { text, html, tool } = await withWord();
+    await expect.element(tool(name)).toHaveAttribute('aria-pressed', 'false');
+    await tool(name).click();
+    await expect.poll(html).toBe(made);
+    await expect.element(tool(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(text).toHaveFocus();
+    await tool(name).click();
+    await expect.poll(html).toBe('<p>mot</p>');
+    await expect.element(tool(name)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('its keys do the same, as the button tells', async () => {
+    const { html, tool } = await withWord();
+    const told = tool(name).element().getAttribute('aria-keyshortcuts') ?? '';
+    expect(told.toLowerCase()).toBe(keys.toLowerCase());
+    expect(tool(name).element().getAttribute('title')).toBe(
+      `${name} (${told.replace('Control', 'Ctrl').replace('Shift', 'Maj')})`,
+    );
+    await press(keys);
+    await expect.poll(html).toBe(made);
+    await press(keys);
+    await expect.poll(html).toBe('<p>mot</p>');
+  });
+
+  test('what was made is taken back and done again, by buttons and by keys', async () => {
+    const { html, tool } = await withWord();
+    const undo = tool('Annuler la dernière modification');
+    const redo = tool('Rétablir la modification annulée');
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+    await tool(name).click();
+    await expect.poll(html).toBe(made);
+    await expect.element(redo).toHaveAttribute('aria-disabled', 'true');
+    await undo.click();
+    await expect.poll(html).toBe('<p>mot</p>');
+    await redo.click();
+    await expect.poll(html).toBe(made);
+    await press('Control+z');
+    await expect.poll(html).toBe('<p>mot</p>');
+    await press('Control+Shift+z');
+    await expect.poll(html).toBe(made);
+  });
+});
+
+describe('the bar', () => {
+  test('is one stop for Tab, gone through by arrows, Home and End, round and round', async () => {
+    const { text, tool } = await mountEditor();
+    await press('Shift+Tab');
+    await expect.element(tool('Gras')).toHaveFocus();
+    await press('ArrowRight');
+    await expect.element(tool('Italique')).toHaveFocus();
+    await press('End');
+    await expect.element(tool('Rechercher et remplacer')).toHaveFocus();
+    await press('ArrowRight');
+    await expect.element(tool('Gras')).toHaveFocus();
+    await press('ArrowLeft');
+    await expect.element(tool('Rechercher et remplacer')).toHaveFocus();
+    await press('Home', 'ArrowRight', 'Tab');
+    await expect.element(text).toHaveFocus();
+    // It is come back to where it was left.
+    await press('Shift+Tab');
+    await expect.element(tool('Italique')).toHaveFocus();
+  });
+
+  test('gives the text back once a tool was pressed by keys, and what is typed next is in it', async () => {
+    const { text, html } = await mountEditor();
+    await type('Bonjour ');
+    await press('Shift+Tab', 'Enter');
+    await expect.element(text).toHaveFocus();
+    await type('à tous');
+    await expect.poll(html).toBe('<p>Bonjour <strong>à tous</strong></p>');
+  });
+
+  test('every tool has a name of its own, and its state is told', async () => {
+    const { tool } = await mountEditor();
+    const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
+    const names = bar
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getAttribute('aria-label') ?? '');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(19);
+    expect(bar.element().getAttribute('aria-controls')).toBe('contenu');
+    // Where there is no list, nothing can be moved in one; the button stays in reach, and does nothing.
+    const sink = tool('Augmenter le retrait de la liste');
+    await expect.element(sink).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible();
+  });
+});
+
+describe('lists', () => {
+  test('an item goes a level deeper and comes back, below others alone', async () => {
+    const { html, tool } = await mountEditor();
+    await tool('Liste à puces').click();
+    await type('un');
+    await expect.element(tool('Augmenter le retrait de la liste')).toHaveAttribute('aria-disabled', 'true');
+    await press('Enter');
+    await type('deux');
+    await tool('Augmenter le retrait de la liste').click();
+    await expect.poll(html).toBe('<ul><li><p>un</p><ul><li><p>deux</p></li></ul></li></ul>');
+    await tool('Diminuer le retrait de la liste').click();
+    await expect.poll(html).toBe('<ul><li><p>un</p></li><li><p>deux</p></li></ul>');
+  });
+
+  test('Tab leaves the text, in a list as well', async () => {
+    const { text, html, tool } = await mountEditor();
+    await tool('Liste numérotée').click();
+    await type('un');
+    await press('Tab');
+    await expect.element(text).not.toHaveFocus();
+    expect(html()).toBe('<ol><li><p>un</p></li></ol>');
+  });
+
+  test('Enter on an empty item ends the list', async () => {
+    const { html, tool } = await mountEditor();
+    await tool('Liste à puces').click();
+    await type('un');
+    await press('Enter', 'Enter');
+    await type('après');
+    await expect.poll(html).toBe('<ul><li><p>un</p></li></ul><p>après</p>');
+  });
+
+  test('a dash, a number and a space at the beginning of a line begin one', async () => {
+    const { html } = await mountEditor();
+    await type('- un');
+    await press('Enter', 'Enter');
+    await type('1. premier');
+    await expect.poll(html).toBe('<ul><li><p>un</p></li></ul><ol><li><p>premier</p></li></ol>');
+  });
+});
+
+test('what is typed after a tool has its look, and no more once it is pressed again', async () => {
+  const { html, tool } = await mountEditor();
+  await type('Bonjour ');
+  await tool('Gras').click();
+  await type('à tous');
+  await tool('Gras').click();
+  await tool('Italique').click();
+  await type(', vite');
+  await tool('Italique').click();
+  await tool('Souligné').click();
+  await type(' et bien');
+  await expect.poll(html).toBe('<p>Bonjour <strong>à tous</strong><em>, vite</em><u> et bien</u></p>');
+});
+
+test('a title is followed by a paragraph, and a quotation is left by an empty line', async () => {
+  const { html, tool } = await mountEditor();
+  await tool('Titre de partie').click();
+  await type('Une partie');
+  await press('Enter');
+  await tool('Citation').click();
+  await type('Un mot');
+  await press('Enter', 'Enter');
+  await type('Fin');
+  await expect.poll(html).toBe('<h2>Une partie</h2><blockquote><p>Un mot</p></blockquote><p>Fin</p>');
+});
+
+test('Shift and Enter begin a new line of the same paragraph', async () => {
+  const { html } = await mountEditor();
+  await type('un');
+  await press('Shift+Enter');
+  await type('deux');
+  await expect.poll(html).toBe('<p>un<br />deux</p>');
+});
+
+test('the words are counted as they are typed', async () => {
+  await mountEditor();
+  await expect.element(page.getByText('0 mot · 1\u00A0min de lecture')).toBeVisible();
+  await type('École, école et ECOLE');
+  await expect.element(page.getByText('4 mots · 1\u00A0min de lecture')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Fails with the rules of WCAG 2.2 AA that what is drawn breaks, and where. What is of whole pages is not asked here. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'document-title': { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+}
