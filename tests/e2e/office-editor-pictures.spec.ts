@@ -33,36 +33,6 @@ async function addPicture(page: Page, background: string, words: { alt?: string;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('two pictures with captions stand side by side, and below each other again', async ({ page }) => {
-  const editor = await openNewPost(page);
-  await addPicture(page, '#3d3bd1', { alt: 'La cour', caption: 'La cour <vue> du toit' });
-  await page.keyboard.press('ArrowRight');
-  await addPicture(page, '#f2a33a', { alt: 'Le préau' });
-  const src = '\\/files\\/content-images\\/blog\\/[^"]+';
-  const first = `<figure><img src="${src}" alt="La cour" \\/><figcaption>La cour &lt;vue&gt; du toit<\\/figcaption><\\/figure>`;
-  const second = `<img src="${src}" alt="Le préau" \\/>`;
-  const stacked = new RegExp(`^${first}${second}$`);
-  await expect.poll(() => html(page)).toMatch(stacked);
-  const pair = page.getByRole('button', { name: 'Deux images côte à côte' });
-  await editor.getByRole('img', { name: 'Le préau' }).click();
-  await pair.press('Enter');
-  await expect(editor).toBeFocused();
-  await expect(pair).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => html(page)).toMatch(new RegExp(`^<figure>${first}${second}<\\/figure>$`));
-  const [left, right] = await Promise.all(
-    ['La cour', 'Le préau'].map((name) => editor.getByRole('img', { name }).boundingBox()),
-  );
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 100);
-  await pair.press('Enter');
-  await expect.poll(() => html(page)).toMatch(stacked);
-
-  // Of a pair that loses one, the other stays.
-  await pair.press('Enter');
-  await editor.getByRole('img', { name: 'La cour' }).click();
-  await page.keyboard.press('Delete');
-  await expect.poll(() => html(page)).toMatch(new RegExp(`^${second}$`));
-});
-
 test('publishing asks for the words of pictures, a draft does not', async ({ page, watch }) => {
   watch.allow(/status of 400/);
   const editor = await openNewPost(page);
