@@ -38,7 +38,7 @@ for (const path of officePageKinds) {
     page,
     watch,
   }) => {
-    watch.allow(/\.woff2/);
+    watch.allow(/\.woff2/, /status of 404/, /404: no page/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await holdsInOffice(page, path, [phone]);
   });
