@@ -1,3 +1,4 @@
+import { emailAddress, isEmailAddress } from '#app/lib/email-address.ts';
 import { z } from '#app/lib/zod.ts';
 import { hostList } from './host-list.ts';
 
@@ -42,7 +43,7 @@ function isSender(value: string): boolean {
   if (value.length > 320 || /[\r\n]/.test(value)) return false;
   const bracket = value.lastIndexOf('<');
   const address = bracket < 0 ? value : value.endsWith('>') ? value.slice(bracket + 1, -1) : '';
-  return z.email().safeParse(address.trim()).success;
+  return isEmailAddress(address.trim());
 }
 
 /** How many backups of days, weeks and months are kept: '7,4,12'. */
@@ -142,7 +143,9 @@ export const variables = z.object({
   OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').default('mille-horizons'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
-  ADMIN_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
+  ADMIN_EMAIL: emailAddress('must be an email address')
+    .max(254, 'must have at most 254 characters')
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'must have at least 12 characters')

@@ -10,7 +10,7 @@ import { isTableWithinLimits } from './article-tables.ts';
  * when there is a document to be read.
  */
 
-/** How deep nodes may lie in each other, texts included: with their four marks, less than the sanitiser's limit. */
+/** How deep nodes may lie in each other, texts included: with their seven marks, less than the sanitiser's limit. */
 const deepest = 20;
 
 /** A document as it is stored, as its editor would write it, and as HTML (not sanitised yet). */

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress, leadsToASite } from '#app/security/article-addresses.ts';
 import { directionOf, directions } from '#app/security/article-directions.ts';
 import { ArticleAttachment } from './article-attachments.ts';
+import { ArticleLanguage, ArticleStrike, ArticleSubscript, ArticleSuperscript } from './article-marks.ts';
 import { pictureExtensions } from './article-pictures.ts';
 import { tableExtensions } from './article-tables.ts';
 import { ArticleVideo } from './article-videos.ts';
@@ -97,6 +98,10 @@ export const articleExtensions: Extensions = [
     dropcursor: { color: 'var(--color-majorelle)', width: 3 },
   }),
   ArticleLink,
+  ArticleLanguage,
+  ArticleStrike,
+  ArticleSuperscript,
+  ArticleSubscript,
   ArticleOrderedList,
   ...pictureExtensions,
   ArticleAttachment,

@@ -35,9 +35,22 @@ export function emailKey(email: AnyPgColumn): SQL<string> {
   return sql<string>`lower(${email})`;
 }
 
-/** A telephone's digits without what is typed before them, 0, 00, +212 and the like: the same however it was typed. Has indexes, too. */
-export function phoneKey(phone: AnyPgColumn): SQL<string> {
-  return sql<string>`regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^(00)?(212)?0*', '')`;
+type Phone = { phone: AnyPgColumn; phoneE164: AnyPgColumn };
+
+/**
+ * A telephone's digits without what is typed before them, 0, 00, +212 and the like: the same however it was typed, by what is dialled
+ * where that is known. Has indexes, too.
+ */
+export function phoneKey({ phone, phoneE164 }: Phone): SQL<string> {
+  return sql<string>`regexp_replace(regexp_replace(coalesce(${phoneE164}, ${phone}), '[^0-9]', '', 'g'), '^(00)?(212)?0*', '')`;
+}
+
+/** The number of `phone` as it is dialled (E.164), beside what was typed; null where that is no number of any country (decision 165). */
+export const phoneE164 = () => text('phone_e164');
+
+/** Check: it is written like one. */
+export function isE164(table: string, column: AnyPgColumn) {
+  return check(`${table}_phone_e164`, sql`${column} ~ '^[+][1-9][0-9]{1,14}$'`);
 }
 
 /** Index: finds a piece of a text, of three characters or more, wherever it stands. */

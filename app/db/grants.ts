@@ -14,7 +14,8 @@ export const grants: readonly string[] = [
      tell_staff_of_alert(), stage_follows_handling(), forget_staff_mail(), forget_invitation_mail(),
      forget_delivery_answer(), merged_follows_merges(), post_is_found(), event_is_found(), post_has_tags(),
      posts_follow_category(), words_of_html(text), put_back(regclass, jsonb), trash_inquiry(text, uuid, text),
-     restore_inquiry(uuid), sign_up(uuid, integer, text, jsonb, jsonb), signup_of(text), cancel_signup(text),
+     restore_inquiry(uuid), sign_up(uuid, integer, text, jsonb, jsonb),
+     note_signup_phone(uuid, text, text), signup_of(text), cancel_signup(text),
      move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail(),
      inquiry_follows_reply(), inquiry_table(text), delivered_as_handled(), delivered_as_spoken(),
      subscription_of(text) from public`,
@@ -35,17 +36,18 @@ export const grants: readonly string[] = [
   'grant select on search_entries, search_words to site_visitor',
   'grant execute on function nearest_word(text) to site_visitor',
   'grant select, insert, update, delete on search_entries, search_words to site_worker',
-  `grant insert (id, full_name, email, phone, child_name, child_age, level_interest, suspected_spam)
+  `grant insert (id, full_name, email, phone, phone_e164, child_name, child_age, level_interest, suspected_spam)
      on lead_captures to site_visitor`,
-  `grant insert (id, parent_name, email, phone, child_name, child_age, school_level, message, privacy_accepted,
+  `grant insert (id, parent_name, email, phone, phone_e164, child_name, child_age, school_level, message, privacy_accepted,
      suspected_spam) on admissions to site_visitor`,
-  `grant insert (id, full_name, email, phone, subject, message, privacy_accepted, suspected_spam)
+  `grant insert (id, full_name, email, phone, phone_e164, subject, message, privacy_accepted, suspected_spam)
      on contact_submissions to site_visitor`,
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
      unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid), count_day(jsonb) to site_visitor`,
   // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
-  `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), signup_of(text), cancel_signup(text) to site_visitor`,
+  `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), note_signup_phone(uuid, text, text), signup_of(text),
+     cancel_signup(text) to site_visitor`,
   `grant execute on function move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text)
      to site_visitor, site_administrator, site_editor, site_reception`,
   'grant execute on function lock_event(uuid) to site_administrator, site_editor, site_reception',

@@ -1,8 +1,9 @@
+import { emailAddress } from '#app/lib/email-address.ts';
 import { z } from '#app/lib/zod.ts';
 import { childAge, type Level, levels } from '#app/school/vocabulary.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
 import { fieldMessages as messages } from './form-results.ts';
-import { isDialable, isPhoneNumber } from './phone-numbers.ts';
+import { isDialable, isPhoneNumber, longestPhone } from './phone-numbers.ts';
 
 /*
  * The fields of the three forms (spec §5), of which each form's schema is made: one schema for the browser, where it
@@ -10,7 +11,7 @@ import { isDialable, isPhoneNumber } from './phone-numbers.ts';
  */
 
 /** Characters of an email and of a phone number (spec §9), in every form. */
-export const longest = { email: 254, phone: 20 } as const;
+export const longest = { email: 254, phone: longestPhone.typed } as const;
 
 const ageMessage = `L’âge doit être un nombre entier, de ${childAge.minimum} à ${childAge.maximum} ans`;
 
@@ -20,7 +21,7 @@ function missingOr(otherwise: string) {
 }
 
 function line(maximum: number, tooLong: string = messages.tooLong(maximum)) {
-  return typedLine({ maximum, tooLong, error: missingOr(messages.format) }).min(1, {
+  return typedLine({ maximum, tooLong, error: missingOr(messages.format), isFree: false }).min(1, {
     error: messages.required,
     abort: true,
   });
@@ -67,15 +68,15 @@ export function longText({ minimum, maximum }: { minimum: number; maximum: numbe
 export function email() {
   return line(longest.email, messages.email)
     .max(longest.email, { error: messages.email, abort: true })
-    .pipe(z.email(messages.email));
+    .pipe(emailAddress(messages.email));
 }
 
-/** A number the school can call back: the lead and admissions forms. */
+/** A number the school can call back. */
 export function phone() {
   return phoneLine().refine(isDialable, messages.phone);
 }
 
-/** A number by the letter of spec §5 (decision 31): the contact form. */
+/** The contact form's, which takes what spec §5 says by the letter as well (decisions 31, 165). */
 export function contactPhone() {
   return phoneLine().refine(isPhoneNumber, messages.phone);
 }

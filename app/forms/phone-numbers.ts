@@ -1,19 +1,35 @@
 import { mayChat } from '#app/school/contacts.ts';
 
-/** Spaces, hyphens of any kind and parentheses: how people group digits. */
-const grouping = /[\s()\p{Pd}]/gu;
+/** Spaces, hyphens of any kind, parentheses and dots: how people group digits. */
+const grouping = /[\s().\p{Pd}]/gu;
+
+/** Typed characters at most, with what groups them; of these so many are digits and signs (spec §9). */
+export const longestPhone = { typed: 40, counted: 20 } as const;
 
 /**
- * Spec §5: without spaces, hyphens and parentheses, an optional plus, a digit from 1 to 9, then 1 to 14 digits. Read
+ * Whether somebody may be called by what was typed: 8 to 15 digits, grouped by spaces, hyphens, parentheses and dots, with the 0 that
+ * stays away abroad (« +212 (0)6 … »), with or without a plus or 00 (decision 165). What it is to be dialled as, the server finds out
+ * (`phone-e164.server.ts`).
+ */
+export function isDialable(typed: string): boolean {
+  const digits = ungrouped(typed);
+  return digits.length <= longestPhone.counted && /^(?:\+(?!0))?\d{8,15}$/.test(digits);
+}
+
+/**
+ * The same, and what spec §5 takes by the letter: without what groups it, an optional plus, a digit from 1 to 9, then 1 to 14 digits. Read
  * after the prefixes people here begin with: « 06… » is +2126…, « 0033… » is +33… (decision 31).
  */
 export function isPhoneNumber(typed: string): boolean {
-  return /^\+?[1-9]\d{1,14}$/.test(international(typed.replace(grouping, '')));
+  return isDialable(typed) || /^\+?[1-9]\d{1,14}$/.test(international(ungrouped(typed)));
 }
 
-/** Any real number, of 8 to 15 digits, grouped by dots as well: where the specification only hints at a format. */
-export function isDialable(typed: string): boolean {
-  return /^\+?\d{8,15}$/.test(typed.replace(grouping, '').replaceAll('.', ''));
+/** A number without what groups it, in the digits of Europe. */
+export function ungrouped(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(grouping, '');
 }
 
 function international(digits: string): string {
@@ -30,7 +46,7 @@ const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]
  * does what begins with '+' (decision 67). What is no number stays as it is.
  */
 export function phoneInCell(typed: string): string {
-  const digits = typed.replace(grouping, '').replaceAll('.', '');
+  const digits = ungrouped(typed);
   if (!/^\+?\d{2,20}$/.test(digits)) return typed;
   const number = international(digits);
   const national = /^\+212([5-8])(\d{8})$/.exec(number);
@@ -50,7 +66,7 @@ function inPairs(digits: string): string {
 
 /** The address of a WhatsApp chat with a number typed here, with or without its country; null for a landline. */
 export function whatsappAddress(typed: string): string | null {
-  const number = international(typed.replace(grouping, '').replaceAll('.', ''));
+  const number = international(ungrouped(typed));
   const digits = number.replace('+', '');
   return /^\+?[1-9]\d{7,14}$/.test(number) && mayChat(digits) ? `https://wa.me/${digits}` : null;
 }

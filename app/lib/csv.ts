@@ -49,22 +49,33 @@ function writeRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(writeCell).join(';')}\r\n`;
 }
 
-/** A number stays one; nothing is an empty cell; a text is quoted where it would end its cell or its row. */
+/**
+ * A number stays one; nothing is an empty cell; a text is quoted where it would end its cell or its row, for those, too, who have
+ * commas and tabs separate as well.
+ */
 function writeCell(cell: string | number | null): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const text = defuse(cell);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** What spreadsheets pass over before they look for the sign that makes a formula. */
-const FORMULA = /^(?:[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
+const FORMULA = /^(?:[\p{White_Space}\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
+/** The same behind what begins a cell where commas or tabs separate: our quotes do not count there, so lines end as well. */
+const FORMULA_INSIDE = /^[\p{White_Space}\p{Cc}\p{Cf}"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const AFTER_SEPARATOR = /(?<=[,\t\r\n])/;
 
 /**
  * A cell that no spreadsheet takes for a formula: an apostrophe goes before one that begins with
- * `= + - @`, tab or a line break, even behind blanks, a NUL or a zero-width character. NUL is dropped: it ends the text for many
- * readers.
+ * `= + - @`, tab or a line break, even behind blanks, quotes, a NUL or a zero-width character, and before such a sign behind a comma, a tab
+ * or a line break, where a spreadsheet of another locale begins a cell. NUL is dropped: it ends the text for many readers.
  */
 export function defuse(text: string): string {
-  const whole = text.replaceAll('\0', '');
+  const whole = defuseInside(text.replaceAll('\0', ''));
   return FORMULA.test(whole) ? `'${whole}` : whole;
+}
+
+function defuseInside(text: string): string {
+  const [first = '', ...others] = text.split(AFTER_SEPARATOR);
+  return first + others.map((part) => part.replace(FORMULA_INSIDE, "$&'")).join('');
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { logo } from './logo.server.ts';
 import { logoId } from './parts/layout.tsx';
 import type { MailFrame, RenderedMail } from './render-mail.server.tsx';
@@ -12,8 +13,8 @@ export async function composeMail({ id, to, date, ...rendered }: Letter, from: s
   return {
     from,
     // Mail may come from an address that nobody reads.
-    replyTo: author ? { name: author.name, address: author.email } : frame.school.email,
-    to,
+    replyTo: author ? { name: author.name, address: sentTo(author.email) } : sentTo(frame.school.email),
+    to: { ...to, address: sentTo(to.address) },
     messageId: `<${id}@${host}>`,
     date,
     subject,
@@ -34,4 +35,10 @@ export async function composeMail({ id, to, date, ...rendered }: Letter, from: s
       }),
     },
   };
+}
+
+/** The address as every mail server takes it: a domain in other letters, « المغرب », as its ASCII. */
+function sentTo(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }

@@ -1,3 +1,5 @@
+import { emailAddress } from '#app/lib/email-address.ts';
+import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { z } from '#app/lib/zod.ts';
 import { mayChat } from './contacts.ts';
 import { directions } from './directions.ts';
@@ -25,7 +27,7 @@ export const lineOrNothing = (maximum = 200) =>
 export const paragraphs = (maximum: number) =>
   z.string().overwrite(severalLines).max(maximum, `Maximum ${maximum} caractères autorisés`);
 
-export const email = line(254).pipe(z.email('Format d’email invalide'));
+export const email = line(254).overwrite(withoutInvisibleMarks).pipe(emailAddress('Format d’email invalide'));
 
 const phonePattern = /^\+[1-9](?: ?\d){6,14}$/;
 const wrongPhone = 'Format de téléphone invalide';

@@ -1,3 +1,5 @@
+import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
+
 /** One line as it was meant: without control characters, half characters and doubled spaces. */
 export function oneLine(text: string): string {
   return text
@@ -28,7 +30,7 @@ export function severalLines(text: string): string {
  * country's keeps its own grouping.
  */
 export function tidyPhone(typed: string): string {
-  const line = oneLine(typed).replace(/[().\p{Pd}/]/gu, ' ');
+  const line = oneLine(withoutInvisibleMarks(typed)).replace(/[().\p{Pd}/]/gu, ' ');
   const digits = line
     .replaceAll(' ', '')
     .replace(/^00(?=[1-9])/, '+')

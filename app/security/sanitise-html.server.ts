@@ -1,22 +1,42 @@
 import sanitizeHtml from 'sanitize-html';
 import { isImageAddress, isLinkAddress, leadsToASite } from './article-addresses.ts';
 import { directedBlocks, directions } from './article-directions.ts';
+import { languageAttributes, languageOf } from './article-languages.ts';
 import { spanAttributes, spanOf } from './article-tables.ts';
 import { withoutControls } from './sanitise.ts';
 import { wholeTables } from './whole-tables.ts';
 
 /** How deep elements may lie in each other; a reader's browser would follow any number, at a price. */
-export const nestingLimit = 24;
+export const nestingLimit = 28;
 
 /** What the article editor can produce, and nothing else. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'br'],
+    ...[
+      'p',
+      'h2',
+      'h3',
+      'strong',
+      'em',
+      'u',
+      's',
+      'sup',
+      'sub',
+      'span',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'a',
+      'img',
+      'br',
+    ],
     ...['figure', 'figcaption'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
+    span: ['lang', 'dir'],
     img: ['src', 'alt', 'role'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
@@ -33,6 +53,9 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
+    del: 's',
+    strike: 's',
+    span: (tagName, { lang }) => ({ tagName, attribs: passageAttributes(lang) }),
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href.trim()) }),
     img: (tagName, image) => ({ tagName, attribs: imageAttributes(image) }),
     th: (tagName, cell) => ({ tagName, attribs: cellAttributes(cell) }),
@@ -42,14 +65,16 @@ const options: sanitizeHtml.IOptions = {
     if (tag === 'img') return !attribs.src;
     // A link to nowhere: its words stay.
     if (tag === 'a' && !attribs.href) return 'excludeTag';
+    // One that says nothing of its words.
+    if (tag === 'span' && !attribs.lang) return 'excludeTag';
     return false;
   },
 };
 
 /**
  * An article's HTML, safe to put into a page (decision 14; applied on save and again on render).
- * Keeps p, h2, h3, strong, em, u, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
- * the site; images over https or from `/files/`, figures, of one link to a PDF file too; tables, whole ones; `dir` on blocks. The words of any other element stay, but those of
+ * Keeps p, h2, h3, strong, em, u, s, sup, sub, ul, ol, li, blockquote, br; links to http, https, mailto, tel and to pages of
+ * the site; images over https or from `/files/`, figures, of one link to a PDF file too; tables, whole ones; `dir` on blocks; passages in another language. The words of any other element stay, but those of
  * script, style and their like. Control characters go, as from any other field. Idempotent.
  */
 export function sanitiseArticle(html: string): string {
@@ -81,6 +106,11 @@ function imageAttributes({ src = '', alt = '', role }: sanitizeHtml.Attributes):
   const address = src.trim();
   if (!isImageAddress(address)) return {};
   return { src: address, alt, ...(role === 'presentation' && { role }) };
+}
+
+function passageAttributes(lang: string | undefined): sanitizeHtml.Attributes {
+  const language = languageOf(lang);
+  return language ? languageAttributes(language) : {};
 }
 
 function cellAttributes({ colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

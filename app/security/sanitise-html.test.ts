@@ -215,3 +215,15 @@ test('nothing is nested deeper than the limit, and the words of what is stay', (
 test('control characters and half characters go, as from any other field', () => {
   expect(sanitiseArticle('<p>a\u0000b\u0007c\uD800\u202Ed</p>\r\n')).toBe('<p>abcd</p>\n');
 });
+
+test('a passage says Arabic or English, and nothing else; what is crossed out, raised and lowered stays so', () => {
+  const passages =
+    '<p><span lang="ar-MA">مرحبا</span> <span lang="EN" onclick="x()" style="color:red">Hi</span> <span lang="fr">Ici</span> <span class="x">là</span></p>';
+  expect(sanitiseArticle(passages)).toBe(
+    '<p><span lang="ar" dir="rtl">مرحبا</span> <span lang="en">Hi</span> Ici là</p>',
+  );
+  const marks = '<p>m<sup>2</sup> H<sub>2</sub>O <s>8 h</s> <del>9 h</del> <strike>10 h</strike></p>';
+  expect(sanitiseArticle(marks)).toBe(
+    '<p>m<sup>2</sup> H<sub>2</sub>O <s>8 h</s> <s>9 h</s> <s>10 h</s></p>',
+  );
+});

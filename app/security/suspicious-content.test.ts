@@ -23,6 +23,19 @@ const probes = [
   'drop  table x',
   'eval(atob("..."))',
   'EXEC(xp_cmdshell)',
+  "exec('sh -c id')",
+  'eval(String.fromCharCode(97))',
+  '<a href="javascript:x">',
+  'javascript:(function(){})()',
+  'javascript:void(0)',
+  'javascript:document.location="//evil.example"',
+  'javascript:x=1',
+  'javascript://%0aalert(1)',
+  'x onload=fetch(1)',
+  "' union select null,null --",
+  'union select login, pass from admin',
+  'union select user,password',
+  "'; drop table inquiries",
 ];
 
 const messages = [
@@ -37,6 +50,13 @@ const messages = [
   'Une question : mon script de théâtre, « <Le Cid> », peut-il être joué ?',
   'Select ou Prestige : quelle formule de cantine ? Drop-off à la table ronde.',
   'Onload est une marque de sacs, je crois.',
+  'JavaScript: débutants',
+  'Atelier JavaScript: débutants (10 ans), puis JavaScript:confirmés.',
+  'Club JavaScript: parent(s) bienvenus, c’est top.',
+  "eval(maths), eval(français), eval(l'anglais, CE2) : quand ?",
+  'Union select de parents',
+  'L’union select 2026 de nos élèves, et Union select: parents, profs.',
+  'Drop table de ping-pong',
 ];
 
 test.each(probes)('%j is suspicious', (probe) => {
@@ -64,12 +84,83 @@ test('a probe stays suspicious inside any message, whatever its case', () => {
 });
 
 test('invisible characters inside a probe do not hide it', () => {
-  const hidden = fc.constantFrom('\u200B', '\u00AD', '\u0000', '\u2060', '\uFEFF');
+  const hidden = fc.constantFrom('\u200B', '\u00AD', '\u0000', '\u2060', '\uFE0F', '\uFEFF');
   fc.assert(
     fc.property(fc.constantFrom(...probes), hidden, fc.nat(), (probe, filling, at) => {
       const place = at % (probe.length + 1);
       expect(isSuspicious(probe.slice(0, place) + filling + probe.slice(place))).toBe(true);
     }),
+  );
+});
+
+const subjects = [
+  'débutants',
+  'les ados (12 ans)',
+  'maths',
+  'CE2',
+  'parents',
+  'profs et parents',
+  'enfant(s)',
+  'l’anglais',
+];
+const schoolWords = fc.constantFrom(...subjects);
+const blank = fc.constantFrom('', ' ', '\u00A0', '  ');
+const sentence = fc
+  .tuple(fc.nat(5), schoolWords, schoolWords, blank, fc.constantFrom('.', ' ?', ', merci.', ' !', ''))
+  .map(
+    ([kind, one, other, gap, end]) =>
+      [
+        `Atelier JavaScript${gap}:${gap}${one}, ${other}${end}`,
+        `L’éval(${one}) et l’eval(maths, CE2) de ${other}${end}`,
+        `Union select de ${one} et ${other}${end}`,
+        `Union${gap || ' '}select des ${one}${end}`,
+        `On${gap || ' '}= nous, onclick = on clique, ${one}${end}`,
+        `Le drop table des ${one} pour ${other}${end}`,
+      ][kind] ?? '',
+  );
+
+test('a sentence that has words of code in it is none', () => {
+  fc.assert(
+    fc.property(fc.array(sentence, { minLength: 1, maxLength: 4 }), (sentences) => {
+      expect(isSuspicious(sentences.join(' '))).toBe(false);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const identifier = fc.stringMatching(/^[a-z_$][a-z0-9_$]{0,9}$/);
+const literal = fc.oneof(
+  fc.nat(999).map(String),
+  identifier.map((name) => `'${name}'`),
+  identifier.map((name) => `"${name}"`),
+);
+const quoted = literal.filter((text) => /['"]/.test(text));
+const probe = fc.oneof(
+  fc.tuple(identifier, quoted).map(([name, value]) => `javascript:${name}(${value})`),
+  fc.tuple(identifier, literal).map(([name, value]) => `javascript:window.${name}=${value}`),
+  fc.tuple(fc.constantFrom('eval', 'exec'), quoted).map(([name, value]) => `${name}(${value})`),
+  fc.tuple(fc.constantFrom('eval', 'exec'), identifier, literal).map(([a, b, c]) => `${a}(${b}(${c}))`),
+  fc
+    .tuple(fc.constantFrom('onclick', 'onerror', 'onload', 'onfocus'), identifier, literal)
+    .map(([name, called, value]) => `" ${name} = "${called}(${value})"`),
+  fc
+    .tuple(fc.array(literal, { minLength: 2, maxLength: 5 }))
+    .map(([columns]) => `1 union select ${columns.join(',')} -- `),
+  fc.tuple(identifier, identifier).map(([column, table]) => `union select ${column} from t_${table}`),
+  identifier.map((table) => `1; drop table t_${table};`),
+);
+
+test('code is suspicious, whatever it is called and wherever it stands', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...messages, ''),
+      probe,
+      fc.constantFrom(...messages, ''),
+      (before, code, after) => {
+        expect(isSuspicious(`${before} ${code} ${after}`)).toBe(true);
+      },
+    ),
+    { numRuns: 400 },
   );
 });
 

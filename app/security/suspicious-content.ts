@@ -1,18 +1,111 @@
-/**
- * What spec §5 calls suspicious: script tags, javascript: URLs, inline event handlers, SQL-like 'union select'
- * and 'drop table', exec( and eval( calls. Each is written so that ordinary French passes: « JavaScript : un
- * atelier » has a space before its colon, « l'éval (maths) » one before its parenthesis.
+import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
+
+/*
+ * What spec §5 calls suspicious: script tags, javascript: URLs, inline event handlers, SQL-like 'union select' and 'drop table',
+ * exec( and eval( calls. Each only where it looks like code, so that sentences pass: « JavaScript: débutants », « eval(maths) »,
+ * « Union select de parents » (decision 166).
  */
-const patterns: readonly RegExp[] = [
-  /<[\s/]{0,20}script(?![\p{L}\p{N}])/iu,
-  // Browsers ignore tabs and line breaks inside a URL's scheme.
-  /(?<![\p{L}\p{N}])j[\t\n]?a[\t\n]?v[\t\n]?a[\t\n]?s[\t\n]?c[\t\n]?r[\t\n]?i[\t\n]?p[\t\n]?t[\t\n]?:/iu,
-  // The usual handlers anywhere ('onze = 11' is not one); any handler inside a tag is looked for below.
-  /(?<![\p{L}\p{N}])on(?:abort|animation|auxclick|before|blur|cancel|canplay|change|click|close|contextmenu|copy|cut|dblclick|drag|drop|ended|error|focus|formdata|hashchange|input|invalid|key(?:down|press|up)|load|message|mouse|pageshow|paste|pause|play|pointer|popstate|progress|reset|resize|scroll|search|seek|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]{0,20}\s{0,20}=/iu,
-  /(?<![\p{L}\p{N}])union[\s+()/*]{1,20}(?:(?:all|distinct)[\s+()/*]{1,20})?select(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])drop[\s+/*]{1,20}table(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:exec|eval)\(/iu,
+
+/** What is looked for, and whether it looks like code by what stands around it. */
+type Sign = { words: RegExp; isCode: (found: RegExpExecArray, around: Around) => boolean };
+type Around = { before: string; after: string };
+
+/** Characters looked at on each side of what was found. */
+const aroundLength = 200;
+
+const signs: readonly Sign[] = [
+  { words: /<[\s/]{0,20}script(?![\p{L}\p{N}])/giu, isCode: () => true },
+  {
+    // Browsers ignore tabs and line breaks inside a URL's scheme.
+    words:
+      /(?<![\p{L}\p{N}])j[\t\n]?a[\t\n]?v[\t\n]?a[\t\n]?s[\t\n]?c[\t\n]?r[\t\n]?i[\t\n]?p[\t\n]?t[\t\n]?:/giu,
+    isCode: (_, { before, after }) => isAddress(before) || isScript(after.trimStart().slice(0, 80)),
+  },
+  {
+    // The usual handlers anywhere ('onze = 11' is not one); any handler inside a tag is looked for below.
+    words:
+      /(?<![\p{L}\p{N}])on(?:abort|animation|auxclick|before|blur|cancel|canplay|change|click|close|contextmenu|copy|cut|dblclick|drag|drop|ended|error|focus|formdata|hashchange|input|invalid|key(?:down|press|up)|load|message|mouse|pageshow|paste|pause|play|pointer|popstate|progress|reset|resize|scroll|search|seek|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]{0,20}\s{0,20}=/giu,
+    isCode: (_, { after }) => /^(?:["'`&%\\]|[\w$.]{1,60}[(`[=])/.test(after.trimStart()),
+  },
+  {
+    words:
+      /(?<![\p{L}\p{N}])union([\s+()/*]{1,20})(?:(all|distinct)[\s+()/*]{1,20})?select(?![\p{L}\p{N}])/giu,
+    isCode: ([, between = '', all], { after }) =>
+      all !== undefined || /[+/*]/.test(between) || isSelection(after),
+  },
+  {
+    words: /(?<![\p{L}\p{N}])drop([\s+/*]{1,20})table(?![\p{L}\p{N}])/giu,
+    isCode: ([, between = ''], { before, after }) =>
+      /[+/*]/.test(between) || /[;'")]$/.test(before.trimEnd()) || isNamed(after),
+  },
+  {
+    words: /(?<![\p{L}\p{N}])(?:exec|eval)\(/giu,
+    isCode: (_, { after }) => isArgument(after),
+  },
 ];
+
+/** An attribute's value, or where a link of a text leads. */
+function isAddress(before: string): boolean {
+  return /(?:=\s{0,20}["']?|\]\(|url\(["']?)$/i.test(before);
+}
+
+/** Names that scripts which do harm are made of, calls, escapes: no sentence has them. */
+const scriptSigns: readonly RegExp[] = [
+  /^\/[/*]/,
+  /(?<![\p{L}\p{N}])(?:alert|atob|btoa|confirm|fetch|function|prompt|setinterval|settimeout)\s{0,5}[(`[]/iu,
+  /(?<![\p{L}\p{N}])(?:console|document|history|location|navigator|parent|self|string|this|top|window)(?:\.[a-z_$]|\[|=)/iu,
+  /(?<![\p{L}\p{N}])void[\s(]{1,5}[\d(]/iu,
+  /[\w$](?:\((?:\)|['"`/\\$]|[\w$]{1,40}\.[\w$])|`|\s{0,5}=\s{0,5}['"`\d[{(])/,
+  /=>|%28|\\[ux]|&#/i,
+];
+
+function isScript(text: string): boolean {
+  return scriptSigns.some((sign) => sign.test(text));
+}
+
+/** Columns, literals, a table, a comment: what a query goes on with. */
+function isSelection(after: string): boolean {
+  return (
+    /^[\s(]{0,20}(?:['"*@`]|null(?!\w)|\d{1,9}\s{0,9}(?:[,;#)]|--|$)|\w{1,60},\w)/i.test(after) ||
+    /(?<!\w)(?:char|concat|database|group_concat|load_file|sleep|user|version)\s?\(/i.test(after) ||
+    /(?<![\p{L}\p{N}])from\s{1,20}(?!(?:all|both|each|my|our|the|your)(?!\w))[\w"`[]|--|\/\*|;\s{0,20}$/iu.test(
+      after,
+    )
+  );
+}
+
+/** What a French sentence goes on with, and no table is called. */
+const frenchWords = new Set(
+  'a au aux avec ce cet cette d dans de des du elle en est et il je la le les ma mon notre nous on ou par pour qu que qui sa se ses son sur tu un une vous'.split(
+    ' ',
+  ),
+);
+
+/** A table's name follows. */
+function isNamed(after: string): boolean {
+  if (/^\s{0,20}[;"`[]/.test(after)) return true;
+  const [, name] = /^\s{1,20}([\w.]{1,60})(?![\p{L}\p{N}])/u.exec(after) ?? [];
+  return name !== undefined && !frenchWords.has(name.toLowerCase());
+}
+
+/** What stands in a call's parentheses is more than words: « eval(maths) », « eval(l'anglais, CE2) ». */
+function isArgument(after: string): boolean {
+  const [inside = ''] = /^[^)\n]{0,60}/.exec(after) ?? [];
+  return (
+    /["`$([{=\\_]|%[0-9a-f]{2}|^\s{0,9}@|\w\.[a-z]|0x/i.test(inside) ||
+    /(?<!\p{L})'|'(?!\p{L})/u.test(inside) ||
+    /^\s{0,9}(?:cmd|code|data|input|name|payload|request|x)?\s{0,9}$/i.test(inside)
+  );
+}
+
+function holds(text: string, { words, isCode }: Sign): boolean {
+  for (const found of text.matchAll(words)) {
+    const end = found.index + found[0].length;
+    const before = text.slice(Math.max(0, found.index - aroundLength), found.index);
+    if (isCode(found, { before, after: text.slice(end, end + aroundLength) })) return true;
+  }
+  return false;
+}
 
 /** What follows each '<' as far as the next one or a '>', when it begins like a tag. */
 function tagsIn(text: string): string[] {
@@ -25,9 +118,9 @@ const anyHandler = /[\s/"']on[a-z]{2,30}\s{0,20}=/iu;
 /** Characters looked into, from the first: more than any field of the site takes. */
 export const longestLookedInto = 10_000;
 
-/** Controls other than tab and line feed, and zero-width characters: all a way to split a word unseen. */
+/** Controls other than tab and line feed: a way to split a word unseen, as marks that nobody sees are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an attacker's filling
-const filling = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
 /**
  * Whether a text holds what no parent writes and many probes do (spec §5). To be asked of the text as it came,
@@ -36,6 +129,8 @@ const filling = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u20
  * beginning is looked into: the field it stands in refuses its length.
  */
 export function isSuspicious(text: string): boolean {
-  const plain = text.slice(0, longestLookedInto).normalize('NFKC').replace(filling, '');
-  return patterns.some((pattern) => pattern.test(plain)) || tagsIn(plain).some((tag) => anyHandler.test(tag));
+  const plain = withoutInvisibleMarks(
+    text.slice(0, longestLookedInto).normalize('NFKC').replace(controls, ''),
+  );
+  return signs.some((sign) => holds(plain, sign)) || tagsIn(plain).some((tag) => anyHandler.test(tag));
 }

@@ -57,3 +57,26 @@ test('what is suspicious is looked for in as much as a field can hold', () => {
   expect(isSuspicious(`${'a '.repeat(1_000)}${attack}`)).toBe(true);
   expect(isSuspicious(`${' '.repeat(longestLookedInto)}${attack}`)).toBe(false);
 });
+
+test('marks that nobody sees are taken out of names, numbers and addresses, not out of free text', () => {
+  const family = '\u{1F468}\u200D\u{1F469}\uFE0F';
+  const line = (isFree: boolean) => typedLine({ maximum: 100, tooLong: 'x', isFree });
+  expect(line(true).parse(`Salma ${family}`)).toBe(`Salma ${family}`);
+  for (const mark of [
+    '\u00AD',
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u200E',
+    '\u200F',
+    '\u2060',
+    '\uFE00',
+    '\uFE0F',
+    '\uFEFF',
+  ]) {
+    expect(line(false).parse(`${mark}Sal${mark}ma${mark}`)).toBe('Salma');
+  }
+  expect(typedLines({ maximum: 100, tooLong: 'x' }).parse(`${family}\n\u200Fسلام`)).toBe(
+    `${family}\n\u200Fسلام`,
+  );
+});

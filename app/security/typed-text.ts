@@ -1,3 +1,4 @@
+import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { z } from '#app/lib/zod.ts';
 import { toPlainText } from './sanitise.ts';
 
@@ -23,9 +24,17 @@ type Field = {
   error?: string | ((issue: { input?: unknown }) => string);
 };
 
+type LineField = Field & {
+  /** Not a name, a number or an address, of which marks that nobody sees are taken out: emoji and Arabic need some. */
+  isFree?: boolean;
+};
+
 /** One line: without markup, control characters, doubled spaces and those around. */
-export function typedLine(field: Field) {
-  return bounded(field).overwrite((typed) => toPlainText(typed).replace(/\s+/g, ' ').trim());
+export function typedLine({ isFree = true, ...field }: LineField) {
+  return bounded(field).overwrite((typed) => {
+    const plain = toPlainText(typed);
+    return (isFree ? plain : withoutInvisibleMarks(plain)).replace(/\s+/g, ' ').trim();
+  });
 }
 
 /** Several lines: without markup, control characters and the blanks around. */

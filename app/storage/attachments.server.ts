@@ -4,12 +4,12 @@ import { readAs, readAsStaff, type Transaction, withStaff } from '#app/db/client
 import { attachments } from '#app/db/schema/attachments.ts';
 import { keptAs } from './bucket.ts';
 import { fileStore } from './buckets.server.ts';
-import { checkPdf } from './check-pdf.ts';
+import { pdfIn } from './check-pdf.ts';
 import { eraseFile } from './erase-file.server.ts';
 import { lockPictures } from './images.server.ts';
 import { newAttachmentPath } from './paths.ts';
 
-/* The PDF files that articles offer: kept as they came, under a name that nobody can guess (decision 137). */
+/* The PDF files that articles offer: kept as they came but for what follows their end, under a name that nobody can guess (decision 137). */
 
 export { AttachmentRefused } from './attachment-refused.ts';
 
@@ -33,11 +33,11 @@ type AttachmentUpload = {
  * @throws AttachmentRefused when it is no PDF; its message is for the screen, in French.
  */
 export async function storeAttachment({
-  bytes,
+  bytes: sent,
   name,
   now = new Date(),
 }: AttachmentUpload): Promise<Attachment> {
-  checkPdf(bytes);
+  const bytes = pdfIn(sent);
   const attachment = { path: newAttachmentPath(now), name, size: bytes.byteLength, createdAt: now };
   const { disk } = await fileStore().bucket(bucketName);
   try {

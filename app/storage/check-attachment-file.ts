@@ -1,5 +1,6 @@
 import { heaviestAttachment } from './attachment-limits.ts';
 import { type AttachmentRefusal, AttachmentRefused } from './attachment-refused.ts';
+import { isUnnamedType } from './check-image-file.ts';
 
 /** The kind of file a browser offers to choose, for an input's `accept`. */
 export const offeredAttachments = 'application/pdf,.pdf';
@@ -14,7 +15,7 @@ export function attachmentRefusalOf(file: Pick<File, 'type' | 'size'>): string |
 }
 
 function reasonOf({ type, size }: Pick<File, 'type' | 'size'>): AttachmentRefusal | null {
-  if (type !== '' && type !== 'application/pdf') return 'not-a-pdf';
+  if (!isUnnamedType(type) && !/^application\/(?:x-)?pdf$/.test(type)) return 'not-a-pdf';
   if (size === 0) return 'empty';
   return size > heaviestAttachment.bytes ? 'too-heavy' : null;
 }

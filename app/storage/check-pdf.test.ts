@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testPdf } from '#tests/helpers/test-pdf.ts';
 import { heaviestAttachment } from './attachment-limits.ts';
 import { type AttachmentRefusal, AttachmentRefused } from './attachment-refused.ts';
-import { checkPdf } from './check-pdf.ts';
+import { pdfIn } from './check-pdf.ts';
 
 const pdf = Buffer.from(testPdf());
 const text = pdf.toString('latin1');
@@ -12,7 +12,7 @@ const bytes = (content: string) => Buffer.from(content, 'latin1');
 
 function refusal(file: Uint8Array): AttachmentRefusal | 'taken' {
   try {
-    checkPdf(file);
+    pdfIn(file);
     return 'taken';
   } catch (error) {
     if (error instanceof AttachmentRefused) return error.reason;
@@ -27,6 +27,18 @@ test.each([
   ['filled up with zeros', Buffer.concat([pdf, Buffer.alloc(512)])],
   ['that wants a password', bytes(text.replace('/Root', '/Encrypt 6 0 R /Root'))],
   ['saved twice over', bytes(`${text}7 0 obj\nnull\nendobj\nstartxref\n20\n%%EOF`)],
+  ['behind a byte order mark', bytes(`\xef\xbb\xbf${text}`)],
+  ['behind a blank line', bytes(`\r\n${text}`)],
+  [
+    'as a printer gets it',
+    bytes(`\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n${text}\x1b%-12345X@PJL EOJ\r\n`),
+  ],
+  ['with the comment of a web server', bytes(`${text}\n<!-- generated in 0.03 s -->\n`)],
+  ['filled up by a mail program', bytes(`${text}${'\x1a'.repeat(100)}`)],
+  [
+    'of Photoshop for Mac',
+    bytes(text.replace('\n', '\n%<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN">\n')),
+  ],
   ['with HTML somewhere in it', bytes(text.replace('xref\n0', `%${'x'.repeat(2000)}<html>\nxref\n0`))],
 ])('a PDF file is taken: %s', (_, file) => expect(refusal(file)).toBe('taken'));
 
@@ -40,7 +52,9 @@ test.each([
   ['a page before a PDF', bytes(`<html><!--${text}-->`), 'not-a-pdf'],
   ['a picture before a PDF', bytes(`GIF89a/*${text}`), 'not-a-pdf'],
   ['a document of Word', zip, 'not-a-pdf'],
-  ['blank before its beginning', bytes(`\n${text}`), 'not-a-pdf'],
+  ['words before its beginning', bytes(`Bonjour ${text}`), 'not-a-pdf'],
+  ['a beginning too far in', bytes(`${'\n'.repeat(1100)}${text}`), 'not-a-pdf'],
+  ['cut after its first saving', bytes(`${text}7 0 obj\n<< /Type`), 'damaged'],
   ['a beginning and no more', bytes('%PDF-1.7'), 'damaged'],
   ['no version', bytes(text.replace('%PDF-1.4', '%PDF-xx')), 'not-a-pdf'],
   ['a page right in its head', bytes(text.replace('\n', '\n%<script>alert(1)</script>\n')), 'polyglot'],
@@ -68,7 +82,7 @@ test('whatever comes is taken or refused, and nothing shorter than a PDF file is
     fc.property(file, (pieces) => {
       const content = pieces.join('');
       if (refusal(bytes(content)) !== 'taken') return;
-      expect(content).toMatch(/^%PDF-1\.4[\s\S]*startxref\s*\d+\s*%%EOF[\s\0]*$/);
+      expect(content).toMatch(/^\s*%PDF-1\.4[\s\S]*startxref\s*\d+\s*%%EOF/);
     }),
     { numRuns: 300 },
   );
@@ -81,4 +95,10 @@ test('a PDF file cut anywhere is refused', () => {
       expect(refusal(pdf.subarray(0, length))).not.toBe('taken');
     }),
   );
+});
+
+test('what follows the end is cut off, what precedes the beginning stays', () => {
+  const file = bytes(`\xef\xbb\xbf${text}\n<!-- generated in 0.03 s -->\n`);
+  const kept = Buffer.from(pdfIn(file)).toString('latin1');
+  expect(kept).toBe(`\xef\xbb\xbf${text.trimEnd()}\n`);
 });

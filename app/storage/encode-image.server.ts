@@ -6,8 +6,11 @@ import { heicAsPng } from './decode-heic.server.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { heaviestImage } from './image-limits.ts';
 import { ImageRefused } from './image-refused.ts';
+import { mendJpeg } from './mend-jpeg.ts';
+import { hasWholeBoxes } from './whole-boxes.ts';
 
-const maximumPixels = 40_000_000;
+/** What a camera « of 64 megapixels » writes (9248 by 6936), in the memory that the smallest machine has for it. */
+const maximumPixels = 65_000_000;
 /** Longest side of the stored original, in pixels. */
 const maximumSide = 2400;
 /** Most characters of the blur's data URI. */
@@ -36,6 +39,7 @@ export async function encodeImage(bytes: Uint8Array, crop?: Crop): Promise<Encod
   if (bytes.byteLength === 0) throw new ImageRefused('empty');
   if (bytes.byteLength > heaviestImage.bytes) throw new ImageRefused('too-heavy');
   const kind = imageKind(bytes);
+  if ((kind === 'heic' || kind === 'avif') && !hasWholeBoxes(bytes)) throw new ImageRefused('damaged');
   const whole = kind === 'heic' ? await decodeHeic(bytes) : await checkAndDecode(bytes, kind);
   const pixels = crop ? await leave(whole, crop) : whole;
   // Side by side: AVIF takes as long as all the others together.
@@ -86,9 +90,9 @@ async function headerOf(bytes: Uint8Array): Promise<Metadata> {
 
 async function decode(bytes: Uint8Array, kind: OwnKind): Promise<Pixels> {
   try {
-    const { data, info } = await sharp(bytes, {
+    const { data, info } = await sharp(kind === 'jpeg' ? mendJpeg(bytes) : bytes, {
       limitInputPixels: maximumPixels,
-      // A JPEG cut short is only a warning to its decoder; PNG's warnings are about harmless metadata.
+      // Missing pixels are only a warning to a JPEG's decoder, as are headers that were mended; PNG's are about harmless metadata.
       failOn: kind === 'jpeg' ? 'warning' : 'error',
     })
       .autoOrient()

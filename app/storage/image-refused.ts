@@ -10,7 +10,6 @@ export type RefusalReason =
   | 'gif'
   | 'animated'
   | 'not-an-image'
-  | 'polyglot'
   | 'damaged';
 
 const nbsp = '\u00a0';
@@ -20,12 +19,11 @@ const sentences: Record<RefusalReason, string> = {
   empty: 'Ce fichier est vide.',
   'too-heavy': `Cette image dépasse ${heaviestImage.words}${nbsp}: réduisez-la avant de l’envoyer.`,
   'not-reducible': `Cette image dépasse ${heaviestImage.words}, et ce navigateur ne sait pas la réduire${nbsp}: enregistrez-la en JPEG ou réduisez-la avant de l’envoyer.`,
-  'too-many-pixels': `Cette image dépasse 40${nbsp}mégapixels${nbsp}: réduisez ses dimensions avant de l’envoyer.`,
+  'too-many-pixels': `Cette image dépasse 65${nbsp}mégapixels${nbsp}: réduisez ses dimensions avant de l’envoyer.`,
   svg: `Les dessins SVG ne sont pas acceptés${nbsp}: exportez-le en PNG, puis réessayez.`,
   gif: `Les images GIF ne sont pas acceptées${nbsp}: enregistrez-la en JPEG ou en PNG, puis réessayez.`,
   animated: `Les images animées ne sont pas acceptées${nbsp}: choisissez une image fixe.`,
   'not-an-image': `Ce fichier n’est pas une image acceptée${nbsp}: choisissez une photo JPEG, PNG, WebP, AVIF ou HEIC.`,
-  polyglot: `Ce fichier contient autre chose qu’une image${nbsp}: enregistrez-la de nouveau en JPEG ou en PNG, puis réessayez.`,
   damaged: `Cette image est incomplète ou abîmée${nbsp}: ouvrez-la, enregistrez-la de nouveau, puis réessayez.`,
 };
 

@@ -22,6 +22,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     _heif_image_handle_has_alpha_channel(handle: number): number;
     _heif_image_handle_get_raw_color_profile_size(handle: number): number;
     _heif_image_handle_get_raw_color_profile(error: number, handle: number, profile: number): void;
+    _heif_decoding_options_alloc(): number;
     _heif_decode_image(
       error: number,
       handle: number,

@@ -8,6 +8,7 @@ import { processorTime } from '#tests/helpers/processor-time.ts';
 import { type Staff, signInStaff } from '#tests/helpers/staff.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { type HostileFile, hidden, hostileAttachments, hostilePictures } from './uploads/hostile-files.ts';
+import { oddAttachments, oddPictures } from './uploads/odd-files.ts';
 import { brokenUploads } from './uploads/wrong-lengths.ts';
 
 /** Files that mean ill, sent by somebody of the staff: refused in the words that are documented, or served as nothing but ours. */
@@ -20,8 +21,8 @@ export function measureUploads(): Promise<Measured[]> {
     const sampler = setInterval(() => {
       decoder = Math.max(decoder, decoderPeak(site.child));
     }, 50);
-    for (const file of await hostilePictures()) await judged.picture(file);
-    for (const file of hostileAttachments()) await judged.attachment(file);
+    for (const file of [...(await hostilePictures()), ...(await oddPictures())]) await judged.picture(file);
+    for (const file of [...hostileAttachments(), ...oddAttachments()]) await judged.attachment(file);
     const crowd = await sendCrowd(staff);
     clearInterval(sampler);
     if (decoder === 0) throw new Error('The process that decodes pictures was not found');
@@ -29,9 +30,9 @@ export function measureUploads(): Promise<Measured[]> {
     for (const each of [...judged.faults, ...broken.faults]) report('  fault', each);
     const left = await fetch(`${site.address}/readyz`);
     return [
-      count('hostile files sent', judged.sent, { atLeast: 35 }),
-      count('of these refused in the documented words', judged.refused, { atLeast: 20 }),
-      count('of these kept, and served as nothing but ours', judged.kept, { atLeast: 10 }),
+      count('hostile and odd files sent', judged.sent, { atLeast: 48 }),
+      count('of these refused in the documented words', judged.refused, { atLeast: 22 }),
+      count('of these kept, and served as nothing but ours', judged.kept, { atLeast: 26 }),
       count('of these otherwise', judged.faults.length, { atMost: 0 }),
       count('processor for the costliest of them', judged.costliest, { atMost: 5000 }, 'ms'),
       count('memory of the process that decodes, at most', decoder, { atMost: 800 }, 'MiB'),

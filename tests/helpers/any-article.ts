@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { directions } from '#app/security/article-directions.ts';
+import { passageLanguages } from '#app/security/article-languages.ts';
 
 /* Any document that a person could make in the editor, as TipTap's JSON. */
 
@@ -38,9 +39,16 @@ const href = fc.oneof(
 );
 
 const marks = fc
-  .tuple(fc.option(href), fc.subarray(['bold', 'italic', 'underline']))
-  .map(([address, plain]) => [
+  .tuple(
+    fc.option(href),
+    fc.option(fc.constantFrom(...passageLanguages)),
+    fc.option(fc.constantFrom('superscript', 'subscript')),
+    fc.subarray(['bold', 'italic', 'underline', 'strike']),
+  )
+  .map(([address, lang, script, plain]) => [
     ...(address === null ? [] : [{ type: 'link', attrs: { href: address } }]),
+    ...(lang === null ? [] : [{ type: 'language', attrs: { lang } }]),
+    ...(script === null ? [] : [{ type: script }]),
     ...plain.map((type) => ({ type })),
   ]);
 

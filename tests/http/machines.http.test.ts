@@ -86,7 +86,6 @@ const required: Readonly<Record<string, Json>> = {
   Event: {
     name: expect.any(String),
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
-    endDate: expect.stringMatching(/(Z|[+-]\d\d:\d\d)$/),
     location: expect.objectContaining({
       '@type': 'Place',
       name: expect.any(String),

@@ -105,7 +105,7 @@ describe('the bar', () => {
       .elements()
       .map((button) => button.getAttribute('aria-label') ?? '');
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(19);
+    expect(names).toHaveLength(23);
     expect(bar.element().getAttribute('aria-controls')).toBe('contenu');
     // Where there is no list, nothing can be moved in one; the button stays in reach, and does nothing.
     const sink = tool('Augmenter le retrait de la liste');

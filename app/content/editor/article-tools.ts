@@ -6,6 +6,7 @@ import {
   Heading3,
   ImagePlus,
   Italic,
+  Languages,
   Link,
   List,
   ListIndentDecrease,
@@ -15,6 +16,9 @@ import {
   Quote,
   Redo2,
   SquarePlay,
+  Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TextSearch,
   Underline,
@@ -32,6 +36,10 @@ export function toolState(editor: Editor) {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
+    strike: editor.isActive('strike'),
+    superscript: editor.isActive('superscript'),
+    subscript: editor.isActive('subscript'),
+    language: editor.isActive('language'),
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
     blockquote: editor.isActive('blockquote'),
@@ -49,7 +57,7 @@ export function toolState(editor: Editor) {
 }
 
 /** Opens what a tool asks in. */
-export type OpenTools = Record<'link' | 'image' | 'attachment' | 'video' | 'search', () => void>;
+export type OpenTools = Record<'link' | 'image' | 'attachment' | 'video' | 'search' | 'language', () => void>;
 
 /** The toolbar's buttons, in groups (spec §2.13 'Event form and blog form'). */
 export function articleTools(
@@ -81,6 +89,28 @@ export function articleTools(
         pressed: state.underline,
         run: () => chain().toggleUnderline().run(),
       },
+      {
+        label: 'Barré',
+        icon: Strikethrough,
+        keys: 'Control+Shift+X',
+        pressed: state.strike,
+        run: () => chain().toggleMark('strike').run(),
+      },
+      {
+        label: 'Exposant',
+        icon: Superscript,
+        keys: 'Control+.',
+        pressed: state.superscript,
+        run: () => chain().toggleMark('superscript').run(),
+      },
+      {
+        label: 'Indice',
+        icon: Subscript,
+        keys: 'Control+,',
+        pressed: state.subscript,
+        run: () => chain().toggleMark('subscript').run(),
+      },
+      { label: 'Langue du passage', icon: Languages, pressed: state.language, run: open.language },
     ],
     [
       {

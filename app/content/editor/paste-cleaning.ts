@@ -1,7 +1,9 @@
 import { isolated } from '#app/lib/isolated.ts';
+import { countedOn, listsFromWordOnline, withoutEmptyItems } from './pasted-lists.ts';
 import { picturesToFetch } from './pasted-pictures.ts';
 import { tablesToLines } from './pasted-tables.ts';
 import { videosToLinks } from './pasted-videos.ts';
+import { emojiAsText, languagesAsSpans } from './pasted-words.ts';
 import { plainTables } from './plain-tables.ts';
 import { listsFromWord, listsInItems } from './word-lists.ts';
 
@@ -42,15 +44,20 @@ export function cleanPasted(
   videosToLinks(body, videoHosts);
   const others = body.querySelectorAll(notKept).length;
   for (const element of body.querySelectorAll(`${unwanted}, ${ofWikipedia}`)) element.remove();
+  emojiAsText(body);
   const { lost, pictures } = picturesToFetch(body, pictureHosts);
   listsFromWord(body);
+  listsFromWordOnline(body);
   listsInItems(body);
+  countedOn(body);
+  withoutEmptyItems(body);
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, headings[heading.tagName] ?? 'h3');
   const { lines, cut } = plainTables(body);
   const tables = inTable && !isOneTable(body) ? lines + tablesToLines(body) : lines;
   linksWithoutUnderline(body);
   unwrapGoogle(body);
+  languagesAsSpans(body);
   withoutNeedlessDirections(body);
   dropEmptyBlocks(body);
   return { html: body.innerHTML, losses: { pictures: lost, tables, cut, others }, pictures };

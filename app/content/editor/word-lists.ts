@@ -1,4 +1,5 @@
-type Item = { paragraph: HTMLElement; level: number; ordered: boolean };
+/** A line that is to be an item: what it holds, how deep, counted or not. */
+export type Item = { paragraph: HTMLElement; level: number; ordered: boolean };
 
 /**
  * Word writes a list as paragraphs that look like one, each with its sign as text. Makes lists of them, within each
@@ -8,7 +9,7 @@ export function listsFromWord(body: HTMLElement): void {
   for (const run of runsOfItems(body)) {
     const first = run[0];
     if (!first) continue;
-    const list = nested(run, body.ownerDocument);
+    const list = nestedLists(run, body.ownerDocument);
     first.paragraph.before(...list);
     for (const { paragraph } of run) paragraph.remove();
   }
@@ -44,7 +45,8 @@ function itemOf(paragraph: HTMLElement): Item {
   return { paragraph, level: Math.min(level, 4), ordered: /^\(?(?:\d+|[a-z]|[ivx]+)[.)]$/i.test(sign) };
 }
 
-function nested(run: readonly Item[], document: Document): HTMLElement[] {
+/** Lists of such items, within each other as their levels say. */
+export function nestedLists(run: readonly Item[], document: Document): HTMLElement[] {
   const lists: HTMLElement[] = [];
   let open: { list: HTMLElement; item: Item }[] = [];
   for (const item of run) {

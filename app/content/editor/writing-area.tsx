@@ -9,6 +9,7 @@ import { editorEvents, type WritingEvents } from './editor-events.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import type { Begun } from './editor-to-come.tsx';
 import { ImageDialog } from './image-dialog.tsx';
+import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useOutsideHosts } from './outside-hosts.tsx';
 import { PasteNotice } from './paste-notice.tsx';
@@ -41,7 +42,7 @@ type WritingAreaProps = {
 /** The editor with its tools: the public page's look, `role=textbox` of several lines, one Tab away from its toolbar. */
 export function WritingArea(props: WritingAreaProps) {
   const { id, folder, invalid, asksForWords } = props;
-  const [dialog, setDialog] = useState<'link' | 'image' | 'attachment' | 'video' | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | 'attachment' | 'video' | 'language' | null>(null);
   const [isSearching, setSearching] = useState(false);
   const events = useRef<WritingEvents | null>(null);
   const editor = useArticleEditor(props, events);
@@ -76,6 +77,7 @@ export function WritingArea(props: WritingAreaProps) {
           image: () => setDialog('image'),
           attachment: () => setDialog('attachment'),
           video: () => setDialog('video'),
+          language: () => setDialog('language'),
           search: () => setSearching(true),
         }}
       />
@@ -120,6 +122,7 @@ export function WritingArea(props: WritingAreaProps) {
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'attachment' && <AttachmentDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} folder={folder} onClose={() => setDialog(null)} />}
+      {dialog === 'language' && <LanguageDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );

@@ -10,7 +10,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { atMost, createdAt, digitsOf, id, moment, searched, searchText } from '#app/db/columns.ts';
+import {
+  atMost,
+  createdAt,
+  digitsOf,
+  id,
+  isE164,
+  moment,
+  phoneE164,
+  searched,
+  searchText,
+} from '#app/db/columns.ts';
 import { editorWorks, officeWorks, receptionWorks } from '#app/db/roles.ts';
 import { events } from './content.ts';
 
@@ -32,6 +42,7 @@ export const eventSignups = pgTable(
     /** '' for who was put down by telephone and gave none. */
     email: text().notNull().default(''),
     phone: text().notNull(),
+    phoneE164: phoneE164(),
     persons: smallint().notNull(),
     message: text(),
     privacyAccepted: boolean('privacy_accepted').notNull().default(false),
@@ -62,6 +73,7 @@ export const eventSignups = pgTable(
     atMost('event_signups', table.fullName, 200),
     atMost('event_signups', table.email, 254),
     atMost('event_signups', table.phone, 40),
+    isE164('event_signups', table.phoneE164),
     atMost('event_signups', table.message, 1000),
     index('event_signups_of_day').on(table.eventId, table.day, table.createdAt, table.id),
     index('event_signups_by_day').on(table.day),

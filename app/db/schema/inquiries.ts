@@ -18,8 +18,10 @@ import {
   folded,
   id,
   isChildAge,
+  isE164,
   isOneOf,
   moment,
+  phoneE164,
   phoneKey,
   searched,
   searchText,
@@ -64,6 +66,7 @@ const progress = () => ({
 type Handled = {
   email: AnyPgColumn;
   phone: AnyPgColumn;
+  phoneE164: AnyPgColumn;
   merged: AnyPgColumn;
   suspectedSpam: AnyPgColumn;
   handledAt: AnyPgColumn;
@@ -79,6 +82,7 @@ function awaitsAnswer(
   {
     email,
     phone,
+    phoneE164,
     merged,
     suspectedSpam,
     handledAt,
@@ -96,7 +100,8 @@ function awaitsAnswer(
     // Nothing that still waits for its answer leaves the lists.
     check(`${table}_merged_is_handled`, sql`not ${merged} or ${handledAt} is not null`),
     index(`${table}_by_email`).on(sql`(${emailKey(email)})`, createdAt),
-    index(`${table}_by_phone`).on(sql`(${phoneKey(phone)})`, createdAt),
+    index(`${table}_by_phone`).on(sql`(${phoneKey({ phone, phoneE164 })})`, createdAt),
+    isE164(table, phoneE164),
     ...officeHandles(),
   ];
 }
@@ -127,6 +132,7 @@ export const leadCaptures = pgTable(
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    phoneE164: phoneE164(),
     childName: text('child_name').notNull(),
     childAge: integer('child_age').notNull(),
     levelInterest: text('level_interest').$type<Level>().notNull(),
@@ -168,6 +174,7 @@ export const admissions = pgTable(
     parentName: text('parent_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    phoneE164: phoneE164(),
     childName: text('child_name').notNull(),
     childAge: integer('child_age').notNull(),
     schoolLevel: text('school_level').$type<Level>().notNull(),
@@ -211,6 +218,7 @@ export const contactSubmissions = pgTable(
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    phoneE164: phoneE164(),
     subject: text().$type<ContactSubject>().notNull(),
     message: text().notNull(),
     privacyAccepted: boolean('privacy_accepted').notNull(),

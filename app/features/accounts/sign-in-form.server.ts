@@ -1,3 +1,5 @@
+import { emailAddress } from '#app/lib/email-address.ts';
+import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
 import { z } from '#app/lib/zod.ts';
 import { codeLimit, loginLimits, loginNotices } from './accounts.ts';
 
@@ -6,10 +8,11 @@ const missing = loginNotices.missingFields.text;
 /** An address of an account, as somebody types it. */
 export const emailField = z
   .string({ error: missing })
+  .overwrite(withoutInvisibleMarks)
   .trim()
   .min(1, missing)
   .max(loginLimits.email, `Maximum ${loginLimits.email} caractères autorisés`)
-  .pipe(z.email(loginNotices.invalidEmail.text));
+  .pipe(emailAddress(loginNotices.invalidEmail.text));
 
 /** The form of « Mot de passe oublié ». */
 export const forgottenSchema = z.object({ email: emailField });
@@ -39,7 +42,7 @@ export const newAdministratorSchema = z.object({
     .trim()
     .toLowerCase()
     .max(loginLimits.email, `The email has more than ${loginLimits.email} characters`)
-    .pipe(z.email('The email is not an email address')),
+    .pipe(emailAddress('The email is not an email address')),
   fullName: z
     .string()
     .trim()

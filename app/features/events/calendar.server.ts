@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { type EventTimes, periodOf } from '#app/content/event-times.ts';
 import { occurrencesOf } from '#app/content/occurrences.server.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
-import { type CalendarEvent, eventLength, eventPath } from './events.ts';
+import { type CalendarEvent, eventPath } from './events.ts';
 
 type CalendarContent = {
   events: readonly CalendarEvent[];
@@ -19,8 +19,8 @@ const askAgainAfter = 6 * 60 * 60;
 
 /**
  * Events as a calendar file (RFC 5545). Their moments are written in UTC ('…Z'): right in every zone, and without the
- * rules of Morocco's, which many a telephone does not know since the change of September 2026. Without a known end an event
- * lasts `eventLength`, for it would last no time at all. Whole days are dates, which are the same in every zone.
+ * rules of Morocco's, which many a telephone does not know since the change of September 2026. An event whose end is not known
+ * has none in the file either: calendars show when it begins. Whole days are dates, which are the same in every zone.
  */
 export function writeCalendar({ events, school, origin }: CalendarContent): string {
   const calendar = ical({
@@ -65,11 +65,9 @@ function timesOf(event: CalendarEvent): (CalendarEvent & { times: EventTimes })[
 }
 
 /** As the library takes them: of whole days their midnights of UTC, the last one that of the day after. */
-function spanOf(times: EventTimes): { start: Date; end: Date; allDay: boolean } {
+function spanOf(times: EventTimes): { start: Date; end: Date | null; allDay: boolean } {
   const { eventDate, endsAt, allDay } = times;
-  if (!allDay) {
-    return { start: eventDate, end: endsAt ?? new Date(eventDate.getTime() + eventLength), allDay };
-  }
+  if (!allDay) return { start: eventDate, end: endsAt, allDay };
   const { firstDay, lastDay } = periodOf(times);
   const end = new Date(lastDay);
   end.setUTCDate(end.getUTCDate() + 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { writeCalendar } from './calendar.server.ts';
-import { type CalendarEvent, eventLength } from './events.ts';
+import type { CalendarEvent } from './events.ts';
 
 const school = { name: 'École Mille Horizons', description: 'De la maternelle au lycée.' };
 const origin = 'https://www.ecole.example';
@@ -37,9 +37,13 @@ test.each(['2026-09-19T12:00:00Z', '2026-09-21T12:00:00Z', '2026-03-10T12:00:00Z
     const { parsed, written } = read([{ ...event, eventDate: new Date(at) }]);
     expect(parsed[0]?.startDate.toJSDate().toISOString()).toBe(new Date(at).toISOString());
     expect(written).toContain(`DTSTART:${at.replace(/[-:]/g, '')}`);
-    expect(parsed[0]?.endDate.toJSDate().getTime()).toBe(Date.parse(at) + eventLength);
   },
 );
+
+test('an event without an end claims none', () => {
+  const { written } = read([event]);
+  expect(written).not.toMatch(/^(?:DTEND|DURATION)/m);
+});
 
 test('an event ends when the school says, and is told where it is', () => {
   const endsAt = new Date('2026-12-06T12:30:00Z');
@@ -112,7 +116,7 @@ test('what comes back is there each time, at the hour of the school, under an id
     [`${event.id}-2026-09-13`, '2026-09-13T09:00:00Z', '2026-09-13T10:30:00Z'],
     [`${event.id}-2026-09-27`, '2026-09-27T10:00:00Z', '2026-09-27T11:30:00Z'],
     [`${event.id}-2026-10-04`, '2026-10-04T10:00:00Z', '2026-10-04T11:30:00Z'],
-    [event.id, '2026-12-05T10:00:00Z', '2026-12-05T11:00:00Z'],
+    [event.id, '2026-12-05T10:00:00Z', '2026-12-05T10:00:00Z'],
   ]);
 });
 

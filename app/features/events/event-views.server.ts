@@ -4,13 +4,7 @@ import { periodInWords } from '#app/content/period.ts';
 import { keptDays, periodOn, repetitionInWords } from '#app/content/repetition.ts';
 import { formatDatePart, isoDay, isoMoment } from '#app/lib/dates.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
-import {
-  type EventMoment,
-  type EventSummary,
-  eventLength,
-  type RepeatWords,
-  type SchoolEvent,
-} from './events.ts';
+import type { EventMoment, EventSummary, RepeatWords, SchoolEvent } from './events.ts';
 
 /** What an event in a list is made of. */
 type SummaryRow = EventTimes &
@@ -34,8 +28,7 @@ export function summaryOf(row: SummaryRow, now: Date): EventSummary {
 export function datesOf(times: EventTimes): SchoolEvent['dates'] {
   const { firstDay, lastDay } = periodOf(times);
   if (times.allDay) return { start: firstDay, end: lastDay };
-  const end = times.endsAt ?? new Date(times.eventDate.getTime() + eventLength);
-  return { start: isoMoment(times.eventDate), end: isoMoment(end) };
+  return { start: isoMoment(times.eventDate), end: times.endsAt && isoMoment(times.endsAt) };
 }
 
 /** How it comes back, after the date that is shown. */

@@ -47,8 +47,8 @@ export type RepeatWords = {
 export type SchoolEvent = EventSummary & {
   /** Where that is; '' at the school, or where nobody said more. */
   address: string;
-  /** For machines, ISO 8601: days of whole days, else instants. */
-  dates: { start: string; end: string };
+  /** For machines, ISO 8601: days of whole days, else instants; no end where it is not known. */
+  dates: { start: string; end: string | null };
   /** Null for what takes place once. */
   repeats: RepeatWords | null;
   /** Null where parents are not asked to sign up. */
@@ -74,9 +74,6 @@ export type CalendarEvent = EventTimes & {
   repetition: Repetition | null;
   updatedAt: Date;
 };
-
-/** How long an event lasts for calendars and search engines where nobody said when it ends, in milliseconds. */
-export const eventLength = 60 * 60 * 1000;
 
 /** Events in the calendar one can subscribe to, at most. */
 export const eventsInCalendar = 50;

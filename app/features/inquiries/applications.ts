@@ -9,6 +9,8 @@ export type Application = {
   parentName: string;
   email: string;
   phone: string;
+  /** As it is dialled; null where what was typed is no number. */
+  phoneE164: string | null;
   childName: string;
   childAge: number;
   level: CycleSlug;

@@ -7,6 +7,8 @@ export type ContactMessage = {
   fullName: string;
   email: string;
   phone: string;
+  /** As it is dialled; null where what was typed is no number. */
+  phoneE164: string | null;
   subject: string;
   message: string;
   privacyAccepted: boolean;

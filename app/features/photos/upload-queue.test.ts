@@ -143,6 +143,7 @@ test.each([
   ['photo', '', 9],
   ['IMG_1.HEIC', '', 9],
   ['IMG_1', 'image/heif', 9],
+  ['IMG_1.jpg of Android', 'application/octet-stream', 9],
 ])('%s (%s, %i bytes) is left to the server', (_, type, size) => {
   expect(refusalOf({ type, size })).toBeNull();
 });

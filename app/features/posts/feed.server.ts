@@ -32,9 +32,9 @@ export function writeFeed({ posts, group, school, origin }: FeedContent): string
       // Not its address: a new title must not make it a new post.
       id: `urn:uuid:${post.id}`,
       link: `${origin}${postPath(post.slug)}`,
-      title: xmlText(post.title),
+      title: htmlOf(post.title),
       date: new Date(post.publishedOn.iso),
-      description: xmlText(post.excerpt),
+      description: htmlOf(post.excerpt),
       // The library declares its namespaces only for a feed that has bodies.
       content: xmlText(withFullAddresses(post.html, origin)) || '<p></p>',
       // RSS's own <author> is an e-mail address, which nobody is to be given here.
@@ -64,6 +64,11 @@ function withFullAddresses(html: string, origin: string): string {
 /** What XML 1.0 cannot hold, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** A text as HTML, which is what feed readers take the title and the description of an item for. */
+function htmlOf(text: string): string {
+  return xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
 
 function xmlText(text: string): string {
   return text.toWellFormed().replace(notXml, '');

@@ -147,17 +147,39 @@ test('a post never changed was last changed when it was published', () => {
   });
 });
 
+const atSchool = { streetAddress: 'Résidence Exemple, Sidi Bernoussi', addressLocality: 'Casablanca' };
+
 test.each([
-  ['Auditorium', 'Résidence Exemple, Sidi Bernoussi'],
-  ["Bibliothèque de l'école", 'Résidence Exemple, Sidi Bernoussi'],
-  ['Salles de maternelle', 'Résidence Exemple, Sidi Bernoussi'],
-  ['Théâtre Exemple, boulevard Exemple', 'Théâtre Exemple, boulevard Exemple'],
-  ['Parcours sportif', 'Parcours sportif'],
-])('an event at « %s » has the address « %s »', (location, streetAddress) => {
-  expect(eventThing(site, { ...event, location })).toMatchObject({
+  ['Auditorium', '', atSchool],
+  ["Bibliothèque de l'école", '', atSchool],
+  ['Salles de maternelle', '', atSchool],
+  ['Salle 12, 1er étage', '', atSchool],
+  ['Entrée principale, École Mille Horizons', '', atSchool],
+  ['Départ devant l’entrée principale', '', atSchool],
+  ['Auditorium', '3, rue Exemple, Rabat', { streetAddress: '3, rue Exemple, Rabat' }],
+  ['Théâtre Exemple', 'boulevard Exemple', { streetAddress: 'boulevard Exemple' }],
+  [
+    'Théâtre Exemple, Casablanca',
+    '',
+    { streetAddress: 'Théâtre Exemple, Casablanca', addressLocality: 'Casablanca' },
+  ],
+  ['Ifrane', '', { streetAddress: 'Ifrane' }],
+  ['Salle polyvalente, Ifrane', '', { streetAddress: 'Salle polyvalente, Ifrane' }],
+  ['Bibliothèque d’Ifrane', '', { streetAddress: 'Bibliothèque d’Ifrane' }],
+  ['Parcours sportif', '', { streetAddress: 'Parcours sportif' }],
+])('an event at « %s » (%s) is in no town but its own', (location, address, where) => {
+  const thing = eventThing(site, { ...event, location, address });
+  expect(thing).toMatchObject({
     startDate: event.dates.start,
     endDate: '2027-03-06T09:30:00+00:00',
     organizer: { '@type': 'School', name: 'École Mille Horizons', url: 'https://ecole.example/' },
-    location: { '@type': 'Place', name: location, address: { streetAddress, addressLocality: 'Casablanca' } },
+    location: { '@type': 'Place', name: location, address: where },
   });
+  if (!('addressLocality' in where))
+    expect(JSON.stringify(thing)).not.toMatch(/addressLocality|addressCountry/);
+});
+
+test('an event whose end nobody said has none', () => {
+  const dates = { start: event.dates.start, end: null };
+  expect(eventThing(site, { ...event, dates })).not.toHaveProperty('endDate');
 });

@@ -127,8 +127,8 @@ export type EventFacts = {
   path: string;
   title: string;
   description: string;
-  /** ISO 8601: days, or instants with Casablanca's offset. */
-  dates: { start: string; end: string };
+  /** ISO 8601: days, or instants with Casablanca's offset; no end where it is not known. */
+  dates: { start: string; end: string | null };
   cancelled: boolean;
   location: string;
   /** Where that is; '' where nobody said more. */
@@ -139,7 +139,7 @@ export type EventFacts = {
 
 /**
  * A published event. Its place is a line the staff wrote: without an address of its own a room of the school takes the
- * school's, and another place is its own address, in the school's town.
+ * school's; another place is its own address, in no town but one that it names.
  */
 export function eventThing({ school, origin }: Site, event: EventFacts): WithContext<Event> {
   return {
@@ -151,7 +151,7 @@ export function eventThing({ school, origin }: Site, event: EventFacts): WithCon
     inLanguage: 'fr',
     image: [pictureAddress(origin, event)],
     startDate: event.dates.start,
-    endDate: event.dates.end,
+    ...(event.dates.end === null ? {} : { endDate: event.dates.end }),
     eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: placeAddress(school, event) },
@@ -207,17 +207,29 @@ function schoolAddress({ addressLines, city }: SchoolFacts): PostalAddress {
 
 /** Words by which staff name a place of the school's own. */
 const withinSchool =
-  /(?<!\p{L})(école|établissement|campus|entrée principale|amphithéâtre|auditorium|bibliothèque|cour|gymnase|préau|cantine|réfectoire|laboratoires?|salles?)(?!\p{L})/iu;
+  /(?<!\p{L})(école|établissement|campus|entrée|amphithéâtre|auditorium|bibliothèque|cour|gymnase|préau|cantine|réfectoire|laboratoires?|salles?|bâtiment|étage|rez-de-chaussée|classes?|terrain)(?!\p{L})/giu;
+
+/** « d’Ifrane », « à Rabat », « du Lycée Exemple »: whose it is, where that has a name. */
+const ofSomewhere = /(?<!\p{L})(?:à|au|aux|de la|de l[’']|de|du|des|d[’'])\s?\p{Lu}/u;
+
+/** Whether each part of a place's line is of the school: « Salle polyvalente, Ifrane » has one that is not. */
+function isOwnPlace({ name, shortName, city }: SchoolFacts, location: string): boolean {
+  const parts = location.split(/[,;()]/).filter((part) => part.trim() !== '');
+  return parts.every((part) => {
+    const rest = part.replace(name, 'école').replace(shortName, 'école').replace(city, '');
+    const others = rest.replace(withinSchool, '');
+    return (others !== rest || rest.trim() === '') && !ofSomewhere.test(others);
+  });
+}
 
 function placeAddress(school: SchoolFacts, place: Pick<EventFacts, 'location' | 'address'>): PostalAddress {
   const { location, address } = place;
-  const own = withinSchool.test(location) || location.includes(school.shortName);
-  if (own && address === '') return schoolAddress(school);
+  if (address === '' && isOwnPlace(school, location)) return schoolAddress(school);
+  const inTown = `${location}, ${address}`.includes(school.city);
   return {
     '@type': 'PostalAddress',
     streetAddress: address || location,
-    addressLocality: school.city,
-    addressCountry: 'MA',
+    ...(inTown ? { addressLocality: school.city, addressCountry: 'MA' } : {}),
   };
 }
 

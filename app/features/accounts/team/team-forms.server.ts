@@ -1,4 +1,5 @@
 import { loginLimits, loginNotices } from '#app/features/accounts/accounts.ts';
+import { emailAddress } from '#app/lib/email-address.ts';
 import { z } from '#app/lib/zod.ts';
 import { adminRoles } from '#app/school/vocabulary.ts';
 import { typedLine } from '#app/security/typed-text.ts';
@@ -15,11 +16,12 @@ export const invitationSchema = z.object({
     maximum: loginLimits.email,
     tooLong: `Maximum ${loginLimits.email} caractères autorisés`,
     error: required,
+    isFree: false,
   })
     .toLowerCase()
     .min(1, required)
-    .pipe(z.email(loginNotices.invalidEmail.text)),
-  fullName: typedLine({ maximum: longestName, tooLong: nameTooLong, error: required })
+    .pipe(emailAddress(loginNotices.invalidEmail.text)),
+  fullName: typedLine({ maximum: longestName, tooLong: nameTooLong, error: required, isFree: false })
     .min(1, required)
     .min(2, 'Minimum 2 caractères requis')
     .max(longestName, nameTooLong),

@@ -4,6 +4,7 @@ import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
+import { toE164 } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { submissionId } from '#app/forms/submission-id.server.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
@@ -94,6 +95,8 @@ async function keep(tx: Transaction, row: Row, version: number, told: ToldEvent)
   );
   const kept = rows[0]?.kept;
   if (!kept) throw new Error('nothing was answered to a sign-up');
+  const number = kept.outcome === 'new' ? toE164(phone) : null;
+  if (number !== null) await tx.execute(sql`select note_signup_phone(${id}::uuid, ${token}, ${number})`);
   return kept;
 }
 

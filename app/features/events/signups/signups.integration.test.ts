@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreContentItem } from '#app/content/trash-content.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
-import { actAs } from '#app/db/client.server.ts';
+import { actAs, withRole } from '#app/db/client.server.ts';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { mails } from '#app/db/schema/mails.ts';
@@ -93,6 +93,22 @@ describe('signing up for an event', () => {
       `${recipient.split('@')[0]} ${kind} ${data.news ?? ''}`.trim(),
     );
   }
+
+  test('a number is kept as it was typed and as it is dialled, whoever put it down', async () => {
+    const { id } = await announce();
+    await join(id, 'Salma', { phone: '00212 (0)6 12 34 56 78' });
+    await join(id, 'Omar', { phone: '12345678' });
+    expect(await of('Salma')).toMatchObject({ phone: '00212 (0)6 12 34 56 78', phoneE164: '+212612345678' });
+    expect(await of('Omar')).toMatchObject({ phone: '12345678', phoneE164: null });
+    const row = await of('Salma');
+    await withRole('site_visitor', (tx) =>
+      tx.execute(sql`select note_signup_phone(${row.id}::uuid, ${'0'.repeat(64)}, '+33612345678')`),
+    );
+    await withRole('site_visitor', (tx) =>
+      tx.execute(sql`select note_signup_phone(${row.id}::uuid, ${row.token}, '+33612345678')`),
+    );
+    expect((await of('Salma')).phoneE164).toBe('+212612345678');
+  });
 
   test('places are never given twice, however many ask at once; the others wait, and each is told', async () => {
     const { id } = await announce();

@@ -4,6 +4,7 @@ import { admissions } from '#app/db/schema/inquiries.ts';
 import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
+import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Admission, admissionSchema } from './admission-schema.ts';
@@ -33,7 +34,8 @@ async function submitAdmission(
   { suspectedSpam = false, ...marks }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, message = null, ...answers } = admission;
-  const row = { ...answers, message, suspectedSpam, id: submissionId('admissions', admission) };
+  const number = phoneColumns(admission.phone);
+  const row = { ...answers, ...number, message, suspectedSpam, id: submissionId('admissions', admission) };
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, admissions, [row]);

@@ -7,6 +7,7 @@ import { type FormResult, fieldMessages } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { isHoneypotFilled } from '#app/forms/honeypot.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
+import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { admitReceipt, refundReceipt } from '#app/forms/receipts.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
@@ -108,7 +109,8 @@ async function submitContactMessage(
   { suspectedSpam = false, ...marks }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = message;
-  const row = { ...answers, suspectedSpam, id: submissionId('contact_submissions', message) };
+  const number = phoneColumns(message.phone);
+  const row = { ...answers, ...number, suspectedSpam, id: submissionId('contact_submissions', message) };
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, contactSubmissions, [row]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { eraseInquiries } from '#app/features/inquiries/handling/erase-inquiries.server.ts';
 import {
   eraseInquiry,
@@ -116,6 +117,16 @@ describe('families', () => {
       const three = await message({ email: 'autre@exemple.ma', phone: '+212(0)6.61-22-33-44', daysAgo: 2 });
       await message({ email: 'personne@exemple.ma', phone: '0522001122', daysAgo: 2 });
       for (const each of [one, two, three]) expect(await familyOf(each)).toEqual([three.id, two.id, one.id]);
+    });
+
+    test('by what a number is dialled as, where what was typed does not show it', async () => {
+      const one = await lead({ email: 'b@exemple.ma', phone: '+33 (0)6 12 34 56 78' });
+      const two = await lead({ email: 'c@exemple.ma', phone: '٠٠٣٣٦١٢٣٤٥٦٧٨' });
+      const three = await lead({ email: 'd@exemple.ma', phone: '33612345678' });
+      await db.owner().update(leadCaptures).set({ phoneE164: '+33612345678' });
+      expect(await familyOf(one)).toHaveLength(3);
+      expect(await familyOf(two)).toHaveLength(3);
+      expect(await familyOf(three)).toHaveLength(3);
     });
 
     test.each(['0612345678', '+212612345678', '00212 6 12 34 56 78', '212-612-345-678', '(06) 12.34.56.78'])(

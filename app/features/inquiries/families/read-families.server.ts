@@ -66,7 +66,7 @@ function sharesWith(kind: Kind, contacts: readonly Contact[]): SQL | undefined {
   return and(
     or(
       inArray(emailKey(table.email), [...emails]),
-      phones.size > 0 ? inArray(phoneKey(table.phone), [...phones]) : undefined,
+      phones.size > 0 ? inArray(phoneKey(table), [...phones]) : undefined,
     ),
     gte(table.createdAt, new Date(Math.min(...times) - familyWindow)),
     lte(table.createdAt, new Date(Math.max(...times) + familyWindow)),
@@ -85,7 +85,7 @@ async function relativesWhere(
         ...ownColumns(kind),
         id: table.id,
         emailKey: emailKey(table.email),
-        phoneKey: phoneKey(table.phone),
+        phoneKey: phoneKey(table),
         createdAt: table.createdAt,
         handledAt: table.handledAt,
         mainId: inquiryMerges.mainId,

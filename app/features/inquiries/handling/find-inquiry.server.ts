@@ -14,6 +14,8 @@ export type Inquiry = {
   name: string;
   email: string;
   phone: string;
+  /** As it is dialled; null where what was typed is no number. */
+  phoneE164: string | null;
   child: { name: string; age: number; level: string } | null;
   subject: string | null;
   message: string | null;

@@ -1,10 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExchangeView, InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { AnswerBadge, phoneAddress } from '#app/features/inquiries/lists/inquiry-cells.tsx';
+import { AnswerBadge } from '#app/features/inquiries/lists/inquiry-cells.tsx';
 import { ReplyCard } from '#app/features/inquiries/replies/reply-card.tsx';
 import type { ReplyPreview } from '#app/features/inquiries/replies/reply-result.ts';
 import { type ReplyOffer, useReplyForm } from '#app/features/inquiries/replies/use-reply-form.ts';
+import { phoneLink } from '#app/lib/contact-links.ts';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import type { KeptOfficeForm } from '#app/office/use-kept-office-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -106,11 +107,11 @@ function Unsaved({ drafts }: { drafts: readonly KeptOfficeForm[] }) {
   );
 }
 
-function Ways({ inquiry: { phone, whatsapp } }: { inquiry: InquiryView }) {
+function Ways({ inquiry: { dialled, whatsapp } }: { inquiry: InquiryView }) {
   const way = buttonClass({ variant: 'secondary', className: 'min-w-0' });
   return (
     <div data-print="hide" className="flex flex-wrap gap-3 max-sm:*:grow">
-      <a href={phoneAddress(phone)} className={way}>
+      <a href={phoneLink(dialled)} className={way}>
         <Phone aria-hidden="true" className="size-5 shrink-0" />
         Appeler
       </a>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { InquiryView } from '#app/features/inquiries/inquiry-views.ts';
-import { mailAddress, phoneAddress } from '#app/features/inquiries/lists/inquiry-cells.tsx';
+import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 /** Everything that a family wrote in a form, and when. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryView }) {
-  const { name, email, phone, child, subject, message, privacyAccepted, source, received } = inquiry;
+  const { name, email, phone, dialled, child, subject, message, privacyAccepted, source, received } = inquiry;
   const link = 'text-majorelle underline underline-offset-4';
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -13,12 +13,12 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryView }) {
         <bdi>{name}</bdi>
       </Fact>
       <Fact label="Email">
-        <a href={mailAddress(email)} className={link}>
+        <a href={mailLink(email)} className={link}>
           {email}
         </a>
       </Fact>
       <Fact label="Téléphone">
-        <a href={phoneAddress(phone)} className={link}>
+        <a href={phoneLink(dialled)} className={link}>
           {phone}
         </a>
       </Fact>

@@ -26,6 +26,7 @@ describe('submitting a lead', () => {
     expect(kept).toEqual([
       {
         ...lead,
+        phoneE164: '+212612345678',
         id: expect.any(String),
         suspectedSpam: false,
         createdAt: expect.any(Date),

@@ -4,6 +4,7 @@ import { leadCaptures } from '#app/db/schema/inquiries.ts';
 import { tellOfInquiry } from '#app/features/inquiries/tell-of-inquiry.server.ts';
 import type { FormResult } from '#app/forms/form-results.ts';
 import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission.server.ts';
+import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
 import { type Lead, leadSchema } from './lead-schema.ts';
@@ -28,7 +29,12 @@ export async function submitLead(
   { suspectedSpam = false, ...marks }: SubmissionMarks = {},
 ): Promise<boolean> {
   const { submissionKey: _, ...answers } = lead;
-  const row = { ...answers, suspectedSpam, id: submissionId('lead_captures', lead) };
+  const row = {
+    ...answers,
+    ...phoneColumns(lead.phone),
+    suspectedSpam,
+    id: submissionId('lead_captures', lead),
+  };
   return keepOnce(() =>
     withRole('site_visitor', async (tx) => {
       await insertRows(tx, leadCaptures, [row]);

@@ -19,11 +19,12 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ApplicationView>[
       primary: true,
       sortable: true,
       className: 'xl:w-[23%]',
-      cell: ({ kind, id, parentName, email, phone, suspectedSpam }) => (
+      cell: ({ kind, id, parentName, email, phone, dialled, suspectedSpam }) => (
         <Person
           name={parentName}
           email={email}
           phone={phone}
+          dialled={dialled}
           suspected={suspectedSpam}
           href={hrefOf({ kind, id })}
         />

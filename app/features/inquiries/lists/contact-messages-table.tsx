@@ -18,11 +18,12 @@ function columnsWith({ hrefOf, onHandle }: RowActions): Column<ContactMessageVie
       primary: true,
       sortable: true,
       className: 'xl:w-[27%]',
-      cell: ({ kind, id, fullName, email, phone, suspectedSpam }) => (
+      cell: ({ kind, id, fullName, email, phone, dialled, suspectedSpam }) => (
         <Person
           name={fullName}
           email={email}
           phone={phone}
+          dialled={dialled}
           suspected={suspectedSpam}
           href={hrefOf({ kind, id })}
         />

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerView, ReceivedView, StageView } from '#app/features/inquiries/inquiry-views.ts';
+import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -27,13 +28,20 @@ export function Received({ date }: { date: ReceivedView }) {
   );
 }
 
-type PersonProps = { name: string; email: string; phone: string; suspected: boolean; href: string };
+type PersonProps = {
+  name: string;
+  email: string;
+  phone: string;
+  dialled: string;
+  suspected: boolean;
+  href: string;
+};
 
 const way =
   'inline-flex min-h-8 items-center text-majorelle text-sm underline-offset-4 hover:underline xl:min-h-6';
 
 /** A person, who opens their inquiry, with the two ways to answer; marked when the sender may be a robot. */
-export function Person({ name, email, phone, suspected, href }: PersonProps) {
+export function Person({ name, email, phone, dialled, suspected, href }: PersonProps) {
   return (
     <span className="grid min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 xl:flex-nowrap">
@@ -54,25 +62,15 @@ export function Person({ name, email, phone, suspected, href }: PersonProps) {
         )}
       </span>
       <span className="flex min-w-0 gap-x-3 font-normal max-2xs:flex-wrap">
-        <a href={phoneAddress(phone)} className={`${way} shrink-0 whitespace-nowrap`}>
+        <a href={phoneLink(dialled)} className={`${way} shrink-0 whitespace-nowrap`}>
           {phone}
         </a>
-        <a href={mailAddress(email)} title={email} className={`${way} min-w-0`}>
+        <a href={mailLink(email)} title={email} className={`${way} min-w-0`}>
           <span className="block min-w-0 truncate">{email}</span>
         </a>
       </span>
     </span>
   );
-}
-
-/** `mailto:`, whatever signs are in the address. */
-export function mailAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
-/** `tel:` with the digits alone. */
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
 const tones = {

@@ -89,6 +89,7 @@ describe('the families’ requests', () => {
         parentName: lead.fullName,
         email: lead.email,
         phone: lead.phone,
+        phoneE164: null,
         childName: 'Rania',
         childAge: 6,
         level: 'primaire',
@@ -111,6 +112,7 @@ describe('the families’ requests', () => {
         parentName: admission.parentName,
         email: admission.email,
         phone: admission.phone,
+        phoneE164: null,
         childName: 'Élias',
         childAge: 4,
         level: 'maternelle',
@@ -128,6 +130,21 @@ describe('the families’ requests', () => {
         createdAt: admission.createdAt,
       },
     ]);
+  });
+
+  test('a number is shown as it was typed, and dialled and written to a spreadsheet as what it is', async () => {
+    const phone = '00212 (0)6 12 34 56 78';
+    await db
+      .owner()
+      .insert(leadCaptures)
+      .values({ ...lead, phone, phoneE164: '+212612345678' });
+    const [row] = (await listApplications(parseListQuery(new URLSearchParams(), applicationSorts, 'date')))
+      .rows;
+    if (!row) throw new Error('the lead is not listed');
+    expect(viewApplication(row, NOW)).toMatchObject({ phone, dialled: '+212612345678' });
+    const column = applicationColumns(String).find(({ heading }) => heading === 'Téléphone');
+    expect(column?.cell(row)).toBe('06 12 34 56 78');
+    expect(column?.cell({ ...row, phone: '06.12.34.56.78', phoneE164: null })).toBe('06 12 34 56 78');
   });
 
   test('what only a robot fills in is told in the lists and in both exports', async () => {

@@ -7,6 +7,7 @@ import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { lockEvent, moveUp } from '#app/features/events/signups/move-up.server.ts';
 import { placesTaken } from '#app/features/events/signups/offer.server.ts';
 import { toldOf } from '#app/features/events/signups/told.server.ts';
+import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
@@ -35,7 +36,15 @@ export function addSignup(
       if (!event || !timesOn(event, day)) return 'late';
       const { signupPlaces: places } = event;
       const hasPlace = places === null || (await placesTaken(tx, eventId, day)) + added.persons <= places;
-      const values = { ...added, eventId, day, token: randomToken(), addedByName: administrator.fullName };
+      const number = phoneColumns(added.phone);
+      const values = {
+        ...added,
+        ...number,
+        eventId,
+        day,
+        token: randomToken(),
+        addedByName: administrator.fullName,
+      };
       const [row] = await tx
         .insert(eventSignups)
         .values({ ...values, createdAt: now, confirmedAt: hasPlace ? now : null })

@@ -98,12 +98,12 @@ export function readSignups(id: string, query: SignupsQuery, now: Date) {
   });
 }
 
-const { id, fullName, email, phone, persons, message } = eventSignups;
+const { id, fullName, email, phone, phoneE164, persons, message } = eventSignups;
 const { suspectedSpam, confirmedAt, cancelledAt, addedByName, createdAt } = eventSignups;
 
 /** What the staff reads of a sign-up. */
 export const signupFields = {
-  ...{ id, fullName, email, phone, persons, message },
+  ...{ id, fullName, email, phone, phoneE164, persons, message },
   ...{ suspectedSpam, confirmedAt, cancelledAt, addedByName, createdAt },
 };
 
@@ -122,7 +122,14 @@ function shortOf({ createdAt: at }: SignupRow): string {
 
 function viewOf(row: SignupRow): SignupView {
   return {
-    ...{ id: row.id, name: row.fullName, email: row.email, phone: row.phone, persons: row.persons },
+    ...{
+      id: row.id,
+      name: row.fullName,
+      email: row.email,
+      phone: row.phone,
+      phoneE164: row.phoneE164,
+      persons: row.persons,
+    },
     ...{ message: row.message ?? '', state: stateOf(row), addedBy: row.addedByName },
     received: { iso: row.createdAt.toISOString(), exact: formatDateTime(row.createdAt), short: shortOf(row) },
   };

@@ -66,6 +66,8 @@ export type SignupView = {
   name: string;
   email: string;
   phone: string;
+  /** As it is dialled; null where what was typed is no number. */
+  phoneE164: string | null;
   persons: number;
   message: string;
   state: SignupState;

@@ -35,7 +35,7 @@ export function signupColumns(writeDate: (date: Date) => string): CsvColumn<Sign
   return [
     { heading: 'Nom', cell: (row) => row.fullName },
     { heading: 'E-mail', cell: (row) => row.email },
-    { heading: 'Téléphone', cell: (row) => phoneInCell(row.phone) },
+    { heading: 'Téléphone', cell: (row) => phoneInCell(row.phoneE164 ?? row.phone) },
     { heading: 'Personnes', cell: (row) => row.persons },
     { heading: 'État', cell: (row) => signupStateWords[stateOf(row)].one },
     { heading: 'Message', cell: (row) => row.message },

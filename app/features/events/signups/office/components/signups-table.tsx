@@ -8,6 +8,7 @@ import {
   signupNotice,
 } from '#app/features/events/signups/office/office-signups.ts';
 import { personsInWords } from '#app/features/events/signups/signups.ts';
+import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -58,7 +59,7 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
       className: 'xl:w-[24%]',
       cell: ({ email }) =>
         email ? (
-          <a href={`mailto:${email}`} className="wrap-anywhere text-majorelle hover:underline">
+          <a href={mailLink(email)} className="wrap-anywhere text-majorelle hover:underline">
             {email}
           </a>
         ) : (
@@ -69,8 +70,8 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
       key: 'phone',
       header: 'Téléphone',
       className: 'xl:w-[16%]',
-      cell: ({ phone }) => (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-majorelle hover:underline">
+      cell: ({ phone, phoneE164 }) => (
+        <a href={phoneLink(phoneE164 ?? phone)} className="text-majorelle hover:underline">
           <bdi>{phone}</bdi>
         </a>
       ),
