@@ -1,18 +1,46 @@
 import { refund } from '#app/security/rate-limiter.server.ts';
+import type { RateLimitName } from '#app/security/rate-limits.ts';
 import { admitWithin } from '#app/security/submissions.server.ts';
 import type { Visitor } from '#app/security/visitor.server.ts';
+import { mailboxOf, privateDomainOf } from './mailboxes.ts';
+
+/*
+ * What a form may cause by mail (decisions 150, 162): anybody may type anybody's address, as often as they like and from many machines. What is
+ * beyond the bounds is kept as ever and not answered by mail; the staff is told of it like of any other.
+ */
+
+type Asked = {
+  email: string;
+  visitor: Visitor;
+  /** By what mailbox: six receipts, or three links of the newsletter. */
+  mailboxLimit?: 'receipt' | 'newsletterMailbox';
+};
 
 /**
- * Counts a message that a form is about to cause, against the address it goes to; false when that has had its share of the day, so that
- * nobody makes the school write to a stranger again and again. The form itself is kept all the same: it may be the address' owner's.
+ * Counts a message that a form is about to cause, against the mailbox it goes to, its domain, whoever causes it, and all of the public; false
+ * when one of them has had its share, so that nobody makes the school write to a stranger again and again.
  *
  * @throws when the database does not answer
  */
-export async function admitReceipt(email: string, visitor: Visitor): Promise<boolean> {
-  return (await admitWithin('receipt', visitor, email.toLowerCase())).allowed;
+export async function admitReceipt(asked: Asked): Promise<boolean> {
+  const admitted = await Promise.all(
+    countedBy(asked).map(([limit, key]) => admitWithin(limit, asked.visitor, key)),
+  );
+  return admitted.every(({ allowed }) => allowed);
 }
 
 /** Takes it back: nothing new was kept, so that nothing was sent. */
-export function refundReceipt(email: string): Promise<void> {
-  return refund('receipt', email.toLowerCase());
+export async function refundReceipt(asked: Asked): Promise<void> {
+  await Promise.all(countedBy(asked).map(([limit, key]) => refund(limit, key)));
+}
+
+/** All that a message counts against. */
+function countedBy({ email, visitor, mailboxLimit = 'receipt' }: Asked): [RateLimitName, string][] {
+  const domain = privateDomainOf(email);
+  return [
+    [mailboxLimit, mailboxOf(email)],
+    ...(domain === null ? [] : [['receiptDomain', domain] as [RateLimitName, string]]),
+    ['causedMail', visitor.clientAddress],
+    ['publicMail', 'all'],
+  ];
 }

@@ -19,8 +19,8 @@ type Rules<Schema extends Answerable, Kept> = {
   what: string;
   /** Keeps what passed, false when that very submission was kept before; may throw whatever the database throws. */
   save: (value: z.output<Schema>, marks: SubmissionMarks) => Promise<Kept>;
-  /** Whether the message that it causes is counted by its address; the newsletter's has a limit of its own, in the database. */
-  countsReceipts?: boolean;
+  /** By which limit the messages to one mailbox are counted. */
+  mailboxLimit?: 'receipt' | 'newsletterMailbox';
   /** What to answer to what came of it, where that is more than that it was received. */
   answerTo?: (kept: Kept) => FormResult;
 };
@@ -33,16 +33,17 @@ type Rules<Schema extends Answerable, Kept> = {
  */
 export async function receiveForm<Schema extends Answerable, Kept>(
   { form, visitor, sentFrom = null }: FormSubmission,
-  { schema, limit, what, save: keep, countsReceipts = true, answerTo }: Rules<Schema, Kept>,
+  { schema, limit, what, save: keep, mailboxLimit, answerTo }: Rules<Schema, Kept>,
 ): Promise<FormResult> {
   const { value, errors } = parseForm(form, schema);
   if (errors) return { status: 'invalid', errors };
   const admitted = await admitSubmission(limit, visitor);
   if (!admitted.allowed) return { status: 'limited', minutes: admitted.minutes };
-  const answered = !countsReceipts || (await admitReceipt(value.email, visitor));
+  const receipt = { email: value.email, visitor, mailboxLimit };
+  const answered = await admitReceipt(receipt);
   try {
     const kept = await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom, answered });
-    if (kept === false && countsReceipts) await refundReceipt(value.email);
+    if (kept === false) await refundReceipt(receipt);
     return answerTo?.(kept) ?? { status: 'received' };
   } catch (error) {
     log.error({ err: error }, `${what} could not be kept`);

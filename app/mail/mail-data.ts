@@ -7,6 +7,7 @@ import {
   type MailSubject,
   type SecretMailKind,
   secretMailKinds,
+  visitorMailKinds,
 } from '#app/school/vocabulary.ts';
 
 /*
@@ -140,6 +141,11 @@ export type NewMail<Kind extends MailKind = MailKind> = {
     expiresAt?: Date;
   } & (One extends SecretMailKind ? { secret: string } : { secret?: undefined });
 }[Kind];
+
+/** Whether a message goes to an address that anybody may have typed into a form. */
+export function isToAnybody(kind: MailKind): boolean {
+  return visitorMailKinds.some((one) => one === kind);
+}
 
 /** Whether a message is nothing without its secret, which only the person may see and which goes as it was sent. */
 export function needsSecret(kind: MailKind): boolean {

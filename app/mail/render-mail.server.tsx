@@ -1,4 +1,3 @@
-import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { type Admissions, admissionsPage } from '#app/school/pages/admissions.ts';
@@ -17,6 +16,7 @@ import { signupNews, signupReceipt, signupReminder } from './messages/signups.ts
 import { dailyList, inquiryAlert, inquiryDigest, securityAlert } from './messages/staff.tsx';
 import { weeklyFigures } from './messages/weekly-figures.tsx';
 import { Layout } from './parts/layout.tsx';
+import { plainTextOf } from './plain-text.server.ts';
 
 const writers: { [Kind in MailKind]: WriteMessage<Kind> } = {
   'lead-receipt': leadReceipt,
@@ -83,7 +83,7 @@ export function renderMail(parts: MailParts, frame: MailFrame): RenderedMail {
   return {
     subject: oneLine(subject),
     html,
-    text: convert(html, asText),
+    text: plainTextOf(html),
     isForList,
     ...(unsubscribeUrl && { unsubscribeUrl }),
     ...(author && { author }),
@@ -118,18 +118,3 @@ function oneLine(text: string): string {
     .trim()
     .slice(0, 200);
 }
-
-const asText: HtmlToTextOptions = {
-  wordwrap: 76,
-  selectors: [
-    { selector: 'img', format: 'skip' },
-    { selector: '[data-preview]', format: 'skip' },
-    { selector: '[data-html-only]', format: 'skip' },
-    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'h2', options: { uppercase: false } },
-    { selector: 'table', format: 'block' },
-    { selector: 'td', format: 'block' },
-  ],
-};

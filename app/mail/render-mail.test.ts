@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultFacts } from '#app/school/facts.ts';
-import { accountChanges } from '#app/school/vocabulary.ts';
+import { accountChanges, visitorMailKinds } from '#app/school/vocabulary.ts';
 import { mailSamples } from './mail-samples.ts';
 import { renderMail } from './render-mail.server.tsx';
 
@@ -29,4 +29,31 @@ test('of a passkey on a new device it is the key that is to be removed, not the 
   const { text } = renderMail(sample, frame);
   expect(text).toContain('quelqu’un tient une de vos clés d’accès');
   expect(text).not.toContain('connaît votre mot de passe');
+});
+
+/** A reply says its addresses where who wrote it put them. */
+const written = samples.filter(({ kind }) => kind !== 'reply');
+
+test.each(written)('in plain text, links of $name stand on lines of their own', (sample) => {
+  const { text } = renderMail(sample, frame);
+  const lines = text.split('\n').filter((line) => line.includes('://'));
+  for (const line of lines) expect(line.trim()).toMatch(/^https?:\/\/\S+$/);
+  for (const mark of ['\u0001', '\u0002']) expect(text).not.toContain(mark);
+  for (const line of text.split('\n')) if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test.each(samples)('what somebody typed as a name is no link in $name', (sample) => {
+  const name = 'ecole-paiement.es';
+  const data = JSON.parse(
+    JSON.stringify(sample.data, (key, value) => (['childName', 'name', 'by'].includes(key) ? name : value)),
+  );
+  const { subject, html, text } = renderMail({ ...sample, data, recipientName: name }, frame);
+  for (const part of [subject, html, text]) expect(part).not.toContain(name);
+});
+
+test('the first message to an address that nobody has confirmed greets without the name', () => {
+  for (const sample of samples.filter(({ kind }) => visitorMailKinds.some((one) => one === kind))) {
+    const { html, text } = renderMail({ ...sample, recipientName: 'Gagnez un voyage' }, frame);
+    expect(`${html}${text}`).not.toContain('Gagnez');
+  }
 });

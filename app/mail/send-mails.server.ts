@@ -4,7 +4,7 @@ import { log } from '#app/config/log.server.ts';
 import { type ClaimedMail, claimMail, expireMails, noteFailure, noteSent } from './claims.server.ts';
 import { composeMail } from './compose-mail.server.ts';
 import { claimDelivery, endIssues, expireDeliveries, isDeliveryDue } from './deliveries.server.ts';
-import { needsSecret } from './mail-data.ts';
+import { isToAnybody, needsSecret } from './mail-data.ts';
 import { startPace, startSpacing } from './pace.server.ts';
 import { type MailFrame, renderMail } from './render-mail.server.tsx';
 import { failureOfRun, type Tally, toldOf } from './run-tally.ts';
@@ -118,7 +118,9 @@ async function send(
       await noteFailure(mail, gone, now?.());
       return gone;
     }
-    const { id, recipientName: name, recipient: address, createdAt: date } = mail;
+    const { id, recipient: address, createdAt: date } = mail;
+    // Not what a stranger may have typed, to an address that nobody has confirmed.
+    const name = isToAnybody(mail.kind) ? '' : mail.recipientName;
     const letter = { ...renderMail(mail, frame), id, to: { name, address }, date };
     const { response } = await transport.sendMail(await composeMail(letter, from, frame));
     await noteSent(mail.id, response.slice(0, 1000), now?.());

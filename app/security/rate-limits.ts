@@ -52,10 +52,18 @@ export const rateLimits = {
   /** Sign-ups for an event: as of an admission, on the evening on which one is announced. */
   signup: { points: 30, seconds: quarterHour },
   /**
-   * Messages that a form of the public causes, by the address that was typed, whatever the form and whoever sends it: anybody may type
-   * anybody's. Beyond it the form is kept as ever, and not answered by mail.
+   * Messages that a form of the public causes, by the mailbox of the address that was typed, whatever the form and whoever sends it: anybody
+   * may type anybody's. Beyond it the form is kept as ever, and not answered by mail.
    */
   receipt: { points: 6, seconds: 96 * quarterHour },
+  /** Links of the newsletter, by mailbox in the same way; its own function counts them by address too. */
+  newsletterMailbox: { points: 3, seconds: 96 * quarterHour },
+  /** All of these by the domain of the address, where few people share it: whoever has one has any number of addresses. */
+  receiptDomain: { points: 30, seconds: 96 * quarterHour },
+  /** All of these by whoever causes them: on an open day a school's address does. */
+  causedMail: { points: 120, seconds: 4 * quarterHour },
+  /** All of these, by all of the public together. */
+  publicMail: { points: 600, seconds: 4 * quarterHour },
   /** Visits, by address, in the memory of each copy: a visit is worth no query (decision 65). */
   visit: { points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

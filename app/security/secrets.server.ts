@@ -11,6 +11,12 @@ export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 }
 
+/** The token of a link as mail programs and people pass it on: with the sign that stood after it in a sentence, or a blank. Null when there is none. */
+export function tokenOfLink(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 200) return null;
+  return /^[^0-9a-zA-Z]*([0-9a-f]{64})[^0-9a-zA-Z]*$/.exec(text)?.[1] ?? null;
+}
+
 /** What is stored of a random token: its SHA-256 in hex. A copy of the table opens no session. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -127,7 +127,7 @@ test('the pages of a secret are kept by nobody, and unknown secrets get one page
   for (const path of ['/newsletter/confirmation', '/newsletter/desinscription']) {
     const token = '5e'.repeat(32);
     const asked = await request.get(`${path}?jeton=${token}`);
-    expect(asked.status()).toBe(200);
+    expect(asked.status()).toBe(404);
     expect(asked.headers()['cache-control']).toBe('no-store');
     expect(await asked.text()).toContain('noindex');
     for (const jeton of [token, 'abc', '', `${token}0`]) {

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
@@ -92,11 +92,24 @@ export async function takeAccountLink(
   return taken.length === 1;
 }
 
+/** Whether this link did what it does already, once. */
+export async function wasLinkUsed(token: string | null): Promise<boolean> {
+  if (!isToken(token)) return false;
+  const used = and(eq(accountLinks.tokenHash, hashToken(token)), isNotNull(accountLinks.usedAt));
+  return (await readAs('site_guard', (tx) => tx.$count(accountLinks, used))) > 0;
+}
+
 /** Takes the worth from the links that would replace the password of an account, inside a transaction of the guard. */
 export async function endPasswordLinks(tx: Transaction, adminId: string): Promise<void> {
   await tx
     .delete(accountLinks)
-    .where(and(eq(accountLinks.adminId, adminId), eq(accountLinks.purpose, 'password-reset')));
+    .where(
+      and(
+        eq(accountLinks.adminId, adminId),
+        eq(accountLinks.purpose, 'password-reset'),
+        isNull(accountLinks.usedAt),
+      ),
+    );
 }
 
 function works(purpose: LinkPurpose, token: string, now: Date) {

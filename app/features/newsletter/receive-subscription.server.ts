@@ -16,10 +16,12 @@ export function receiveSubscription(handedIn: FormSubmission): Promise<FormResul
     schema: newsletterSchema,
     limit: 'newsletter',
     what: 'a newsletter subscription',
-    countsReceipts: false,
+    mailboxLimit: 'newsletterMailbox',
     async save({ email }, marks) {
       // The link is a secret of whom it is for: the staff finds it beside the address, in the office alone.
-      if (await subscribe(email, marks)) log.info('a newsletter subscription waits for its confirmation');
+      const isSent = (await subscribe(email, marks)) !== null;
+      if (isSent) log.info('a newsletter subscription waits for its confirmation');
+      return isSent;
     },
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#app/db/changes.server.ts';
-import { withRole } from '#app/db/client.server.ts';
+import { readAs, withRole } from '#app/db/client.server.ts';
 import { countRequest } from '#app/forms/count-request.server.ts';
 import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
@@ -19,6 +19,8 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
  * @throws when the database refuses or does not answer
  */
 export async function subscribe(typed: string, marks: SubmissionMarks = {}): Promise<string | null> {
+  // Its mailbox has had its share of links, or the public its share of mail: nothing is kept that could not be confirmed.
+  if (marks.answered === false) return null;
   const token = randomToken();
   const email = typed.toLowerCase();
   return withRole('site_visitor', async (tx) => {
@@ -63,6 +65,16 @@ export async function endSubscription(token: string): Promise<boolean> {
     tx.execute<PendingNotice>(sql`select unsubscribe_from_newsletter(${token}) as done`),
   );
   return isDone(rows);
+}
+
+/** What the subscription is that has this secret; null when there is none. The secret is the whole right to know it. */
+export async function subscriptionOf(token: string): Promise<'waiting' | 'confirmed' | 'ended' | null> {
+  const { rows } = await readAs('site_visitor', (tx) =>
+    tx.execute<{ state: 'waiting' | 'confirmed' | 'ended' | null }>(
+      sql`select subscription_of(${token}) as state`,
+    ),
+  );
+  return rows[0]?.state ?? null;
 }
 
 type PendingNotice = { done: boolean };

@@ -1,4 +1,5 @@
-import { Greeting, Link, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
+import { unlinked } from '#app/lib/unlinked.ts';
+import { Greeting, Link, Name, SecretAction, Text, Title, Typed } from '#app/mail/parts/words.tsx';
 import { accountLink, emailChangeHours } from '#app/school/account-links.ts';
 import { accountPath, momentWords, reason } from './accounts.tsx';
 import type { WriteMessage } from './message.ts';
@@ -6,7 +7,7 @@ import type { WriteMessage } from './message.ts';
 /** A key that opens the account by itself was added to it. */
 export const passkeyAdded: WriteMessage<'passkey-added'> = ({ data, recipientName, school, publicUrl }) => ({
   subject: 'Une clé d’accès a été ajoutée à votre compte',
-  preview: `${data.name}. Si ce n’est pas vous, réagissez tout de suite.`,
+  preview: `${unlinked(data.name)}. Si ce n’est pas vous, réagissez tout de suite.`,
   reason: reason(school),
   body: (
     <>
@@ -64,7 +65,7 @@ export const emailChangeOld: WriteMessage<'email-change-old'> = ({
       <Greeting name={recipientName} />
       <Text>
         Il a été demandé, avec votre mot de passe, que l’adresse de votre compte devienne{' '}
-        <Name>{data.newEmail}</Name>. Ouvrez ce lien pour l’accepter ou le refuser. Il fonctionne une fois,
+        <Typed>{data.newEmail}</Typed>. Ouvrez ce lien pour l’accepter ou le refuser. Il fonctionne une fois,
         pendant {emailChangeHours} heures.
       </Text>
       <SecretAction href={secret && accountLink('email-change-old', secret, publicUrl)}>

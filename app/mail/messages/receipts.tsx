@@ -1,3 +1,4 @@
+import { unlinked } from '#app/lib/unlinked.ts';
 import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
 import { schoolLevels } from '#app/school/cycles.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
@@ -9,15 +10,19 @@ const reason = (school: SchoolFacts) =>
 
 const levelWords = (level: Level) => schoolLevels.find(({ value }) => value === level)?.label ?? '';
 
+/*
+ * The first messages to an address that anybody may have typed, and nobody has confirmed: they greet without the name (decision 150).
+ */
+
 /** To who asked to be called by the pop-up (spec §8: within 24 hours). */
-export const leadReceipt: WriteMessage<'lead-receipt'> = ({ data, recipientName, school, publicUrl }) => ({
-  subject: `Votre demande pour ${data.childName}`,
+export const leadReceipt: WriteMessage<'lead-receipt'> = ({ data, school, publicUrl }) => ({
+  subject: `Votre demande pour ${unlinked(data.childName)}`,
   preview: `Nous vous contacterons dans les ${promisedHours.lead}h.`,
   reason: reason(school),
   body: (
     <>
       <Title>Merci pour votre intérêt{'\u00A0'}!</Title>
-      <Greeting name={recipientName} />
+      <Greeting name="" />
       <Text>
         Nous avons bien reçu votre demande pour <Name>{data.childName}</Name>, niveau {levelWords(data.level)}
         . Nous vous contacterons dans les {promisedHours.lead}h pour discuter de l’inscription de votre
@@ -36,18 +41,17 @@ export const leadReceipt: WriteMessage<'lead-receipt'> = ({ data, recipientName,
 /** To who sent a pre-registration (spec §8: within 48 hours), with what to bring. */
 export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
   data,
-  recipientName,
   school,
   admissions,
   publicUrl,
 }) => ({
-  subject: `La préinscription de ${data.childName} nous est parvenue`,
+  subject: `La préinscription de ${unlinked(data.childName)} nous est parvenue`,
   preview: `Nous vous contacterons dans les ${promisedHours.admission}h pour finaliser votre dossier.`,
   reason: reason(school),
   body: (
     <>
       <Title>Votre demande est entre nos mains</Title>
-      <Greeting name={recipientName} />
+      <Greeting name="" />
       <Text>
         La préinscription de <Name>{data.childName}</Name>, niveau {levelWords(data.level)}, est enregistrée.
         Nous vous contacterons dans les {promisedHours.admission}h pour finaliser votre dossier.
@@ -66,14 +70,14 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
 });
 
 /** To who wrote by the contact form. */
-export const messageReceipt: WriteMessage<'message-receipt'> = ({ recipientName, school }) => ({
+export const messageReceipt: WriteMessage<'message-receipt'> = ({ school }) => ({
   subject: 'Votre message nous est parvenu',
   preview: 'Nous vous répondrons dans les plus brefs délais.',
   reason: reason(school),
   body: (
     <>
       <Title>Merci pour votre message</Title>
-      <Greeting name={recipientName} />
+      <Greeting name="" />
       <Text>Nous l’avons bien reçu et vous répondrons dans les plus brefs délais.</Text>
       <Regards />
     </>

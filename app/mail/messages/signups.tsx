@@ -34,7 +34,7 @@ const received: Record<
 };
 
 /** To who signed up for an event: a place, the waiting list, or that there is such a sign-up already. */
-export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, recipientName, school, publicUrl }) => {
+export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, school, publicUrl }) => {
   const words = received[data.news];
   return {
     subject: words.subject(data.title),
@@ -43,7 +43,7 @@ export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, recipientN
     body: (
       <>
         <Title>{words.title}</Title>
-        <Greeting name={recipientName} />
+        <Greeting name="" />
         <Text>{words.text}</Text>
         <Facts data={data} publicUrl={publicUrl} />
         <Cancel data={data} publicUrl={publicUrl} />

@@ -1,3 +1,4 @@
+import { unlinked } from '#app/lib/unlinked.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import { Action, Greeting, Heading, Link, List, Name, Quote, Text, Title } from '#app/mail/parts/words.tsx';
 import { subjectLabel } from '#app/school/contact-subjects.ts';
@@ -19,7 +20,7 @@ const inquiryUrl = (publicUrl: string, { kind, id }: { kind: string; id: string 
 
 /** As a family sends something: its name, and the rest for those who asked for it. */
 export const inquiryAlert: WriteMessage<'inquiry-alert'> = ({ data, recipientName, publicUrl }) => ({
-  subject: `${kinds[data.kind]}\u00A0: ${data.name}`,
+  subject: `${kinds[data.kind]}\u00A0: ${unlinked(data.name)}`,
   preview: 'À lire et à traiter dans l’administration.',
   reason,
   body: (
@@ -45,8 +46,12 @@ function Details({ details }: { details: NonNullable<MailData<'inquiry-alert'>['
           ...(childName ? [<Name key="child">{`${childName}, ${childAge}\u00A0ans`}</Name>] : []),
           ...(levelLabel ? [levelLabel] : []),
           ...(subject ? [subjectLabel(subject)] : []),
-          phone,
-          email,
+          <Link key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </Link>,
+          <Link key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            {email}
+          </Link>,
         ]}
       />
       {message && <Quote>{message}</Quote>}

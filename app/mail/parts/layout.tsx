@@ -22,6 +22,8 @@ export function Layout({ school, publicUrl, preview, reason, children }: LayoutP
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Programs make links of what looks like an address; those that are meant are there. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{preview}</title>

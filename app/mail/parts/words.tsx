@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unlinked } from '#app/lib/unlinked.ts';
 import { styles } from './styles.ts';
 
 type Words = { children: ReactNode };
@@ -9,8 +10,11 @@ export const Heading = ({ children }: Words) => <h2 style={styles.heading}>{chil
 
 export const Text = ({ children }: Words) => <p style={styles.text}>{children}</p>;
 
-/** A name as somebody typed it: its letters may run from right to left, and must not turn those around it. */
-export const Name = ({ children }: Words) => <bdi dir="auto">{children}</bdi>;
+/** A name as somebody typed it: its letters may run from right to left, and must not turn those around it; no program makes a link of it. */
+export const Name = ({ children }: { children: string }) => <bdi dir="auto">{unlinked(children)}</bdi>;
+
+/** An address to be read, and copied as it is. */
+export const Typed = ({ children }: { children: string }) => <bdi dir="auto">{children}</bdi>;
 
 /** What somebody wrote, with its lines. */
 export const Quote = ({ children }: Words) => (

@@ -1,13 +1,20 @@
-import { data, useLocation } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
+import { withoutSentence } from '#app/routes/site/link-in-sentence.ts';
 import { siteOf, titleOf } from '#app/routes/site/page-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeCover } from '#app/ui/zellige.tsx';
 import type { Route } from './+types/not-found.ts';
 
-/** Every path that no other route answers, in the site's own frame, with a true 404 (spec §2). */
-export function loader() {
+/**
+ * Every path that no other route answers, in the site's own frame, with a true 404 (spec §2). One that ends with the sign that stood after a link
+ * in a sentence leads to what the link meant.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const meant = withoutSentence(pathname);
+  if (meant !== pathname) throw redirect(`${meant}${search}`, 301);
   return data(null, { status: 404 });
 }
 

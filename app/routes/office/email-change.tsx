@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
+import { wasLinkUsed } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
 import {
   answerEmailChange,
@@ -24,8 +25,10 @@ export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['email-change-new']);
-  const consent = await readEmailConsent(readKeptLink(request)).catch(refuseWhenBusy);
-  return data({ consent }, { status: consent ? 200 : 404 });
+  const token = readKeptLink(request);
+  const consent = await readEmailConsent(token).catch(refuseWhenBusy);
+  const used = consent === null && (await wasLinkUsed(token).catch(refuseWhenBusy));
+  return data({ consent, used }, { status: consent ? 200 : 404 });
 }
 
 const statuses = {
@@ -59,7 +62,10 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
   if (outcome) return <DoorPage {...outcome} />;
   if (answer?.at === 'gone' || consent === null) {
     return (
-      <LinkGone text={`Il a déjà servi, il a plus de ${emailChangeHours} heures, ou il est incomplet.`} />
+      <LinkGone
+        used={loaderData.used}
+        text={`Il a déjà servi, il a plus de ${emailChangeHours} heures, ou il est incomplet.`}
+      />
     );
   }
   const isOld = consent.mailbox === 'old';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readAccountLink } from '#app/features/accounts/account-links.server.ts';
+import { readAccountLink, wasLinkUsed } from '#app/features/accounts/account-links.server.ts';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import { resetPassword } from '#app/features/accounts/forgotten-password.server.ts';
 import { forgottenPath, linkPaths } from '#app/school/account-links.ts';
@@ -22,8 +22,10 @@ export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['password-reset']);
-  const owner = await readAccountLink('password-reset', readKeptLink(request)).catch(refuseWhenBusy);
-  return data({ email: owner?.email ?? null }, { status: owner ? 200 : 404 });
+  const token = readKeptLink(request);
+  const owner = await readAccountLink('password-reset', token).catch(refuseWhenBusy);
+  const used = owner === null && (await wasLinkUsed(token).catch(refuseWhenBusy));
+  return data({ email: owner?.email ?? null, used }, { status: owner ? 200 : 404 });
 }
 
 /** Sets the password that the owner of the link chose (decision 113). */
@@ -49,7 +51,7 @@ const done: Notice = {
   style: 'default',
 };
 
-export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { email, used }, actionData }: Route.ComponentProps) {
   return (
     <NewPasswordPage
       path={linkPaths['password-reset']}
@@ -59,7 +61,7 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
       result={actionData}
       done={done}
       gone={
-        <LinkGone>
+        <LinkGone used={used}>
           <div>
             <ButtonLink to={forgottenPath}>Demander un autre lien</ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { readAccountLink } from '#app/features/accounts/account-links.server.ts';
+import { readAccountLink, wasLinkUsed } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices, type Notice } from '#app/features/accounts/accounts.ts';
 import { letIn } from '#app/features/accounts/unblock.server.ts';
 import { failureNotice, isFailure } from '#app/office/failure.ts';
@@ -22,8 +22,10 @@ export const meta: Route.MetaFunction = () => officeTitle(title);
 
 export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths.unblock);
-  const owner = await readAccountLink('unblock', readKeptLink(request)).catch(refuseWhenBusy);
-  return data({ email: owner?.email ?? null }, { status: owner ? 200 : 404 });
+  const token = readKeptLink(request);
+  const owner = await readAccountLink('unblock', token).catch(refuseWhenBusy);
+  const used = owner === null && (await wasLinkUsed(token).catch(refuseWhenBusy));
+  return data({ email: owner?.email ?? null, used }, { status: owner ? 200 : 404 });
 }
 
 const statuses = { done: 200, gone: 404, limited: 429, failed: 503 } as const;
@@ -58,7 +60,7 @@ export default function Unblock({ loaderData, actionData }: Route.ComponentProps
   const busy = useNavigation().formAction === linkPaths.unblock;
   useWayIn(answer?.at === 'done' ? done : null);
   if (answer?.at === 'done') return <DoorPage title={done.title} text={done.text} />;
-  if (answer?.at === 'gone' || loaderData.email === null) return <LinkGone />;
+  if (answer?.at === 'gone' || loaderData.email === null) return <LinkGone used={loaderData.used} />;
   return (
     <DoorPage
       title={title}

@@ -198,6 +198,16 @@ describe('forms handed in', () => {
     expect(await db.owner().$count(mails)).toBe(7);
   });
 
+  test('a mailbox is written to six times a day, however its address is written', async () => {
+    for (let time = 0; time < 9; time += 1) {
+      const email = time % 2 ? `vic.tim+${time}@gmail.com` : 'v.ictim@googlemail.com';
+      const form = { ...lead, email, childName: `Rania${'a'.repeat(time)}` };
+      expect((await handIn(receiveLead, form, { address: `10.3.0.${time}` })).status).toBe(201);
+    }
+    expect(await db.owner().$count(mails)).toBe(6);
+    expect(await leads()).toHaveLength(9);
+  });
+
   test('a form sent again, its first answer lost, costs its address one message', async () => {
     for (let time = 0; time < 8; time += 1) {
       expect((await handIn(receiveLead, { ...lead, submissionKey })).status).toBe(201);

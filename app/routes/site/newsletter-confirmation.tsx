@@ -8,7 +8,7 @@ import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return requestedStep(request);
+  return requestedStep(request, 'confirmed');
 }
 
 /** Confirms (double opt-in), as often as the link is used. */
@@ -40,11 +40,13 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
       </StepPage>
     );
   }
-  if (step.at === 'taken') {
+  if (step.at === 'taken' || step.at === 'used') {
     return (
       <StepPage
         letter="sealed"
-        title="Votre inscription est confirmée"
+        title={
+          step.at === 'used' ? 'Votre inscription est déjà confirmée' : 'Votre inscription est confirmée'
+        }
         text="Merci de l’intérêt que vous portez à la vie de l’école. Nos prochaines nouvelles vous parviendront par email."
       >
         <div className="flex flex-wrap gap-3">

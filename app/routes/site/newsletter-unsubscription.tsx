@@ -9,7 +9,7 @@ import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return requestedStep(request);
+  return requestedStep(request, 'ended');
 }
 
 /** Ends the subscription, as often as the link is used. */
@@ -31,11 +31,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterUnsubscription({ loaderData, actionData }: Route.ComponentProps) {
   const step = actionData ?? loaderData;
   if (step.at === 'unknown') return <UnknownLink />;
-  if (step.at === 'taken') {
+  if (step.at === 'taken' || step.at === 'used') {
     return (
       <StepPage
         letter="empty"
-        title="Votre désinscription est enregistrée"
+        title={step.at === 'used' ? 'Vous êtes déjà désinscrit' : 'Votre désinscription est enregistrée'}
         text="Vous ne recevrez plus les nouvelles de l’école par email. Si vous changez d’avis, il suffira de nous laisser à nouveau votre adresse."
       >
         <div className="flex flex-wrap gap-3">

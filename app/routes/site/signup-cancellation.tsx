@@ -9,6 +9,7 @@ import { personsInWords } from '#app/features/events/signups/signups.ts';
 import { tokenParameter } from '#app/school/newsletter-links.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import { signupCancelPath } from '#app/school/signup-links.ts';
+import { tokenOfLink } from '#app/security/secrets.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/signup-cancellation.ts';
 import { takenStep } from './news/subscription-step.server.ts';
@@ -20,7 +21,7 @@ const unkept = { 'Cache-Control': 'no-store' };
 
 /** The link of a mail, opened: shows what it would cancel. That is done by POST, because mail scanners open every link they see. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get(tokenParameter) ?? '';
+  const token = tokenOfLink(new URL(request.url).searchParams.get(tokenParameter)) ?? '';
   const signup = await findSignup(token);
   return data(
     { token, signup },

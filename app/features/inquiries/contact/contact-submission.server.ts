@@ -55,7 +55,7 @@ export async function receivePlainContactMessage({
   if (errors) return { status: 'invalid', errors };
   const bySender = await admitWithin('contactSender', visitor, senderOf(value));
   if (!bySender.allowed) return { status: 'limited', minutes: bySender.minutes };
-  const answered = await admitReceipt(value.email, visitor);
+  const answered = await admitReceipt({ email: value.email, visitor });
   return keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom, answered }, visitor);
 }
 
@@ -67,13 +67,13 @@ async function keep(
   try {
     const isNew = await submitContactMessage(message, marks);
     // Sent again because the answer was lost on its way: not another of the sender's three.
-    if (!isNew) await takeBack(message);
+    if (!isNew) await takeBack(message, visitor);
     return { status: 'received' };
   } catch (error) {
     log.error({ err: error }, 'a contact message could not be kept');
     // Nothing suspicious about a lock; and the sender's next try is the same message, not another of the three.
     if (isBusy(error)) {
-      await takeBack(message);
+      await takeBack(message, visitor);
       return { status: 'busy' };
     }
     await raiseAlert({
@@ -88,9 +88,9 @@ async function keep(
 }
 
 /** Nothing new was kept, and nothing sent. */
-async function takeBack(message: ContactSubmission): Promise<void> {
+async function takeBack(message: ContactSubmission, visitor: Visitor): Promise<void> {
   await refund('contactSender', senderOf(message));
-  await refundReceipt(message.email);
+  await refundReceipt({ email: message.email, visitor });
 }
 
 /** Whom the second limit counts. */

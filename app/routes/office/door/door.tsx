@@ -57,9 +57,19 @@ export function DoorPage({ title, text, children }: DoorPageProps) {
 }
 
 /** Of a link that was sent by mail. */
-export function LinkGone({ text = linkGone, children }: { text?: string; children?: ReactNode }) {
+type LinkGoneProps = {
+  /** It did before what it does. */
+  used?: boolean;
+  text?: string;
+  children?: ReactNode;
+};
+
+export function LinkGone({ used = false, text = linkGone, children }: LinkGoneProps) {
   return (
-    <DoorPage title="Ce lien n’est pas valable" text={text}>
+    <DoorPage
+      title={used ? 'Ce lien a déjà servi' : 'Ce lien n’est pas valable'}
+      text={used ? 'Il ne fonctionne qu’une fois. S’il vous en faut un autre, demandez-le de nouveau.' : text}
+    >
       {children}
     </DoorPage>
   );

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { linkParameter } from '#app/school/account-links.ts';
 import { keptLink } from '#app/security/link-cookie.server.ts';
-import { isToken } from '#app/security/secrets.server.ts';
+import { tokenOfLink } from '#app/security/secrets.server.ts';
 
 /**
  * A link of a message, opened: its secret goes into a cookie and out of the address, which browsers remember and tell on. Uses
@@ -11,9 +11,10 @@ import { isToken } from '#app/security/secrets.server.ts';
  * @throws the redirect to it, without the secret
  */
 export function followLink(request: Request, path: string): void {
-  const token = new URL(request.url).searchParams.get(linkParameter);
-  if (token === null) return;
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has(linkParameter)) return;
+  const token = tokenOfLink(searchParams.get(linkParameter));
   const headers = new Headers({ 'Referrer-Policy': 'no-referrer' });
-  if (isToken(token)) headers.set('Set-Cookie', keptLink(token));
+  if (token !== null) headers.set('Set-Cookie', keptLink(token));
   throw redirect(path, { headers });
 }

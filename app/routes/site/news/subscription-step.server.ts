@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { log } from '#app/config/log.server.ts';
+import { subscriptionOf } from '#app/features/newsletter/subscriptions.server.ts';
 import { tokenParameter } from '#app/school/newsletter-links.ts';
+import { isOneClick } from '#app/security/origin.server.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
-import { isToken } from '#app/security/secrets.server.ts';
+import { tokenOfLink } from '#app/security/secrets.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
 import type { SubscriptionStepState } from './subscription-step.tsx';
 
@@ -11,12 +13,24 @@ import type { SubscriptionStepState } from './subscription-step.tsx';
 const headers = { 'Cache-Control': 'no-store' };
 
 /**
- * A link of a subscriber, opened: only asks. What it would do is done by POST, because mail scanners open every
- * link they see. Whether the secret is anybody's is not known before, so only its form is looked at.
+ * A link of a subscriber, opened: only asks, or says that it was used. What it would do is done by POST, because mail scanners open every
+ * link they see.
+ *
+ * @param done what the subscription is once the link was used
  */
-export function requestedStep(request: Request) {
-  const token = new URL(request.url).searchParams.get(tokenParameter);
-  return stepResult(isToken(token) ? { at: 'asked', token } : { at: 'unknown' });
+export async function requestedStep(request: Request, done: 'confirmed' | 'ended') {
+  const token = tokenOfLink(new URL(request.url).searchParams.get(tokenParameter));
+  if (token === null) return stepResult({ at: 'unknown' });
+  try {
+    const state = await subscriptionOf(token);
+    if (state === null) return stepResult({ at: 'unknown' });
+    if (state === 'ended' && done === 'confirmed') return stepResult({ at: 'unknown' });
+    return stepResult({ at: state === done ? 'used' : 'asked', token });
+  } catch (error) {
+    log.error({ err: error }, 'a link of a newsletter subscription could not be read');
+    // Its button may work a moment later.
+    return stepResult({ at: 'asked', token });
+  }
 }
 
 type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -24,7 +38,7 @@ type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
 /** The button pressed: `take` does the step, and answers false when the secret is nobody's. */
 export async function takenStep({ request, context }: StepArgs, take: (token: string) => Promise<boolean>) {
   const sent = tokenOf(request, await readForm(request));
-  const token = isToken(sent) ? sent : null;
+  const token = tokenOfLink(sent);
   try {
     const write = await admitWrite(context.get(requestContext));
     if (!token) return stepResult({ at: 'unknown' });
@@ -37,15 +51,16 @@ export async function takenStep({ request, context }: StepArgs, take: (token: st
 }
 
 /**
- * The secret of a form, or of the address where a mail program presses for the person (RFC 8058): it sends nothing but these words, and
- * whatever it carries beside them counts for nothing.
+ * The secret of a form, or of the address where a mail program presses for the person (RFC 8058), with or without a body: whatever it carries
+ * beside counts for nothing.
  */
 function tokenOf(request: Request, form: FormData | null): unknown {
-  const isOneClick = form?.get('List-Unsubscribe') === 'One-Click';
-  return isOneClick ? new URL(request.url).searchParams.get(tokenParameter) : form?.get(tokenParameter);
+  const inForm = form?.get(tokenParameter);
+  const isFromProgram = isOneClick(request) && (inForm === null || inForm === undefined);
+  return isFromProgram ? new URL(request.url).searchParams.get(tokenParameter) : inForm;
 }
 
-const statuses = { asked: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;
+const statuses = { asked: 200, used: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;
 
 /** With its status in any case: the loader that runs after an action must not speak for it. */
 function stepResult(state: SubscriptionStepState) {

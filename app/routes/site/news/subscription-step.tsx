@@ -8,7 +8,8 @@ import { LetterDrawing, type LetterState } from './letter-drawing.tsx';
 
 /** Where a step of a subscription (confirming it, ending it) has come to. */
 export type SubscriptionStepState =
-  | { at: 'asked' | 'taken' | 'failed'; token: string }
+  /** `used`: the link did before what it does. */
+  | { at: 'asked' | 'used' | 'taken' | 'failed'; token: string }
   | { at: 'limited'; token: string; minutes: number }
   /** A link that is broken, replaced, or nobody's: nothing says which. */
   | { at: 'unknown' };

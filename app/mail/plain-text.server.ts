@@ -1,0 +1,57 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+
+/** What a line of plain text has room for, in characters. */
+const width = 76;
+
+/** Around the address of a link while lines are made; nobody types them. */
+const opening = '\u0001';
+const closing = '\u0002';
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: '[data-preview]', format: 'skip' },
+    { selector: '[data-html-only]', format: 'skip' },
+    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: [opening, closing] } },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'h2', options: { uppercase: false } },
+    { selector: 'table', format: 'block' },
+    { selector: 'td', format: 'block' },
+  ],
+};
+
+/**
+ * A message for programs that show text. Each address stands below what it belongs to on a line of its own: a sign after it would be taken for
+ * a part of it.
+ */
+export function plainTextOf(html: string): string {
+  return convert(html, options).split('\n').flatMap(linesOf).join('\n');
+}
+
+/** A paragraph, or an item of a list, in lines that fit, and the addresses that it leads to. */
+function linesOf(line: string): string[] {
+  const [first = '', ...linked] = line.split(opening);
+  const parts = linked.map((part) => part.split(closing));
+  const words = [first, ...parts.map(([, after = '']) => after)].map(withoutLastBlank).join('');
+  const indent = words.startsWith(' * ') ? '   ' : '';
+  return [...wrapped(words, indent), ...parts.map(([address]) => `${indent}${address}`)];
+}
+
+/** An address is parted from its words by a blank. */
+const withoutLastBlank = (text: string) => (text.endsWith(' ') ? text.slice(0, -1) : text);
+
+function wrapped(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (current.trim() !== '' && longer.length > width) {
+      lines.push(current);
+      current = `${indent}${word}`;
+    } else current = longer;
+  }
+  return [...lines, current];
+}
