@@ -4,6 +4,7 @@ import { measureCost } from './attacks/cost.ts';
 import { tryCredentials } from './attacks/credentials.ts';
 import { measureHeaders } from './attacks/headers.ts';
 import { passLimits } from './attacks/limits.ts';
+import { refuseMail } from './attacks/mail.ts';
 import { measureParsers } from './attacks/parsers.ts';
 import { measureTexts } from './attacks/texts.ts';
 import { measureUploads } from './attacks/uploads.ts';
@@ -17,6 +18,7 @@ const attacks: Readonly<Record<string, Part>> = {
   uploads: measureUploads,
   parsers: measureParsers,
   texts: measureTexts,
+  mail: refuseMail,
 };
 
 await runParts('attacks', attacks, commandLine().options);

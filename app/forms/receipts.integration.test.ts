@@ -28,9 +28,9 @@ describe('the mail that forms cause', () => {
     expect(await admitted(40, (time) => ({ email: `parent${time}@outlook.com` }))).toBe(40);
   });
 
-  test('is sixty an hour by one address', async () => {
+  test('is a hundred and twenty an hour by one address', async () => {
     const from = '10.9.9.9';
-    expect(await admitted(65, (time) => ({ email: `parent${time}@gmail.com`, from }))).toBe(60);
+    expect(await admitted(123, (time) => ({ email: `parent${time}@gmail.com`, from }))).toBe(120);
     expect(await admitted(1, () => ({ email: 'voisin@gmail.com' }))).toBe(1);
   });
 

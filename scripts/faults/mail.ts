@@ -69,7 +69,7 @@ async function meetRefusals(setting: Setting): Promise<Measured[]> {
   const { database, server } = setting;
   const what = 'mail server refusing';
   const later = 'Réessayez plus tard';
-  const never = 'Personne de ce nom';
+  const never = '5.1.1 Personne de ce nom';
   server.refuse({
     recipient: (address) => {
       if (address.startsWith('later-')) return { code: 451, words: later };
@@ -110,7 +110,7 @@ async function meetRefusals(setting: Setting): Promise<Measured[]> {
 
 /** Families send the form of the home page, one after the other. */
 async function handIn({ site, families }: Setting, kind: string) {
-  const emails = Array.from({ length: families }, (_, family) => `${kind}-${family}@exemple.ma`);
+  const emails = Array.from({ length: families }, (_, family) => `${kind}-${family}@f${family}.exemple.ma`);
   let unanswered = 0;
   let slowest = 0;
   for (const email of emails) {
