@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { browserFiles, watchUse } from './server/browser-files.ts';
+import { importsAgain } from './server/browser-imports.ts';
 
 const commands = [
   'admin-create',
@@ -93,6 +94,7 @@ export default defineConfig(({ command }) => ({
     starterAddress(),
     documentsWithoutScript,
     watchUse,
+    importsAgain,
     leanIcons,
   ],
   environments: {
@@ -103,8 +105,10 @@ export default defineConfig(({ command }) => ({
           // Beside the router's own entries.
           input: [starter],
           output: {
-            // Named after all that share them, they would fill the list of the routes.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Names that say nothing: block lists keep files away whose names hold words such as « analytics ».
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: browserFiles,
             },
@@ -124,7 +128,8 @@ export default defineConfig(({ command }) => ({
             heic: 'app/storage/heic-worker.ts',
             ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
           },
-          output: { chunkFileNames: '[name]-[hash].js' },
+          // What the server names, such as the sheets, is what the browser's part is called.
+          output: { chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[hash][extname]' },
         },
       },
     },

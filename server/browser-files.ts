@@ -38,7 +38,9 @@ function filesByUse(graph: ModuleGraph): Map<string, FileName> {
   const uses = countUses(graph);
   const usual = (id: string) => (uses.get(id) ?? 0) > usualUses;
   const files = new Map<string, FileName>();
-  for (const id of asleep) files.set(id, frame.has(id) || uses.has(id) ? 'starter-parts' : 'starter');
+  // Who imports a file runs what is in it: what the office may need, or shares a file with, is not in that of the starter (`watchUse`).
+  const elsewhere = reachAll(graph, [...officeFrame, ...officePages(graph), ...onWaking]);
+  for (const id of asleep) files.set(id, elsewhere.has(id) ? 'starter-parts' : 'starter');
   const add = (ids: ReadonlySet<string>, name: (id: string) => FileName) => {
     for (const id of ids) if (!files.has(id)) files.set(id, name(id));
   };
@@ -48,10 +50,24 @@ function filesByUse(graph: ModuleGraph): Map<string, FileName> {
   return files;
 }
 
+const isOffice = (id: string) => officeFrame.includes(id) || officePage(id);
+const officePages = (graph: ModuleGraph) => [...graph.getModuleIds()].filter(officePage);
+
+/** All that these modules import, now or later. */
+function reachAll(graph: ModuleGraph, roots: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...roots];
+  for (let root = waiting.pop(); root !== undefined; root = waiting.pop()) {
+    if (reached.has(root)) continue;
+    for (const id of reach(graph, [root], waiting)) reached.add(id);
+  }
+  return reached;
+}
+
 /** How many pages of the office need a module. */
 function countUses(graph: ModuleGraph): Map<string, number> {
   const uses = new Map<string, number>();
-  for (const page of [...graph.getModuleIds()].filter(officePage)) {
+  for (const page of officePages(graph)) {
     for (const id of reach(graph, [page])) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
   return uses;
@@ -80,6 +96,27 @@ export const watchUse: Plugin = {
   apply: 'build',
   buildEnd() {
     if (this.environment.name === 'client') files = filesByUse(this);
+  },
+  generateBundle(_, bundle) {
+    if (this.environment.name !== 'client') return;
+    const chunks = new Map(
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+      ),
+    );
+    const waiting = [...chunks.values()].filter(({ facadeModuleId: id }) => id !== null && isOffice(id));
+    const seen = new Set(waiting);
+    for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+      // It would record the staff's visits, and look for what it brings to life.
+      if (chunk.moduleIds.includes(starter))
+        this.error('A page of the office runs the starter of the public ones');
+      for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+        const next = chunks.get(name);
+        if (!next || seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(next);
+      }
+    }
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { framework, hold, scriptsOf } from './documents-steps.ts';
+import { framework, hold, isStarter, scriptsOf } from './documents-steps.ts';
 import { expect, openLive, test, untilHydrated } from './fixtures.ts';
 import { expectStyled } from './page-checks.ts';
 import { publicPageKinds } from './page-kinds.ts';
@@ -26,7 +26,7 @@ for (const path of publicPageKinds) {
     watch.allow(/status of 404/, /404: no page/);
     await page.setViewportSize({ width: 360, height: 740 });
     const starter = hold();
-    await page.route(/\/assets\/starter-/, starter.route);
+    await page.route(({ pathname }) => isStarter(pathname), starter.route);
     const asked = scriptsOf(page);
     // The starter, once it is asked for, is waited for by the browser's own sign that a page has loaded.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -51,7 +51,7 @@ for (const path of publicPageKinds) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((script) => !script.startsWith('/assets/starter-'))).toEqual([]);
+    expect(asked.filter((script) => !isStarter(script))).toEqual([]);
   });
 }
 

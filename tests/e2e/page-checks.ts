@@ -1,15 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { classesOf } from '#app/sheet-classes.server.ts';
+import { builtFile } from '#tests/helpers/built-files.ts';
 import { expect } from './fixtures.ts';
 
 /* What must hold on every page, whatever is on it. Each check throws with what broke and where. */
 
 /** A sheet of the build, by its name. */
 function builtSheet(name: string): string {
-  const [file] = globSync(`build/client/assets/${name}-*.css`);
-  if (!file) throw new Error(`The build has no sheet called ${name}`);
-  return readFileSync(file, 'utf8');
+  return readFileSync(`build/client${builtFile(`${name}.css`)}`, 'utf8');
 }
 
 let everyClass: Set<string> | undefined;

@@ -4,6 +4,8 @@ import type { WritingArea } from './writing-area.tsx';
 
 type Area = typeof WritingArea;
 
+const fetchArea = () => import('./writing-area.tsx');
+
 /** Once fetched it is there for every form. */
 let fetched: Area | undefined;
 
@@ -17,7 +19,7 @@ export function useWritingArea() {
   useEffect(() => {
     if (!isHere || !isWanted) return;
     let wanted = true;
-    import('./writing-area.tsx').then(
+    fetchArea().then(
       (module) => {
         fetched = module.WritingArea;
         if (wanted) setArea(module);

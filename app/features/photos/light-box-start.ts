@@ -1,3 +1,5 @@
+const fetchLightBox = () => import('./light-box.ts');
+
 /** Where a page has photos to be seen in their size, the light box is fetched at the first press of one. */
 export function startLightBox(): void {
   document.querySelector('[data-album]')?.addEventListener('click', (event) => {
@@ -13,7 +15,7 @@ export function startLightBox(): void {
     )
       return;
     event.preventDefault();
-    void import('./light-box.ts').then(
+    void fetchLightBox().then(
       ({ openLightBox }) => openLightBox(link),
       () => link instanceof HTMLAnchorElement && window.location.assign(link.href),
     );

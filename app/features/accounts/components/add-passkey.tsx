@@ -3,6 +3,7 @@ import type { AccountResult } from '#app/features/accounts/account-results.ts';
 import { type Factors, passkeyNameLimit } from '#app/features/accounts/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { fetchCeremony } from './fetch-ceremony.ts';
 import { ProofForm } from './proof-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
@@ -23,8 +24,8 @@ export function AddPasskey({ factors, offered, isFirst, onCodes }: AddPasskeyPro
     if (recoveryCodes) onCodes(recoveryCodes);
   });
   async function make({ options, name }: NonNullable<AccountResult['passkeyCreation']>) {
-    const { answerCreation } = await import('./passkey-ceremony.ts');
-    const passkey = await answerCreation(options);
+    const ceremony = await fetchCeremony();
+    const passkey = (await ceremony?.answerCreation(options)) ?? null;
     if (passkey !== null) finish.send({ intent: 'add-passkey', name, passkey });
   }
   if (!offered) {

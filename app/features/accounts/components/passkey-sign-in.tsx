@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { beginSignIn } from '#app/office/session-storage.ts';
 import { Button } from '#app/ui/button.tsx';
+import { fetchCeremony } from './fetch-ceremony.ts';
 import type { SignInStep } from './login-form.tsx';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
@@ -17,8 +18,8 @@ export function usePasskeySignIn(step: SignInStep) {
     free.current = idle;
   });
   async function ask(options?: { offered: boolean }) {
-    const { answerSignIn } = await import('./passkey-ceremony.ts');
-    const passkey = await answerSignIn(step, options);
+    const ceremony = await fetchCeremony({ quiet: options?.offered ?? false });
+    const passkey = (await ceremony?.answerSignIn(step, options)) ?? null;
     // Who has sent the password meanwhile is not to be held up by what was only offered.
     if (passkey === null || (options && !free.current)) return;
     if (step === 'password') beginSignIn();

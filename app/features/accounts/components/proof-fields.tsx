@@ -4,6 +4,7 @@ import { codeLimit } from '#app/features/accounts/accounts.ts';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/field.tsx';
+import { fetchCeremony } from './fetch-ceremony.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
@@ -83,8 +84,8 @@ function PasskeyProof() {
 type Request = NonNullable<AccountResult['passkeyRequest']>;
 
 async function sendWithPasskey(field: HTMLInputElement, request: Request) {
-  const { answerRequest } = await import('./passkey-ceremony.ts');
-  const answer = await answerRequest(request);
+  const ceremony = await fetchCeremony();
+  const answer = (await ceremony?.answerRequest(request)) ?? null;
   if (answer === null) return;
   field.value = answer;
   field.form?.requestSubmit();

@@ -43,12 +43,14 @@ export function SessionWatch({ administratorId }: { administratorId: string }) {
 /** Minutes before the end at which the warning is fetched: five before it is shown. */
 const bannerFetchedAt = 35;
 
+const fetchBanner = () => import('./session-banner.tsx');
+
 /** Most sessions never come near their end: the warning is fetched by those that do, again each minute until it has come. */
 function useBanner(isNear: boolean, now: number) {
   const [banner, setBanner] = useState<{ Banner: ComponentType<{ record: SessionRecord; now: number }> }>();
   useEffect(() => {
     if (!isNear || banner) return;
-    import('./session-banner.tsx').then(
+    fetchBanner().then(
       ({ default: Banner }) => setBanner({ Banner }),
       (error: unknown) => console.info('The warning could not be fetched', now, error),
     );

@@ -83,8 +83,7 @@ function Name({ photo, onEdit }: { photo: GalleryPhoto; onEdit: (photo: GalleryP
           <RowName>{name}</RowName>
         </button>
         <span className="truncate font-normal text-ink-muted md:hidden">
-          {albumLabel(photo.category, photo.subcategory)}
-          {!photo.isActive && ' · Inactif'}
+          {`${albumLabel(photo.category, photo.subcategory)}${photo.isActive ? '' : ' · Inactif'}`}
         </span>
       </span>
       {!photo.description && (

@@ -22,6 +22,8 @@ type SlideListProps = {
 
 type Drag = typeof import('./slide-drag.tsx');
 
+const fetchDrag = () => import('./slide-drag.tsx');
+
 /** The slides in order, moved by their handle or by buttons. */
 export function SlideList({ slides, onArrange, onRemove, removing }: SlideListProps) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
@@ -62,7 +64,7 @@ function useDrag(): Drag | null {
   const isHere = useSomebodyHere();
   useEffect(() => {
     if (!isHere) return;
-    import('./slide-drag.tsx').then(setDrag, (error: unknown) =>
+    fetchDrag().then(setDrag, (error: unknown) =>
       console.warn('The slides are moved by their buttons alone', error),
     );
   }, [isHere]);

@@ -48,7 +48,7 @@ function Told({ uses, versions, trashed }: TrashedPhotoUses) {
           La corbeille la garde encore avec{' '}
           {trashed.map((name, index) => (
             <span key={name}>
-              {index > 0 && ', '}«{'\u00A0'}
+              <span>{index > 0 && ', '}</span>«{'\u00A0'}
               <bdi>{name}</bdi>
               {'\u00A0'}»
             </span>

@@ -1,10 +1,16 @@
 import { LogOut } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { fetched } from '#app/lib/fetched.ts';
 import { useSessionRecord } from '#app/office/use-session-record.ts';
 import { useSignOut } from '#app/office/use-sign-out.ts';
 import { toast } from '#app/ui/toaster.tsx';
 
-const loadQuestion = () => import('./sign-out-question.tsx');
+const loadQuestion = fetched(() =>
+  import('./sign-out-question.tsx').then(({ default: Question, countKept }) => ({
+    default: Question,
+    countKept,
+  })),
+);
 const Question = lazy(loadQuestion);
 
 /** The way out. */
@@ -37,15 +43,9 @@ export function useAskedSignOut() {
     void signOut({ onEnded }).then((done) => done || toast(notSignedOut, 'session'));
   };
   const ask = async () => {
-    try {
-      const { countKept } = await loadQuestion();
-      const kept = owner === '' ? 0 : countKept(owner);
-      if (kept === 0) leave();
-      else setCount(kept);
-    } catch (error) {
-      console.info('What is kept could not be looked at', error);
-      toast(notSignedOut, 'session');
-    }
+    const kept = owner === '' ? 0 : await countUnsaved(owner);
+    if (kept === 0) leave();
+    else setCount(kept);
   };
   const question = count > 0 && (
     <Suspense>
@@ -53,6 +53,17 @@ export function useAskedSignOut() {
     </Suspense>
   );
   return { ask, question };
+}
+
+/** How many texts the question is about. Without its file nobody is asked, and nobody is held in: what is unsaved stays here. */
+async function countUnsaved(owner: string): Promise<number> {
+  try {
+    const { countKept } = await loadQuestion();
+    return countKept(owner);
+  } catch (error) {
+    console.info('What is unsaved could not be looked at', error);
+    return 0;
+  }
 }
 
 /** Ahead of the press, so that it need not wait. What fails here is told when it is pressed. */
