@@ -1,6 +1,37 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchTypingMeanwhile } from '#app/forms/typed-meanwhile.ts';
+import { isChangedUnder } from '#app/lib/changed-under.ts';
+import { loadWhole } from '#app/office/whole-load.ts';
+
+declare global {
+  interface Window {
+    /** The router's own, for its developers' tools. */
+    __reactRouterDataRouter?: {
+      state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
+    };
+  }
+}
+
+/** The page that somebody is on their way to did not get its file, twice (server/browser-imports.ts). */
+window.addEventListener('route-module-missing', () => {
+  const to = window.__reactRouterDataRouter?.state.navigation.location;
+  loadWhole('file', to && to.pathname + to.search + to.hash);
+});
+
+/** The boundary that caught it shows what to do should this not help (routes/errors/sentences.ts). */
+function recover(error: unknown, tell: (error: unknown) => void) {
+  if (!isChangedUnder(error)) return tell(error);
+  console.info('Something has changed the page under React', error);
+  loadWhole('change');
+}
+
+// Somebody may type before the page has come to life, and while it does.
+const typing = watchTypingMeanwhile(document);
+document.addEventListener('hydration-drawn', typing.putBack, { once: true });
+// After all effects, by which the forms listen.
+document.addEventListener('hydration-done', () => queueMicrotask(typing.tell), { once: true });
 
 startTransition(() => {
   hydrateRoot(
@@ -8,5 +39,9 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onCaughtError: (error) => recover(error, console.error),
+      onUncaughtError: (error) => recover(error, reportError),
+    },
   );
 });

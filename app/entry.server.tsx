@@ -13,7 +13,9 @@ import {
 } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
+import { drawIsland } from '#app/islands/draw-island.server.ts';
 import { inlineScript } from '#app/islands/inline-script.ts';
+import { IslandDrawing } from '#app/islands/island-drawing.ts';
 import { StarterContext } from '#app/islands/starter-context.ts';
 import { inlineScriptHeader } from '#app/lib/cache-headers.ts';
 import { application } from '#app/routes/application.ts';
@@ -52,7 +54,9 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${renderToString(
     <RequestIdContext value={requestId}>
       <StarterContext value={starter}>
-        <ServerRouter context={asDocument(routerContext)} url={request.url} />
+        <IslandDrawing value={drawIsland}>
+          <ServerRouter context={asDocument(routerContext)} url={request.url} />
+        </IslandDrawing>
       </StarterContext>
     </RequestIdContext>,
   )}`;

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { tellWholeLoad } from '#app/office/whole-load.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
 import { fontPreloads, wideScreen } from '#app/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
@@ -88,11 +89,15 @@ function ApplicationScripts() {
  */
 function useHydrationMark() {
   useLayoutEffect(() => markHydration('drawn'), []);
-  useEffect(() => markHydration('done'), []);
+  useEffect(() => {
+    markHydration('done');
+    tellWholeLoad();
+  }, []);
 }
 
 function markHydration(state: 'drawn' | 'done') {
   document.documentElement.dataset.hydration = state;
+  document.dispatchEvent(new Event(`hydration-${state}`));
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

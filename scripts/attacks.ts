@@ -7,6 +7,7 @@ import { passLimits } from './attacks/limits.ts';
 import { refuseMail } from './attacks/mail.ts';
 import { measureParsers } from './attacks/parsers.ts';
 import { measureTexts } from './attacks/texts.ts';
+import { measureTranslated } from './attacks/translated.ts';
 import { measureUploads } from './attacks/uploads.ts';
 import { commandLine, type Part, runParts } from './bench/part.ts';
 
@@ -19,6 +20,7 @@ const attacks: Readonly<Record<string, Part>> = {
   parsers: measureParsers,
   texts: measureTexts,
   mail: refuseMail,
+  translated: measureTranslated,
 };
 
 await runParts('attacks', attacks, commandLine().options);

@@ -1,4 +1,5 @@
 import type { Fields } from './kept-text.ts';
+import { drawnIn, type Typed, typedIn } from './type-heard.ts';
 
 const neverKept = new Set(['password', 'file', 'submit', 'button', 'reset', 'image']);
 
@@ -7,15 +8,20 @@ const neverKept = new Set(['password', 'file', 'submit', 'button', 'reset', 'ima
  * `data-not-kept` (or stands within such an element), nor a hidden field, which is the page's own, unless it is marked
  * `data-kept` because it carries what was typed elsewhere. A box that is not ticked says ''.
  */
-export function typedFields(form: HTMLFormElement): Fields {
+export function typedFields(form: HTMLFormElement, stateOf: (control: Control) => Typed = typedIn): Fields {
   const fields: Fields = {};
   for (const control of form.elements) {
     if (!isTyped(control) || control.closest('[data-not-kept]')) continue;
-    const ticked = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
-    if (ticked && !control.checked) fields[control.name] ??= '';
-    else fields[control.name] = control.value;
+    const state = stateOf(control);
+    if (state === false) fields[control.name] ??= '';
+    else fields[control.name] = state === true ? control.value : state;
   }
   return fields;
+}
+
+/** The same of what the page came with. */
+export function drawnFields(form: HTMLFormElement): Fields {
+  return typedFields(form, drawnIn);
 }
 
 /** What a person types or chooses in. */

@@ -3,6 +3,7 @@ import { toast } from '#app/ui/toaster.tsx';
 import { dismissToast } from '#app/ui/toasts.ts';
 import type { FieldErrors, FormResult, FormToast } from './form-results.ts';
 import { forgetForm } from './kept-form.ts';
+import { reportAnswer, reportSending } from './send-reports.ts';
 import { newSubmissionKey } from './submission-key.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -73,7 +74,10 @@ export function usePublicForm(options: PublicFormOptions) {
     key.current ??= newSubmissionKey();
     const form = new FormData(event.currentTarget);
     form.set('submissionKey', key.current);
-    showResult((await checkInBrowser(loadCheck, form)) ?? (await send(form)));
+    const report = reportSending(formId, key.current);
+    const result = (await checkInBrowser(loadCheck, form)) ?? (await send(form));
+    reportAnswer(formId, report, { result, message: messageOf(result) });
+    showResult(result);
     sending.current = false;
     setBusy(false);
   }

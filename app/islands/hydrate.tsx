@@ -1,45 +1,117 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepForm } from '#app/forms/kept-form.ts';
+import { lastReport } from '#app/forms/send-reports.ts';
+import { watchTypingMeanwhile } from '#app/forms/typed-meanwhile.ts';
+import { isChangedUnder } from '#app/lib/changed-under.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { SchoolContext } from '#app/school/school-context.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { isAsDrawn } from './as-drawn.ts';
+import { type FormWatch, watchForm } from './form-watch.ts';
+import { isAllReceived, putFormBack } from './put-back.ts';
 import { schoolDataId } from './school-data-id.ts';
 
 /**
- * React takes over what the server drew.
+ * React takes over what the server drew, unless something has changed it since.
  *
  * @returns once its effects have run: what is typed and sent from then on is the component's. The focus that woke it is
- * told again, since nobody was there to hear it
+ * told again, since nobody was there to hear it. False when the form is to stay the server's
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,
   Part: ComponentType<Props>,
   identifierPrefix: string,
-): Promise<void> {
+): Promise<boolean> {
+  if (!isAsDrawn(element)) return Promise.resolve(false);
   showToasts();
   const props: Props = JSON.parse(element.dataset.props ?? '{}');
+  const drawn = element.innerHTML;
+  const watch = watchForm(element);
   return new Promise((resolve) => {
+    const typing = watchTypingMeanwhile(element);
     const awake = () => {
+      typing.tell();
       const focused = element.querySelector(':focus');
       focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      resolve();
+      resolve(true);
     };
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
       <InSchool>
         <Part {...props} />
-        <Awake onAwake={awake} />
+        <Awake onDrawn={typing.putBack} onAwake={awake} />
       </InSchool>,
-      { identifierPrefix },
+      {
+        identifierPrefix,
+        onUncaughtError: onceLost(() => {
+          watch.stop();
+          root.unmount();
+          putServersFormBack(element, drawn, watch);
+          resolve(true);
+        }),
+      },
     );
   });
 }
 
-/** Draws something that the server did not, at the end of the page. */
-export function show(part: ReactNode): void {
+/** Once React has taken away what it could: what goes wrong as it does so is the same loss. */
+function onceLost(putBack: () => void): (error: unknown) => void {
+  let isLost = false;
+  return (error) => {
+    if (isChangedUnder(error)) console.info('The page was changed under a form', error);
+    else reportError(error);
+    if (!isLost) queueMicrotask(putBack);
+    isLost = true;
+  };
+}
+
+function putServersFormBack(element: HTMLElement, drawn: string, watch: FormWatch): void {
+  element.innerHTML = drawn;
+  const form = element.querySelector('form');
+  if (!form) return;
+  putFormBack(form, watch);
+  keepForm(form, form.id, true);
+}
+
+/** How often a part may be drawn anew in one page before it is left away. */
+const drawnAnew = 3;
+
+/**
+ * Draws something that the server did not, at the end of the page; anew where something has changed the page under it, with
+ * what was typed into its form, as long as that has not been received.
+ */
+export function show(part: ReactNode, times = 0): void {
   showToasts();
   const element = document.body.appendChild(document.createElement('div'));
-  createRoot(element).render(<InSchool>{part}</InSchool>);
+  const watch = watchForm(element);
+  const root = createRoot(element, {
+    onUncaughtError: onceLost(() => {
+      watch.stop();
+      root.unmount();
+      element.remove();
+      if (times < drawnAnew) showAgain(part, watch, times + 1);
+    }),
+  });
+  root.render(<InSchool>{part}</InSchool>);
+}
+
+function showAgain(part: ReactNode, watch: FormWatch, times: number): void {
+  const formId = watch.form?.id ?? '';
+  if (isAllReceived(lastReport(formId), watch.typedAt)) return;
+  const back = () => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) putFormBack(form, watch);
+  };
+  // After what the form itself does as it opens.
+  const onAwake = () => queueMicrotask(back);
+  show(
+    <>
+      {part}
+      <Awake onAwake={onAwake} />
+    </>,
+    times,
+  );
 }
 
 let toasterIsThere = false;
@@ -49,7 +121,15 @@ function showToasts(): void {
   if (toasterIsThere) return;
   toasterIsThere = true;
   const element = document.body.appendChild(document.createElement('div'));
-  createRoot(element).render(<Toaster />);
+  const root = createRoot(element, {
+    onUncaughtError: onceLost(() => {
+      root.unmount();
+      element.remove();
+      toasterIsThere = false;
+      showToasts();
+    }),
+  });
+  root.render(<Toaster />);
 }
 
 function InSchool({ children }: { children: ReactNode }) {
@@ -63,7 +143,9 @@ function schoolOfPage(): SchoolFacts {
   return school;
 }
 
-function Awake({ onAwake }: { onAwake: () => void }) {
+/** `onDrawn`: in the breath in which React has taken over. */
+function Awake({ onDrawn, onAwake }: { onDrawn?: () => void; onAwake: () => void }) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(onAwake, [onAwake]);
   return null;
 }

@@ -25,8 +25,11 @@ function wakeOnTouch(element: HTMLElement): void {
   };
   const wakeOnce = () => {
     for (const touch of touches) element.removeEventListener(touch, wakeOnce);
-    // Where it could not be woken, the next touch tries again.
-    void wake(element, name).then((awake) => (awake ? stopKeeping?.() : sleep()));
+    void wake(element, name).then((outcome) => {
+      if (outcome === 'awake') stopKeeping?.();
+      // The next touch tries again.
+      if (outcome === 'failed') sleep();
+    });
   };
   sleep();
   // Text that was put back, or typed before this, is counted and checked by the component.
@@ -36,8 +39,10 @@ function wakeOnTouch(element: HTMLElement): void {
 /** A form that was sent, as it was when it was. */
 type Held = { form: HTMLFormElement; submitter: HTMLElement | null; fields: Fields };
 
-/** Whether React is there; the island goes on without it otherwise. */
-async function wake(element: HTMLElement, name: IslandName): Promise<boolean> {
+/** Whether React is there; otherwise the island goes on without it, for good where something has changed what was drawn. */
+type Outcome = 'awake' | 'changed' | 'failed';
+
+async function wake(element: HTMLElement, name: IslandName): Promise<Outcome> {
   const release = holdSubmissions(element);
   try {
     const [{ hydrate }, part] = await Promise.all([
@@ -45,14 +50,14 @@ async function wake(element: HTMLElement, name: IslandName): Promise<boolean> {
       islands[name](),
       completeStyles(),
     ]);
-    await hydrate(element, part as Parameters<typeof hydrate>[1], name);
-    release('awake');
-    return true;
+    const isAwake = await hydrate(element, part as Parameters<typeof hydrate>[1], name);
+    release(isAwake ? 'awake' : 'asleep');
+    return isAwake ? 'awake' : 'changed';
   } catch (error) {
     // Offline, or a newer version is online: the form goes on without.
     console.info('A form stays the browser’s own', error);
     release('asleep');
-    return false;
+    return 'failed';
   }
 }
 
@@ -65,7 +70,8 @@ function holdSubmissions(element: HTMLElement): (state: 'awake' | 'asleep') => v
   const release = (state: 'awake' | 'asleep') => {
     clearTimeout(timer);
     element.removeEventListener('submit', hold, true);
-    if (held) send(held, state);
+    const form = held?.form.isConnected ? held.form : element.querySelector('form');
+    if (held && form) send({ ...held, form }, state);
     held = null;
   };
   const hold = (event: SubmitEvent) => {
@@ -83,7 +89,7 @@ function holdSubmissions(element: HTMLElement): (state: 'awake' | 'asleep') => v
 function send({ form, submitter, fields }: Held, state: 'awake' | 'asleep'): void {
   const since = typedFields(form);
   retypeForm(form, fields);
-  if (state === 'awake') form.requestSubmit(submitter);
+  if (state === 'awake') form.requestSubmit(submitter?.isConnected ? submitter : null);
   else form.submit();
   retypeForm(form, since);
 }

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sameFields, typedFields } from '#app/forms/form-fields.ts';
+import { drawnFields, sameFields, typedFields } from '#app/forms/form-fields.ts';
 import type { Fields } from '#app/forms/kept-text.ts';
+import { isTakingOver } from '#app/forms/typed-meanwhile.ts';
 import { noteSent } from './kept-texts.ts';
 import { type KeptTexts, type Unsaved, useKeptTexts } from './use-kept-texts.ts';
 
@@ -123,7 +124,7 @@ function useDifference(formKey: number) {
   const check = useCallback(() => {
     const fields = current();
     if (!fields) return;
-    saved.current ??= fields;
+    saved.current ??= asLoaded(scope.current) ?? fields;
     differs.current = !sameFields(fields, saved.current);
     setChanged(differs.current);
   }, [current]);
@@ -155,6 +156,12 @@ function useDifference(formKey: number) {
       submitted.current = null;
     },
   };
+}
+
+/** While React takes the page over: what the server drew. Somebody may have typed already, and that is not saved. */
+function asLoaded(scope: HTMLElement | null): Fields | null {
+  const form = scope?.querySelector('form');
+  return form && isTakingOver() ? drawnFields(form) : null;
 }
 
 function useTyping(scope: RefObject<HTMLDivElement | null>, onTyped: () => void) {

@@ -17,7 +17,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   return (
     <Link {...rest} {...target} to={to} className={buttonClass({ variant, size, wide, className })}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
       {newTab && <span className="sr-only"> (nouvel onglet)</span>}
     </Link>
   );

@@ -64,7 +64,14 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide, className })}
     >
       {busy ? <ZelligeMark className="size-5" /> : icon}
-      {busy && busyLabel ? busyLabel : children}
+      {/* Elements, not bare texts: a translator would take those from React, which could not take them away any more. */}
+      {busy && busyLabel ? (
+        <span key="busy">{busyLabel}</span>
+      ) : (
+        <span key="idle" className="contents">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function Checkbox(props: CheckboxProps) {
           </svg>
         </span>
         <label htmlFor={id} className="py-2.5 text-sm">
-          {label}
+          <span>{label}</span>
           {required && <RequiredMark />}
         </label>
       </div>

@@ -69,7 +69,7 @@ export function Field(props: FieldProps) {
       >
         <div className="flex items-baseline justify-between gap-4">
           <label htmlFor={id} className="font-semibold text-sm">
-            {label}
+            <span>{label}</span>
             {required && <RequiredMark />}
           </label>
           {aside}

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#app/lib/class-names.ts';
+import { markAsTypedIn } from '#app/lib/mark-as-typed-in.ts';
 import { controlClass, useFieldControl } from './field.tsx';
 
 type TextareaProps = ComponentProps<'textarea'> & {
@@ -15,6 +16,10 @@ export function Textarea({ className, counterMax, onInput, ...rest }: TextareaPr
   const [typed, setTyped] = useState(initial);
   const length = rest.value === undefined ? typed : initial;
   const area = useRef<HTMLTextAreaElement>(null);
+  // Drawn anew, it would put the caret to its start, perhaps under somebody's hands.
+  useLayoutEffect(() => {
+    if (area.current) markAsTypedIn(area.current);
+  }, []);
   // What was typed before the script came, or put back by the browser, counts as well.
   useEffect(() => setTyped(area.current?.value.length ?? 0), []);
   const describedBy = cn(control['aria-describedby'], counterMax !== undefined && counterId) || undefined;
@@ -41,7 +46,7 @@ export function Textarea({ className, counterMax, onInput, ...rest }: TextareaPr
             length > counterMax ? 'font-semibold text-terracotta-deep' : 'text-ink-muted',
           )}
         >
-          {length}/{counterMax}
+          {`${length}/${counterMax}`}
         </p>
       )}
     </div>

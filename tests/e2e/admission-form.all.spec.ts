@@ -97,7 +97,7 @@ test('when the network or the server fails, the toast says so and everything typ
 
 test('a script that arrives late finds everything typed, and counts it', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*.js*', async (route) => {
     await released;
     await route.continue();
   });

@@ -317,7 +317,7 @@ for (const script of ['without script', 'with a script that never comes']) {
       viewport: { width: 360, height: 780 },
     });
     const page = await context.newPage();
-    await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+    await page.route('**/assets/*.js*', (route) => route.abort('connectionreset'));
     await page.goto('/contact?sujet=visite');
     await expect(formOf(page).getByLabel('Sujet')).toHaveValue('visite');
     const message = makeMessage();

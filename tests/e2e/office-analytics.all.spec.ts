@@ -153,7 +153,7 @@ test('figures that cannot be read are said to be unavailable, and are there afte
 test('the curve is there before the page’s script', async ({ page }) => {
   await visit('/', 0, 1);
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*.js*', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -136,6 +136,8 @@ test('two who write at once are told, and what is typed survives a careless clic
   const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(page).toHaveURL('/admin/leads');
+  // The address changes before the page is drawn. Who goes back in between never left: the form is still there, with its text.
+  await expect(page.getByRole('heading', { level: 1, name: 'Direction et témoignages' })).toBeHidden();
   await page.getByRole('link', { name: 'Témoignages' }).first().click();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(box(page, 'Fonction')).toHaveValue('Directrice');

@@ -80,8 +80,8 @@ export function AlsoEditing({ names, what }: AlsoEditingProps) {
           <UsersRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-majorelle" />
           <span>
             {new Intl.ListFormat('fr').format(names.map(isolated))}{' '}
-            {names.length > 1 ? 'modifient' : 'modifie'} aussi {what}. Le site vous préviendra avant qu’un
-            texte n’en remplace un autre.
+            <span>{names.length > 1 ? 'modifient' : 'modifie'}</span> aussi {what}. Le site vous préviendra
+            avant qu’un texte n’en remplace un autre.
           </span>
         </p>
       )}

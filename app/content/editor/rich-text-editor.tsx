@@ -43,7 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div data-field={id} className="grid gap-1.5">
       <p id={labelId} className="font-semibold text-sm">
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </p>
       {hint && (

@@ -154,6 +154,8 @@ function useArticleEditor(props: WritingAreaProps, events: RefObject<WritingEven
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         class: 'article mx-auto min-h-96 max-w-none rounded-b-control px-5 py-6 sm:px-8',
         lang: 'fr',
+        // A translator would translate the article, which would then be saved.
+        translate: 'no',
         spellcheck: 'true',
       },
     },

@@ -29,24 +29,26 @@ export function ConflictNotice({ form }: { form: FieldFormState }) {
             <strong>{field.label}</strong>
             {'\u00A0: '}
             <bdi>{inWords(field, edition.values)}</bdi>
-            {!mine && ' (repris dans le formulaire)'}
-            {mine && differs(field, edition.values, draft) && (
-              <>
-                {'. Votre valeur, '}
-                <strong>
-                  <bdi>{inWords(field, draft)}</bdi>
-                </strong>
-                {', la remplacera si vous enregistrez. '}
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => change(field, valueAt(edition.values, field.path))}
-                >
-                  Garder la sienne
-                  <span className="sr-only"> ({field.label})</span>
-                </Button>
-              </>
-            )}
+            <span>{!mine && ' (repris dans le formulaire)'}</span>
+            <span>
+              {mine && differs(field, edition.values, draft) && (
+                <>
+                  {'. Votre valeur, '}
+                  <strong>
+                    <bdi>{inWords(field, draft)}</bdi>
+                  </strong>
+                  {', la remplacera si vous enregistrez. '}
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => change(field, valueAt(edition.values, field.path))}
+                  >
+                    Garder la sienne
+                    <span className="sr-only"> ({field.label})</span>
+                  </Button>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -144,7 +144,7 @@ function Room({ left: longest, typed, line }: RoomProps) {
         over ? 'font-semibold text-terracotta-deep' : 'text-ink-muted',
       )}
     >
-      {line !== undefined && `Ligne ${line}\u00A0: `}
+      <span>{line !== undefined && `Ligne ${line}\u00A0: `}</span>
       {typed.length}/{longest}
       <span className="sr-only"> caractères</span>
     </p>

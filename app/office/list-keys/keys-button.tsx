@@ -24,7 +24,7 @@ export function KeysButton({ keys, ticks = false }: KeysButtonProps) {
         className="inline-flex min-h-8 items-center gap-2 rounded-control px-1 text-ink-muted text-sm hover:text-ink max-sm:hidden noscript:hidden"
       >
         <Keyboard aria-hidden="true" className="size-5" />
-        Raccourcis clavier
+        <span>Raccourcis clavier</span>
         {isOn && <Key>?</Key>}
       </button>
       <Dialog

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { isChangedUnder } from '#app/lib/changed-under.ts';
 
 /** What an error page says. `retry` when asking again may help; `ours` when a reference helps us look. */
 export type ErrorSentence = { title: string; text: string; retry: boolean; ours: boolean };
@@ -13,6 +14,13 @@ const unexpected: ErrorSentence = {
 const unreachable: ErrorSentence = {
   title: 'La page n’a pas pu être chargée',
   text: 'La connexion semble interrompue. Vérifiez-la, puis réessayez.',
+  retry: true,
+  ours: false,
+};
+
+const changed: ErrorSentence = {
+  title: 'Une traduction ou une extension a modifié la page',
+  text: 'Votre navigateur a modifié cette page pendant que vous vous en serviez, et elle n’a pas pu continuer. Réessayez\u00A0; si cela se répète, désactivez la traduction pour ce site. Ce que vous aviez écrit sera proposé au-dessus du formulaire.',
   retry: true,
   ours: false,
 };
@@ -42,6 +50,7 @@ export function errorSentence(error: unknown): ErrorSentence {
     const known = byStatus[error.status];
     return known ? { ...known, retry: false, ours: false } : unexpected;
   }
+  if (isChangedUnder(error)) return changed;
   // What browsers throw when a request gets no answer, each in its own words.
   const lost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return lost ? unreachable : unexpected;

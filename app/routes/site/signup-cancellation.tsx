@@ -58,10 +58,10 @@ export default function SignupCancellation({ loaderData, actionData }: Route.Com
       title="Annuler votre inscription&nbsp;?"
       text={
         <>
-          {signup.event ? <bdi>{signup.event.title}</bdi> : 'Un événement de l’école'}, {signup.when},{' '}
-          {personsInWords(signup.persons)}
-          {signup.isWaiting && ', sur la liste d’attente'}. Confirmez, et la place servira à une autre
-          famille.
+          <span>{signup.event ? <bdi>{signup.event.title}</bdi> : 'Un événement de l’école'}</span>,{' '}
+          {signup.when}, {personsInWords(signup.persons)}
+          <span>{signup.isWaiting && ', sur la liste d’attente'}</span>. Confirmez, et la place servira à une
+          autre famille.
         </>
       }
     >

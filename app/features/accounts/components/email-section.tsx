@@ -82,9 +82,11 @@ function Waiting({ pending }: { pending: PendingEmailChange }) {
     <div className="grid max-w-prose gap-3 rounded-control bg-saffron-tint px-4 py-3">
       <p>
         Un changement pour <span className="wrap-anywhere font-semibold">{newEmail}</span> attend{' '}
-        {oldConfirmed && 'la confirmation de cette adresse.'}
-        {newConfirmed && 'votre accord, par le lien envoyé à l’adresse actuelle.'}
-        {!oldConfirmed && !newConfirmed && 'que les liens envoyés aux deux adresses soient ouverts.'}
+        <span>{oldConfirmed && 'la confirmation de cette adresse.'}</span>
+        <span>{newConfirmed && 'votre accord, par le lien envoyé à l’adresse actuelle.'}</span>
+        <span>
+          {!oldConfirmed && !newConfirmed && 'que les liens envoyés aux deux adresses soient ouverts.'}
+        </span>
       </p>
       <div>
         <Button

@@ -163,8 +163,8 @@ function BlockedBanner({ minutes, email, linkSent }: BlockedBannerProps) {
       <div className="grid gap-1">
         <p className="font-semibold">{blockedBanner}</p>
         <p>
-          Vous pourrez réessayer {email && <span className="wrap-anywhere">avec {email} </span>}
-          dans {minutes} minute{minutes > 1 ? 's' : ''}.
+          Vous pourrez réessayer <span>{email && <span className="wrap-anywhere">avec {email} </span>}</span>
+          dans {minutes} minute<span>{minutes > 1 ? 's' : ''}</span>.
         </p>
         {linkSent && (
           <p>

@@ -63,8 +63,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </p>
         <p className="text-ink-muted text-sm">
           Ouverte <Moment moment={since} />
-          {current ? '' : ', vue pour la dernière fois '}
-          {!current && <Moment moment={lastSeen} />}
+          <span>{current ? '' : ', vue pour la dernière fois '}</span>
+          <span>{!current && <Moment moment={lastSeen} />}</span>
         </p>
       </div>
       {!current && (

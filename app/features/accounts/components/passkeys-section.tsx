@@ -68,16 +68,18 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </p>
         <p className="text-ink-muted text-sm">
           Ajoutée le {since},{' '}
-          {lastUsed ? (
-            <>
-              utilisée{' '}
-              <time dateTime={lastUsed.iso} title={lastUsed.exact}>
-                {lastUsed.relative}
-              </time>
-            </>
-          ) : (
-            'pas encore utilisée'
-          )}
+          <span>
+            {lastUsed ? (
+              <>
+                utilisée{' '}
+                <time dateTime={lastUsed.iso} title={lastUsed.exact}>
+                  {lastUsed.relative}
+                </time>
+              </>
+            ) : (
+              'pas encore utilisée'
+            )}
+          </span>
         </p>
       </div>
       <div className="flex shrink-0 gap-2">

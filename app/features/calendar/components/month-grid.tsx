@@ -95,12 +95,14 @@ export function EntryLink({ entry, roomy = false }: { entry: CalendarEntry; room
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-ink-muted text-xs">
           {time} · {label}
-          {note !== null && (
-            <>
-              {' · '}
-              <bdi>{note}</bdi>
-            </>
-          )}
+          <span>
+            {note !== null && (
+              <>
+                {' · '}
+                <bdi>{note}</bdi>
+              </>
+            )}
+          </span>
         </span>
         <bdi className="font-medium">{title}</bdi>
       </span>

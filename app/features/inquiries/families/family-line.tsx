@@ -34,7 +34,7 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
       ))}
       {more > 0 && (
         <span className="text-ink-muted">
-          et {more} {more > 1 ? 'autres' : 'autre'}
+          et {more} <span>{more > 1 ? 'autres' : 'autre'}</span>
         </span>
       )}
       {mergeable && (

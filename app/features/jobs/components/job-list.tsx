@@ -64,8 +64,9 @@ function LastRun({ job: { last } }: { job: JobView }) {
         <time dateTime={started.iso}>
           {started.relative} ({started.exact})
         </time>
-        {lasted && `, ${lasted}`}
-        {attempt > 1 && `, ${attempt}e essai`}
+        <span>
+          {[lasted, attempt > 1 && `${attempt}e essai`].map((each) => (each ? `, ${each}` : '')).join('')}
+        </span>
       </span>
       {said && (
         <span className={outcome === 'failed' ? 'text-terracotta-deep' : 'text-ink-muted'}>
@@ -81,10 +82,7 @@ function Next({ job: { next, retry } }: { job: JobView }) {
   if (!moment) return 'Le serveur s’arrête.';
   return (
     <time dateTime={moment.iso} className="grid">
-      <span>
-        {retry && 'Nouvel essai '}
-        {moment.relative}
-      </span>
+      <span>{retry ? `Nouvel essai ${moment.relative}` : moment.relative}</span>
       <span className="text-ink-muted text-sm">{moment.exact}</span>
     </time>
   );

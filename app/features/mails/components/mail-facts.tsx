@@ -35,7 +35,7 @@ export function MailFacts({ mail, about }: MailFactsProps) {
               <br />
             </>
           )}
-          {recipient}
+          <span>{recipient}</span>
         </Fact>
         <Fact label="Nature">{kind}</Fact>
         {about && (

@@ -55,7 +55,7 @@ function Words({ version, isCurrent }: { version: ListedVersion; isCurrent: bool
   return (
     <div className="grid min-w-0 gap-1 sm:basis-80 sm:grow">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold text-base">
-        Version {number} {isCurrent && <Badge tone="emerald">Actuelle</Badge>}
+        <span>Version {number}</span> {isCurrent && <Badge tone="emerald">Actuelle</Badge>}
       </h3>
       <p className="text-sm">
         <time dateTime={saved.iso} title={saved.relative}>

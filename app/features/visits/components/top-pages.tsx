@@ -30,7 +30,7 @@ export function TopPages({
           <PageName {...page} />
           <span className="shrink-0 font-semibold tabular-nums">
             {page.count}
-            <span className="sr-only"> visite{page.visits > 1 && 's'}</span>
+            <span className="sr-only">{page.visits > 1 ? ' visites' : ' visite'}</span>
           </span>
         </li>
       ))}

@@ -9,12 +9,12 @@ export function VisitBars({ bars }: { bars: readonly BarView[] }) {
         <li key={day} className="grid gap-1.5">
           <span className="flex items-baseline justify-between gap-4">
             <span className={cn('first-letter:uppercase', isToday && 'font-semibold')}>
-              {name}
+              <span>{name}</span>
               {isToday && <span className="font-normal text-ink-muted"> (aujourd’hui)</span>}
             </span>
             <span className="font-semibold tabular-nums">
               {count}
-              <span className="sr-only"> visite{visits > 1 && 's'}</span>
+              <span className="sr-only">{visits > 1 ? ' visites' : ' visite'}</span>
             </span>
           </span>
           <span aria-hidden="true" className="block h-3 rounded-full bg-sand-deep">

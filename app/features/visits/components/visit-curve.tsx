@@ -103,9 +103,7 @@ function Pointed({ day, left, top }: { day: DayView; left: number; top: number }
         )}
       >
         <span className="block first-letter:uppercase">{day.name}</span>
-        <span className="block font-semibold">
-          {day.count} visite{day.visits > 1 && 's'}
-        </span>
+        <span className="block font-semibold">{`${day.count} ${day.visits > 1 ? 'visites' : 'visite'}`}</span>
       </span>
     </span>
   );

@@ -84,8 +84,7 @@ function Title({ kind, item }: { kind: ContentKind; item: ContentItemView }) {
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-muted md:hidden">
         <State item={item} />
-        {row.date}
-        {item.repeats && ', se répète'}
+        <span>{item.repeats ? `${row.date}, se répète` : row.date}</span>
       </span>
     </span>
   );

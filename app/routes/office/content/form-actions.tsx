@@ -71,7 +71,7 @@ function Buttons({ kind, form: { saved, sending, waitingFor, selectStatus } }: F
         aria-disabled={pressed !== null && pressed !== 'save'}
       >
         <span>
-          {published ? 'Repasser en brouillon' : 'Enregistrer'}
+          <span>{published ? 'Repasser en brouillon' : 'Enregistrer'}</span>
           {!published && <span className="max-sm:sr-only"> le brouillon</span>}
         </span>
       </Button>
@@ -87,7 +87,7 @@ function Buttons({ kind, form: { saved, sending, waitingFor, selectStatus } }: F
         aria-disabled={pressed !== null && pressed !== 'publish'}
       >
         <span>
-          Publier
+          <span>Publier</span>
           {published && <span className="max-sm:sr-only"> les modifications</span>}
         </span>
       </Button>

@@ -65,7 +65,9 @@ export function Desk({ desk }: { desk: DeskView | null }) {
           id="recues"
           title={
             <>
-              {fresh.count === 0 ? 'Rien' : <Counted count={fresh.count} one="demande" many="demandes" />}{' '}
+              <span>
+                {fresh.count === 0 ? 'Rien' : <Counted count={fresh.count} one="demande" many="demandes" />}
+              </span>{' '}
               depuis le <time dateTime={since.iso}>{since.words}</time>
             </>
           }

@@ -120,7 +120,7 @@ function Whom({ invitation }: { invitation: WaitingInvitation }) {
       </p>
       <p className="text-ink-muted text-sm">
         Invitation de <bdi>{invitedBy}</bdi>, <time dateTime={sent.iso}>{sent.relative}</time>
-        {works ? ', valable jusqu’au ' : ', échue le '}
+        <span>{works ? ', valable jusqu’au ' : ', échue le '}</span>
         <time dateTime={expires.iso}>{expires.exact}</time>
       </p>
     </div>

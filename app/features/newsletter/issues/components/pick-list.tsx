@@ -67,10 +67,11 @@ export function PickList({ id, name, label, none, offered, defaultValue, errors 
         />
       )}
       <p role="status" className="text-ink-muted text-sm empty:hidden">
-        {choices.state === 'failed' && 'Le serveur n’a pas répondu. Réessayez dans un instant.'}
-        {choices.state === 'idle' &&
-          choices.search !== '' &&
-          choiceWords[name].found(choices.found, choices.isMore)}
+        {choices.state === 'failed'
+          ? 'Le serveur n’a pas répondu. Réessayez dans un instant.'
+          : choices.state === 'idle' &&
+            choices.search !== '' &&
+            choiceWords[name].found(choices.found, choices.isMore)}
       </p>
       <ul className="grid">
         {candidates.map((candidate) => {

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { FieldErrors, FormMessage } from '#app/forms/form-results.ts';
+import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
+import type { SendReport } from '#app/forms/send-reports.ts';
+import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+
+type Standing = {
+  /** None when nothing was sent yet. */
+  report: SendReport | undefined;
+  /** It was written in since it was sent. */
+  isOutrun: boolean;
+  takesFocus: boolean;
+};
+
+/** Says in `box` how a form stands that was put back. Drawn anew each time: a translator may have changed what it said. */
+export function showPutBackNotice(box: HTMLElement, form: HTMLFormElement, standing: Standing): void {
+  const place = document.createElement('div');
+  place.setAttribute('role', 'status');
+  place.tabIndex = -1;
+  box.replaceChildren(place);
+  createRoot(place).render(noticeOf(form, standing));
+  if (!standing.takesFocus) return;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+/** What every one of them says first. */
+const changed =
+  'La page a été modifiée par une traduction ou par une extension de votre navigateur\u00A0: le formulaire a été remis en place, avec tout ce que vous y aviez écrit.';
+
+function noticeOf(form: HTMLFormElement, { report, isOutrun }: Standing): ReactNode {
+  if (!report) {
+    return <Notice title="Rien n’a encore été envoyé" text={`${changed} Vous pouvez continuer.`} />;
+  }
+  if (!report.answer) {
+    return (
+      <Notice
+        title="Envoi en cours…"
+        text={`${changed} La réponse s’affichera ici\u00A0: attendez-la avant d’envoyer de nouveau.`}
+      />
+    );
+  }
+  const { result, message } = report.answer;
+  if (result.status === 'received') {
+    if (isOutrun) return <OutrunNotice />;
+    return <SentNotice title="Votre message a bien été envoyé">{message?.text ?? message?.title}</SentNotice>;
+  }
+  if ('errors' in result) return <FieldsInError form={form} errors={result.errors} />;
+  const text = message?.text ?? 'Une erreur inattendue est survenue.';
+  return (
+    <RefusalNotice
+      title={message?.title ?? 'Erreur'}
+      text={`${text} Rien de ce que vous avez écrit n’est perdu\u00A0: vous pouvez envoyer le formulaire de nouveau.`}
+    />
+  );
+}
+
+/** Nothing is wrong with what was written. */
+function Notice({ title, text }: FormMessage) {
+  return (
+    <div className="grid gap-1 rounded-card border-2 border-saffron bg-saffron-tint p-4 sm:p-5">
+      <p className="font-bold font-display text-lg">{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Each error with the name that its field has in the page, and the way to it. */
+function FieldsInError({ form, errors }: { form: HTMLFormElement; errors: FieldErrors }) {
+  const summary = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((message) => {
+      const field = form.elements.namedItem(name);
+      const fieldId = field instanceof Element ? field.id : '';
+      return { fieldId, message: `${labelOf(form, fieldId)}\u00A0: ${message}` };
+    }),
+  );
+  return (
+    <ErrorSummary quiet title={'Rien n’a encore été envoyé\u00A0: corrigez ces réponses'} errors={summary} />
+  );
+}
+
+function labelOf(form: HTMLFormElement, fieldId: string): string {
+  const label = form.querySelector(`label[for="${CSS.escape(fieldId)}"]`)?.textContent ?? '';
+  return label.replace('*', '').trim();
+}

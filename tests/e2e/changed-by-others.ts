@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/* What translators, extensions and mail services do to a page, imitated. */
+
+declare global {
+  interface Window {
+    changePage: (how: Change) => void;
+  }
+}
+
+/**
+ * `translated`: each text in two elements of the translator, and those that come later as well. `extended`: with elements of
+ * extensions in the fields' boxes. `obfuscated`: addresses of mail hidden behind a link. `broken`: what is in the buttons is
+ * taken away, as nobody should.
+ */
+export type Change = 'translated' | 'extended' | 'obfuscated' | 'broken';
+
+/** Makes the changes known to the next pages. With `asItComes` the page is changed before anything of it is touched. */
+export async function changePages(page: Page, asItComes?: Change): Promise<void> {
+  await page.addInitScript(installChanges, asItComes);
+}
+
+/** Changes the page as it is now. */
+export const change = (page: Page, how: Change) => page.evaluate((way) => window.changePage(way), how);
+
+/** React has taken over what is in `selector`. */
+export async function untilAwake(page: Page, selector: string): Promise<void> {
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => page.locator(selector).first().evaluate(isAwake)).toBe(true);
+}
+
+/** Runs in the page. */
+function installChanges(asItComes: Change | undefined) {
+  const unread = 'script, style, textarea, option, noscript, template, title, font, [translate=no]';
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() && !node.parentElement?.closest(unread)) texts.push(node);
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      // The words stay the same, so that tests can read them.
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  const all = (selector: string, change: (element: Element) => void) => {
+    for (const element of document.querySelectorAll(selector)) change(element);
+  };
+  const changes: Record<Change, () => void> = {
+    translated() {
+      translate(document.body);
+      new MutationObserver((seen) => {
+        for (const { addedNodes, target } of seen) {
+          for (const node of addedNodes)
+            if (node.isConnected) translate(node instanceof Text ? target : node);
+        }
+      }).observe(document.body, { subtree: true, childList: true });
+    },
+    extended() {
+      all('form input', (input) => input.after(document.createElement('grammarly-extension')));
+      document.body.prepend(document.createElement('com-1password-button'));
+    },
+    obfuscated() {
+      all('form label, form p, form + p', (part) => {
+        const link = document.createElement('a');
+        link.className = '__cf_email__';
+        link.dataset.cfemail = '5f3e3d3c';
+        link.textContent = '[email protected]';
+        part.append(link);
+      });
+    },
+    broken() {
+      all('form button[type=submit]', (button) => {
+        button.replaceChildren(
+          Object.assign(document.createElement('font'), { textContent: button.textContent }),
+        );
+      });
+    },
+  };
+  window.changePage = (how) => changes[how]();
+  if (asItComes) document.addEventListener('DOMContentLoaded', () => changes[asItComes]());
+}
