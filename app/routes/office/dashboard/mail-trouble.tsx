@@ -17,9 +17,11 @@ export function MailTrouble({ trouble }: { trouble: NonNullable<TroubleView> }) 
       <div className="grid max-w-prose gap-2">
         {late > 0 && (
           <p>
-            {late === 1
-              ? 'Un message attend depuis plus de dix minutes.'
-              : `${late} messages attendent depuis plus de dix minutes.`}{' '}
+            <span>
+              {late === 1
+                ? 'Un message attend depuis plus de dix minutes.'
+                : `${late} messages attendent depuis plus de dix minutes.`}
+            </span>{' '}
             Le site réessaie de lui-même, et rien n’est perdu. Pour une réponse qui presse, appelez la
             famille.
           </p>
