@@ -103,6 +103,15 @@ export const test = requestTest.extend<Motion & { watch: Watch }>({
 
 export { expect };
 
+/** The question about cookies was answered before: the pop-up, which waits for the answer, may come. */
+export async function answerConsent(page: Page) {
+  await page.addInitScript(() => {
+    const choices = { necessary: true, analytics: false, marketing: false, preferences: false };
+    const record = JSON.stringify({ ...choices, timestamp: new Date().toISOString() });
+    localStorage.setItem('mille-horizons.cookie-consent', record);
+  });
+}
+
 /**
  * Fails with the rules broken and where, over WCAG 2.2 AA. axe runs in the page itself: its Playwright wrapper spends
  * two seconds a page on what lies in frames, and there are none but those that a test says, whose insides it leaves out.

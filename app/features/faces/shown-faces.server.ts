@@ -4,6 +4,7 @@ import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { pageTexts } from '#app/db/schema/operations.ts';
+import { ofName } from '#app/lib/french.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { changedFaces, type Faces, publicFaces } from './faces-schema.ts';
@@ -77,5 +78,5 @@ async function selectPortrait(tx: Transaction, id: string, name: string): Promis
       and(eq(storedImages.bucket, 'school-photos'), eq(storedImages.path, schoolPhotos.filePath)),
     )
     .where(eq(schoolPhotos.id, id));
-  return row ? { image: viewOfImage(row.image), alt: row.description ?? `Portrait de ${name}` } : null;
+  return row ? { image: viewOfImage(row.image), alt: row.description ?? `Portrait ${ofName(name)}` } : null;
 }

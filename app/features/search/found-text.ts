@@ -3,8 +3,8 @@ import type { Piece } from './search.ts';
 /* The words of texts as the database's index has them, to say where a search was found. */
 
 /** More words than this narrow nothing further, and longer ones are none. */
-const mostWords = 8;
-const longestWord = 40;
+export const mostWords = 8;
+export const longestWord = 40;
 
 /** Characters of an excerpt, and of what comes before the first word that was found in it. */
 const excerptLength = 220;
@@ -20,11 +20,14 @@ export function folded(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
+/** The words of a text in their order, without accents and case. */
+export function wordsOf(text: string): string[] {
+  return [...(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longestWord));
+}
+
 /** The words of a search, each once, without accents and case. A letter alone (« l’école ») counts only where there is nothing else. */
 export function searchedWords(search: string): string[] {
-  const words = [...new Set(folded(search).match(/[\p{L}\p{N}]+/gu))].map((word) =>
-    word.slice(0, longestWord),
-  );
+  const words = [...new Set(wordsOf(search))];
   const long = words.filter(({ length }) => length > 1);
   return (long.length > 0 ? long : words).slice(0, mostWords);
 }
