@@ -2,6 +2,7 @@ import { and, count, eq, max } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
@@ -94,9 +95,9 @@ type Row = Awaited<ReturnType<typeof selectPhotos>>[number];
 function photoOf({ id, title, description, subcategory, image }: Row, name: string): AlbumPhoto {
   return {
     id,
-    title,
+    title: title && withFrenchSpaces(title),
     subcategory,
-    alt: description ?? title ?? subcategory ?? name,
+    alt: withFrenchSpaces(description ?? title ?? subcategory ?? name),
     image: viewOfImage(image),
   };
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { draftOf } from '#app/features/page-texts/drafts.server.ts';
 import { SearchResults } from '#app/features/search/components/search-results.tsx';
 import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
 import {
@@ -32,7 +33,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
   if (result.matching === 0) await noteVainSearch(result.search);
   const { head, nothing } = texts;
-  return data({ ...result, head, nothing }, { headers: { 'Cache-Control': 'private, no-cache' } });
+  // In the preview the caret is the writer's.
+  const focused = result.search === '' && draftOf(searchTexts.name) === undefined;
+  return data({ ...result, head, nothing, focused }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 export { headers } from './page-headers.ts';
@@ -48,12 +51,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: result }: Route.ComponentProps) {
-  const { search, rows, page, pageCount, head, nothing } = result;
+  const { search, rows, page, pageCount, head, nothing, focused } = result;
   return (
     <>
       <Hero {...head} />
       <Container className="grid gap-8 py-10 sm:py-14">
-        <SiteSearchForm search={search} focused={search === ''} />
+        <SiteSearchForm search={search} focused={focused} />
         {search !== '' && <Said result={result} />}
         {rows.length > 0 && <SearchResults rows={rows} />}
         <Pagination
