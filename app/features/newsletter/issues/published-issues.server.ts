@@ -62,5 +62,9 @@ type Row = { number: number | null; startedAt: Date | null; subject: string };
 /** What was sent has both; the table sees to it. */
 function viewOf({ number: own, startedAt: sentAt, subject }: Row): SentIssue {
   const moment = sentAt ?? new Date(0);
-  return { number: own ?? 0, subject: withFrenchSpaces(subject), sentOn: { iso: moment.toISOString(), label: formatDate(moment) } };
+  return {
+    number: own ?? 0,
+    subject: withFrenchSpaces(subject),
+    sentOn: { iso: moment.toISOString(), label: formatDate(moment) },
+  };
 }
