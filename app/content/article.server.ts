@@ -33,7 +33,7 @@ export type Article = {
 };
 
 /** A video as machines are told of it. */
-export type ArticleVideo = { title: string; address: string; player: string; thumbnail: string | undefined };
+type ArticleVideo = { title: string; address: string; player: string; thumbnail: string | undefined };
 
 /** As long as what stands beside a letter three lines high, on a wide screen. */
 const openingLength = 180;

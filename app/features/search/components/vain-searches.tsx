@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 /** Words that nothing answered; the day is words. */
-export type VainSearchView = { words: string; times: number; lastDay: string; answered: boolean };
+type VainSearchView = { words: string; times: number; lastDay: string; answered: boolean };
 
 type VainSearchesProps = { searches: readonly VainSearchView[]; months: number };
 
