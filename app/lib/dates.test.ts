@@ -36,6 +36,8 @@ describe('dates at the school', () => {
     expect(formatDatePart(first, 'd MMM, HH:mm')).toBe('1er déc., 08:30');
     expect(formatDatePart(first, "d MMMM 'à' HH:mm")).toBe('1er décembre à 08:30');
     expect(formatMoment(first)).toBe('mardi 1er décembre 2026 à 8\u00A0h\u00A030');
+    expect(formatDatePart(first, 'd')).toBe('1er');
+    expect(formatDatePart(new Date('2026-12-05T08:30:00Z'), 'd')).toBe('5');
     expect(isoDay(first)).toBe('2026-12-01');
   });
 

@@ -16,8 +16,8 @@ function atSchool(date: Date): TZDate {
 
 function write(date: Date, pattern: string): string {
   const at = atSchool(date);
-  // The first of a month is « 1er » wherever the month is a word.
-  const isFirst = at.getDate() === 1 && pattern.includes('MMM');
+  // The first of a month is « 1er » wherever the month is a word, or elsewhere.
+  const isFirst = at.getDate() === 1 && (pattern === 'd' || pattern.includes('MMM'));
   return format(at, isFirst ? pattern.replace(/\bdd?\b/, 'do') : pattern, { locale: fr });
 }
 

@@ -173,7 +173,11 @@ export async function untilHydrated(page: Page) {
 export async function openLive(page: Page, path: string) {
   await page.goto(path);
   await untilHydrated(page);
-  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
+  // Where it was answered before, the question stays away.
+  const isAnswered = await page.evaluate(
+    () => localStorage.getItem('mille-horizons.cookie-consent') !== null,
+  );
+  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible({ visible: !isAnswered });
 }
 
 /** By site: the session that this worker has begun there, to be used again. */

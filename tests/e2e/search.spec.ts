@@ -57,7 +57,7 @@ const typedByParents: readonly (readonly [string, string | null])[] = [
   ['vacances', '/evenements'],
   ['calendrier scolaire', '/evenements'],
   ['inscription', '/admissions'],
-  ['inscrire mon enfant', null],
+  ['inscrire mon enfant', '/contact#inscription'],
   ['préinscription', '/admissions'],
   ['documents à fournir', '/admissions'],
   ['adresse', '/contact'],
@@ -82,7 +82,6 @@ const typedByParents: readonly (readonly [string, string | null])[] = [
   ['pédagogie', '/philosophie'],
   ['photos', '/galerie'],
   ['newsletter', '/newsletter'],
-  ['cantine', '/galerie'],
   ['confidentialité', '/politique-confidentialite'],
   ['xyzzyq', null],
 ];

@@ -56,7 +56,7 @@ function momentOf(date: Date): EventMoment {
   return {
     iso: isoMoment(date),
     weekday: capitalised(formatDatePart(date, 'EEEE')),
-    day: formatDatePart(date, 'do'),
+    day: formatDatePart(date, 'd'),
     month: formatDatePart(date, 'MMMM'),
     year: formatDatePart(date, 'yyyy'),
   };

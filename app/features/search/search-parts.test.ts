@@ -20,6 +20,8 @@ describe('a search', () => {
 
   test('knows a term by all its words, the longest first, whatever the plural', () => {
     expect(typed('combien ça coûte')).toEqual([['combien', 'ca', 'coute']]);
+    expect(typed('les frais d’inscription du bus')).toEqual([['frais'], ['inscription'], ['bus']]);
+    expect(searchParts('une carte du ciel', [{ terms: ['carte du ciel', 'étoiles'] }])).toHaveLength(1);
     expect(typed('les transports scolaires du matin')).toEqual([['transports', 'scolaires'], ['matin']]);
     const [part] = searchParts('PRIX', groups);
     expect(part).toMatchObject({ answers: ['/admissions#frais'] });

@@ -16,9 +16,10 @@ export type SearchPart = {
 /** Words of a question that name nothing: they are looked for only where there is nothing else. */
 const asking = new Set(
   [
-    'le la les un une des du de au aux en et ou a y il elle on ce ces cet cette est es sont etre ont avoir',
+    'le la les un une des du de au aux en et ou a y il elle on ce ces cet cette est es suis sommes etes sont etre ont avoir',
     'je tu nous vous ils mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs que qui quoi quel quelle quels',
-    'quelles comment pourquoi quand dans par pour sur avec sans ne pas plus peut faut veux voudrais fait faire t l d s c j m n qu',
+    'quelles comment combien pourquoi quand dans par pour sur avec sans ne pas plus peut faut veux voudrais fait faire',
+    't l d s c j m n qu ca coute cher',
   ]
     .join(' ')
     .split(' '),
@@ -35,7 +36,7 @@ export function searchParts(search: string, groups: readonly SynonymGroup[]): Se
   for (let at = 0; at < words.length; ) {
     const part = knownPart(words.slice(at), known);
     parts.push(part ?? { typed: words.slice(at, at + 1), others: [], answers: [] });
-    at += part?.typed.length ?? 1;
+    at += part?.length ?? 1;
   }
   const telling = parts.filter(({ typed, others }) => others.length > 0 || typed.some(isTelling));
   const long = parts.filter(({ typed }) => typed.some(({ length }) => length > 1));
@@ -68,7 +69,10 @@ function termsByFirstWord(groups: readonly SynonymGroup[]): Map<string, Known[]>
 }
 
 /** The longest term that words begin with, in all groups that have it. */
-function knownPart(words: readonly string[], known: ReadonlyMap<string, Known[]>): SearchPart | null {
+function knownPart(
+  words: readonly string[],
+  known: ReadonlyMap<string, Known[]>,
+): (SearchPart & { length: number }) | null {
   const [first = ''] = words;
   const begun = (known.get(singular(first)) ?? []).filter((term) =>
     term.words.every((word, index) => word === singular(words[index] ?? '')),
@@ -79,13 +83,15 @@ function knownPart(words: readonly string[], known: ReadonlyMap<string, Known[]>
   const typed = words.slice(0, length);
   const others = found.flatMap(({ terms }) => terms.map((term) => wordsOf(term).filter(isTelling)));
   return {
+    length,
     typed: typed.some(isTelling) ? typed.filter(isTelling) : typed,
     others: others.filter((term) => term.length > 0),
     answers: found.flatMap(({ answer }) => answer ?? []),
   };
 }
 
-function isTelling(word: string): boolean {
+/** Whether a word names something, and does not only ask for it. */
+export function isTelling(word: string): boolean {
   return word.length > 1 && !asking.has(word);
 }
 

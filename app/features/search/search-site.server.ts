@@ -5,9 +5,9 @@ import { formatDate } from '#app/lib/dates.ts';
 import { cleanSearch, pageCount } from '#app/lib/list-query.ts';
 import { legalNavigation } from '#app/school/navigation.ts';
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
-import { excerptAround, folded, marked } from './found-text.ts';
+import { excerptAround, folded, marked, type Sought } from './found-text.ts';
 import { type Found, resultsPerPage, type SearchResult } from './search.ts';
-import { type SearchPart, searchParts, typedWords } from './search-parts.ts';
+import { isTelling, type SearchPart, searchParts, typedWords } from './search-parts.ts';
 import { isSlip } from './slip.ts';
 
 /** When each public page last said something else, as far as it was read: for the sitemap. */
@@ -55,7 +55,7 @@ export async function searchSite(
 
 /** All parts, each by what was typed or by another term of its group. */
 export function queryOf(parts: readonly SearchPart[]): SQL {
-  return sql`(${sql.join(parts.map(partQuery), sql` && `)})`;
+  return allOf(parts.map(partQuery));
 }
 
 /**
@@ -72,10 +72,14 @@ export function rankOf(parts: readonly SearchPart[]): SQL {
 
 function partQuery({ typed, others }: SearchPart): SQL {
   // What is a term of a group is a whole word: « car » begins none other.
-  const first = others.length > 0 ? typed.map(wholeWord) : typed.map(begunWord);
-  const terms = [first, ...others.map((term) => term.map(wholeWord))];
-  const queries = terms.map((words) => sql`(${sql.join(words, sql` && `)})`);
+  if (others.length === 0) return allOf(typed.map(begunWord));
+  const terms = [typed, ...others].filter((term) => term.every(isTelling));
+  const queries = terms.map((term) => allOf(term.map(wholeWord)));
   return sql`(${sql.join(queries, sql` || `)})`;
+}
+
+function allOf(queries: readonly SQL[]): SQL {
+  return sql`(${sql.join([...queries], sql` && `)})`;
 }
 
 /** A word as the index has it: by its stem, or as it is, to its end or not. */
@@ -129,17 +133,22 @@ async function findPage(tx: Transaction, parts: readonly SearchPart[], asked: nu
     .from(best)
     .innerJoin(searchEntries, and(eq(kind, best.kind), eq(ref, best.ref)))
     .orderBy(desc(best.isBest), best.isLast, desc(best.rank), sql`${happensAt} desc nulls last`, kind, ref);
-  const beginnings = await beginningsOf(tx, shownWords(parts));
-  return { rows: rows.map((row) => foundOf(row, beginnings)), matching, page, pageCount: pages };
+  const sought = await soughtIn(tx, parts);
+  return { rows: rows.map((row) => foundOf(row, sought)), matching, page, pageCount: pages };
 }
 
 /** What asked for comes first, the legal pages last, whatever they say. */
 const bestFirst = [desc(sql`is_best`), sql`is_last`, desc(sql`rank`)];
 
-/** The words that are marked where they stand; of those that nobody typed, none that begins half of the others. */
-function shownWords(parts: readonly SearchPart[]): string[] {
-  const others = parts.flatMap((part) => part.others.flat().filter(({ length }) => length > 3));
-  return [...new Set([...typedWords(parts), ...others])];
+/** What is marked of a text: words that begin as those that were typed, and the other terms as they are, in both numbers. */
+async function soughtIn(tx: Transaction, parts: readonly SearchPart[]): Promise<Sought> {
+  const alone = parts.filter(({ others }) => others.length === 0);
+  const terms = parts.filter(({ others }) => others.length > 0);
+  const words = terms.flatMap(({ typed, others }) => [...typed, ...others.flat()]).filter(isTelling);
+  return {
+    beginnings: await beginningsOf(tx, typedWords(alone)),
+    words: new Set(words.flatMap((word) => [word, `${word}s`, `${word}x`, word.replace(/[sx]$/, '')])),
+  };
 }
 
 /** What a word of a text begins with when it answers one of these: the stem or the word, the shorter of both. */
@@ -173,12 +182,12 @@ async function nearestWord(tx: Transaction, word: string): Promise<string | null
   return nearest !== null && isSlip(word, folded(nearest)) ? nearest : null;
 }
 
-function foundOf({ kind, path, title, body, happensAt }: Row, beginnings: readonly string[]): Found {
+function foundOf({ kind, path, title, body, happensAt }: Row, sought: Sought): Found {
   return {
     kind,
     path,
-    title: marked(title, beginnings),
-    excerpt: marked(excerptAround(body, beginnings), beginnings),
+    title: marked(title, sought),
+    excerpt: marked(excerptAround(body, sought), sought),
     date: happensAt && { iso: happensAt.toISOString(), label: formatDate(happensAt) },
   };
 }
