@@ -83,6 +83,7 @@ test('what a form draws once it wakes has its styles, and what the pop-up does',
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
   await page.clock.runFor(61_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Demander un rappel' }).click();
   await expect(
@@ -138,6 +139,7 @@ test('the minute of the pop-up is the visit’s, whatever pages it goes through'
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
   await page.clock.runFor(40_000);
   await openLive(page, '/philosophie');
   await page.clock.runFor(15_000);

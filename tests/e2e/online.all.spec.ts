@@ -87,6 +87,7 @@ test('a family asks to be called back, writes, and enrols a child', async ({ pag
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
   await page.clock.runFor(62_000);
   const lead = page.getByRole('dialog', { name: /Mille Horizons/ });
   await fillIn(lead, {
