@@ -1,4 +1,5 @@
 import { config } from '#app/config/environment.server.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import {
   elementHtml,
   elementsOf,
@@ -17,7 +18,7 @@ import { type AttachmentSizes, attachmentHtml, attachmentOf } from './public-att
 import { tableHtml } from './public-tables.ts';
 import { frameSource, videoHtml, videoIn } from './public-videos.ts';
 import { readingTime } from './reading-time.ts';
-import { isKnown } from './videos.ts';
+import { embedAddress, isKnown, thumbnailAddress, videoAddress } from './videos.ts';
 
 /** An article's body, ready to be put into a page. */
 export type Article = {
@@ -28,7 +29,11 @@ export type Article = {
   opensWithLetter: boolean;
   /** The origins of the players that its videos are played by, for the page's policy. */
   frames: string[];
+  videos: ArticleVideo[];
 };
+
+/** A video as machines are told of it. */
+type ArticleVideo = { title: string; address: string; player: string; thumbnail: string | undefined };
 
 /** As long as what stands beside a letter three lines high, on a wide screen. */
 const openingLength = 180;
@@ -59,15 +64,22 @@ export function readArticle(
 ): Article {
   const { images = new Map(), attachments = new Map() } = files;
   const clean = sanitiseArticle(content);
-  const tree = parseHtml(clean);
+  const tree = inFrench(parseHtml(clean));
   const headings = headingsIn(tree);
   let tables = 0;
   const frames = new Set<string>();
+  const videos: ArticleVideo[] = [];
   const write: WriteElement = (element, inside) => {
     if (element.name === 'img') return imageHtml(element, images);
     const video = videoIn(element);
     if (video && isKnown(video, videoHosts)) {
       frames.add(frameSource(video));
+      videos.push({
+        title: textIn(element),
+        address: videoAddress(video),
+        player: embedAddress(video),
+        thumbnail: thumbnailAddress(video),
+      });
       return videoHtml(element, video);
     }
     if (isPair(element)) return elementHtml('figure', { class: 'article-pair' }, inside);
@@ -85,7 +97,22 @@ export function readArticle(
     readingTime: readingTime(clean),
     opensWithLetter: opensWithLetter(tree),
     frames: [...frames],
+    videos,
   };
+}
+
+/** What is of another language. */
+function isForeign({ attributes }: HtmlElement): boolean {
+  const { lang = 'fr', dir } = attributes;
+  return !lang.startsWith('fr') || dir === 'rtl';
+}
+
+/** The texts of a tree with the spaces of French. */
+function inFrench(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return withFrenchSpaces(node);
+    return isForeign(node) ? node : { ...node, children: inFrench(node.children) };
+  });
 }
 
 /** Two pictures beside each other. */

@@ -1,3 +1,5 @@
+import { hourInWords } from '#app/lib/hours.ts';
+
 /**
  * When an event takes place, by the school's clock and in no zone, hence the same on the server and in every browser: days as
  * '2027-03-05', hours as '08:30'. Without an hour it takes whole days; without an end's hour nobody said when it is over.
@@ -52,13 +54,6 @@ export function typedPeriod({ eventDate, endDay, endTime, allDay }: TypedPeriod)
 export function dayInWords(day: string): string {
   const { weekday, number, month, year } = partsOf(day);
   return `${weekday} ${number} ${month} ${year}`;
-}
-
-/** « 9 h », « 8 h 30 », from '08:30'. */
-export function hourInWords(hour: string): string {
-  const [hours = '', minutes = '00'] = hour.split(':');
-  const whole = `${Number(hours)}\u00A0h`;
-  return minutes === '00' ? whole : `${whole}\u00A0${minutes}`;
 }
 
 function at(hour: string | null): string {

@@ -1,5 +1,6 @@
+import { hourInWords } from '#app/lib/hours.ts';
 import type { Repetition, Rhythm } from '#app/school/rhythms.ts';
-import { dayInWords, hourInWords, type Period, partsOf } from './period.ts';
+import { dayInWords, type Period, partsOf } from './period.ts';
 
 /** The most that somebody writes down at once: a school year of weeks and its holidays. */
 export const mostOccurrences = 60;

@@ -71,6 +71,16 @@ export function playerAddress({ provider, id }: Video): string {
     : `https://${provider}/videos/embed/${id}?autoplay=1&p2p=0`;
 }
 
+/** What plays it, for machines. */
+export function embedAddress(video: Video): string {
+  return (playerAddress(video).split('?')[0] ?? '').replace('youtube-nocookie.com', 'youtube.com');
+}
+
+/** A picture of it, for machines: visitors are shown one of our own. Undefined where its address cannot be told. */
+export function thumbnailAddress({ provider, id }: Video): string | undefined {
+  return provider === 'youtube' ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : undefined;
+}
+
 /** Who plays it, in words. */
 export function playerName({ provider }: Video): string {
   return provider === 'youtube' ? 'YouTube' : provider;

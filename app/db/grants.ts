@@ -18,7 +18,7 @@ export const grants: readonly string[] = [
      note_signup_phone(uuid, text, text), signup_of(text), cancel_signup(text),
      move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail(),
      inquiry_follows_reply(), inquiry_table(text), delivered_as_handled(), delivered_as_spoken(),
-     subscription_of(text) from public`,
+     subscription_of(text), count_vain_search(date, text) from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
      site_worker`,
   // Whoever adds a row makes what it is found by.
@@ -44,7 +44,8 @@ export const grants: readonly string[] = [
      on contact_submissions to site_visitor`,
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
   `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid), count_day(jsonb) to site_visitor`,
+     unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid), count_day(jsonb), count_vain_search(date, text)
+     to site_visitor`,
   // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
   `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), note_signup_phone(uuid, text, text), signup_of(text),
      cancel_signup(text) to site_visitor`,
@@ -73,6 +74,7 @@ export const grants: readonly string[] = [
   'grant select on activity_log to site_editor',
   'grant select on visit_pages, visit_days to site_administrator',
   'grant select, delete on daily_counts to site_administrator',
+  'grant select on daily_counts to site_editor',
 
   // Who deletes puts aside; of families' requests by functions alone, for nobody writes one.
   'grant select, insert, delete on trash to site_administrator, site_editor',

@@ -115,7 +115,8 @@ const allowed: Record<TableName, Rights> = {
   searchWords: { site_visitor: ['select'], site_worker: operations },
   visitDays: counted,
   visitPages: counted,
-  dailyCounts: { site_administrator: ['select', 'delete'] },
+  // Of it, editors read what was searched in vain.
+  dailyCounts: { site_administrator: ['select', 'delete'], site_editor: ['select'] },
 };
 
 /** What duplicates are merged into. */
@@ -134,7 +135,7 @@ function validRow(name: TableName, to: string): Record<string, unknown> {
     }),
     visits: () => ({ pagePath: '/', userAgent: 'test', day: '2026-11-21' }),
     visitPages: () => ({ pagePath: `/${unique}`, day: '2026-11-21', visits: 1 }),
-    dailyCounts: () => ({ day: '2026-11-21', kind: 'origin', name: unique, counted: 1 }),
+    dailyCounts: () => ({ day: '2026-11-21', kind: 'vain-search', name: unique, counted: 1 }),
     visitDays: () => ({ day: isoDay(new Date(Math.random() * Date.now())), visits: 1 }),
     schoolPhotos: () => ({
       ...{

@@ -99,6 +99,11 @@ export function editorReads() {
   return pgPolicy('editor_reads', { for: 'select', to: editor, using: everyRow });
 }
 
+/** Policy: of what is counted they read what was searched in vain, since they write what answers it. */
+export function editorReadsVainSearches() {
+  return pgPolicy('editor_reads', { for: 'select', to: editor, using: sql`kind = 'vain-search'` });
+}
+
 /** Policy: so do those who answer families. */
 export function receptionWorks() {
   return pgPolicy('reception_works', { for: 'all', to: reception, using: everyRow, withCheck: everyRow });

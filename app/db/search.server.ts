@@ -8,11 +8,26 @@ type SearchText = Column | SQL.Aliased;
 
 /**
  * The condition that a row answers a search: every word is somewhere in its texts, whatever the case and the accents,
- * so that « helene » finds « Hélène ». Undefined for no search.
+ * so that « helene » finds « Hélène ». Of a search of two letters (« CP »), whose pieces the indexes do not know, a word begins so.
+ * Undefined for no search.
  */
 export function matchesSearch(search: string, text: SearchText): SQL | undefined {
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return and(...words.map((word) => contains(text, word)));
+  const isShort = !/[\p{L}\p{N}]{3}/u.test(search);
+  return and(
+    ...words.map((word) => (isShort && isPair(word) ? beginsWord(text, word) : contains(text, word))),
+  );
+}
+
+function isPair(word: string): boolean {
+  return /^[\p{L}\p{N}]{2}$/u.test(word);
+}
+
+/** A word of the text begins with these: after nothing, a space, a hyphen or on a line of its own, which the index knows as the same. */
+function beginsWord(text: SearchText, pair: string): SQL | undefined {
+  const begin = pair.normalize('NFC');
+  const first = sql`${text} like substr(public.search_pattern(${begin}), 2)`;
+  return or(first, ...[' ', '\n', '-'].map((before) => contains(text, `${before}${begin}`)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fromLocalInput, isoDay, startOfDay } from '#app/lib/dates.ts';
 import { excerptOf } from '#app/lib/excerpt.ts';
 import { slugify } from '#app/lib/slug.ts';
+import { isSchoolDay } from './school-days.ts';
 import type { DemoEvent, DemoPhoto, DemoPost } from './texts/content.ts';
 import { demoEvents } from './texts/events.ts';
 import { french } from './texts/french.ts';
@@ -33,6 +34,14 @@ function atSchool(now: Date, days: number, time: string): Date {
   return moment;
 }
 
+/** The day of school nearest to the one so many days away: later for what is to come, earlier for what has been. */
+function openDay(now: Date, days: number): number {
+  const step = days < 0 ? -1 : 1;
+  let day = days;
+  while (!isSchoolDay(isoDay(startOfDay(now, day)))) day += step;
+  return day;
+}
+
 function minutesAfter(date: Date, minutes: number): Date {
   return new Date(date.getTime() + minutes * 60_000);
 }
@@ -63,7 +72,7 @@ export function eventRow(event: DemoEvent, index: number, now: Date) {
     slug: slugify(french(event.title)),
     description: french(event.description),
     content: event.content,
-    eventDate: atSchool(now, event.inDays, event.at),
+    eventDate: atSchool(now, openDay(now, event.inDays), event.at),
     location: french(event.location),
     status: event.status,
     createdAt,

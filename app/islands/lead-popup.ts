@@ -22,8 +22,13 @@ export function startLeadPopup(): void {
         recordLeadPopupShown();
         showLeadDialog();
       },
-      isFormInUse: () => isFormInUse(),
+      isBusy: () => isConsentAsked() || isFormInUse(),
       resumed: isFormKept(leadFormId),
     }),
   );
+}
+
+/** Whether the question about cookies is open: one question at a time (decision 168). */
+function isConsentAsked(): boolean {
+  return document.querySelector('[data-consent]:not([hidden])') !== null;
 }

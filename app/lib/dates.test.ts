@@ -5,6 +5,7 @@ import {
   formatDatePart,
   formatDateTime,
   formatDateWithWeekday,
+  formatMoment,
   formatRelative,
   formatTime,
   fromLocalInput,
@@ -25,6 +26,19 @@ describe('dates at the school', () => {
     expect(formatDateTime(date)).toBe('05 juillet 2026 à 08:03');
     expect(formatDateWithWeekday(date)).toBe('dimanche 5 juillet 2026');
     expect(isoDay(date)).toBe('2026-07-05');
+  });
+
+  test('say « 1er » for the first of a month', () => {
+    const first = new Date('2026-12-01T08:30:00Z');
+    expect(formatDate(first)).toBe('1er décembre 2026');
+    expect(formatDateTime(first)).toBe('1er décembre 2026 à 08:30');
+    expect(formatDateWithWeekday(first)).toBe('mardi 1er décembre 2026');
+    expect(formatDatePart(first, 'd MMM, HH:mm')).toBe('1er déc., 08:30');
+    expect(formatDatePart(first, "d MMMM 'à' HH:mm")).toBe('1er décembre à 08:30');
+    expect(formatMoment(first)).toBe('mardi 1er décembre 2026 à 8\u00A0h\u00A030');
+    expect(formatDatePart(first, 'd')).toBe('1er');
+    expect(formatDatePart(new Date('2026-12-05T08:30:00Z'), 'd')).toBe('5');
+    expect(isoDay(first)).toBe('2026-12-01');
   });
 
   test('follow the change of Morocco’s offset on 20 September 2026', () => {

@@ -5,6 +5,7 @@ import { format } from 'date-fns/format';
 import { formatDistance } from 'date-fns/formatDistance';
 import { fr } from 'date-fns/locale/fr';
 import { startOfDay as startOfCalendarDay } from 'date-fns/startOfDay';
+import { hourInWords } from './hours.ts';
 
 /** The school's zone. Every hour a person reads is an hour of its clock, wherever server and browser are. */
 const schoolTimeZone = 'Africa/Casablanca';
@@ -14,10 +15,13 @@ function atSchool(date: Date): TZDate {
 }
 
 function write(date: Date, pattern: string): string {
-  return format(atSchool(date), pattern, { locale: fr });
+  const at = atSchool(date);
+  // The first of a month is « 1er » wherever the month is a word, or elsewhere.
+  const isFirst = at.getDate() === 1 && (pattern === 'd' || pattern.includes('MMM'));
+  return format(at, isFirst ? pattern.replace(/\bdd?\b/, 'do') : pattern, { locale: fr });
 }
 
-/** '5 mars 2027' (spec §9). */
+/** '5 mars 2027', '1er mars 2027' (spec §9). */
 export function formatDate(date: Date): string {
   return write(date, 'd MMMM yyyy');
 }
@@ -30,6 +34,11 @@ export function formatTime(date: Date): string {
 /** '05 mars 2027 à 08:30': events in lists (spec §9). */
 export function formatDateTime(date: Date): string {
   return write(date, "dd MMMM yyyy 'à' HH:mm");
+}
+
+/** 'vendredi 5 mars 2027 à 8 h 30': a moment within a sentence. */
+export function formatMoment(date: Date): string {
+  return `${formatDateWithWeekday(date)} à ${hourInWords(formatTime(date))}`;
 }
 
 /** 'vendredi 5 mars 2027': an event's day (spec §2). */

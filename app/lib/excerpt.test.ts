@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/helpers/any-text.ts';
-import { countWords, excerptLength, excerptOf, textOf } from './excerpt.ts';
+import { countWords, excerptLength, excerptOf, repeatsText, shownExcerpt, textOf } from './excerpt.ts';
 
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
@@ -52,6 +52,18 @@ test('an excerpt is the first 150 characters, whole ones, with an ellipsis only 
   );
   expect(excerptOf(`<p>${'é'.repeat(151)}</p>`)).toBe(`${'é'.repeat(excerptLength)}...`);
   expect(excerptOf(`<p>${'é'.repeat(150)}</p>`)).toBe('é'.repeat(150));
+});
+
+test('an excerpt is shown to the end of a word, and not above the text that it repeats', () => {
+  const text =
+    'Dans la cour, les élèves du primaire plantent des fèves et des petits pois, de la menthe et du persil, que la cantine utilise dès le printemps, chaque matin.';
+  const excerpt = excerptOf(`<p>${text}</p>`);
+  expect(excerpt).toHaveLength(153);
+  expect(shownExcerpt(excerpt)).toMatch(/dès le printemps\.\.\.$/);
+  expect(repeatsText(excerpt, `<p>${text}</p>`)).toBe(true);
+  expect(repeatsText('Dans la cour, les élèves du primaire...', `<p>${text}</p>`)).toBe(true);
+  expect(repeatsText('Un jardin pour apprendre', `<p>${text}</p>`)).toBe(false);
+  expect(shownExcerpt('Écrit par quelqu’un...')).toBe('Écrit par quelqu’un...');
 });
 
 test('an excerpt leaves out captions, files and videos, unless there is nothing else', () => {

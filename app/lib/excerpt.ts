@@ -28,6 +28,19 @@ export function excerptOf(html: string): string {
   return text;
 }
 
+/** An excerpt as it is shown: one that was made by counting characters ends after a whole word. */
+export function shownExcerpt(excerpt: string): string {
+  if (excerpt.length < excerptLength || !excerpt.endsWith('...')) return excerpt;
+  const cut = excerpt.slice(0, -3);
+  const words = /^.*\S(?=\s)/su.exec(cut)?.[0] ?? cut;
+  return `${words.replace(/[\s.,;:!?–-]+$/u, '')}...`;
+}
+
+/** Whether an excerpt is the beginning of the text itself: above it, it would say the same twice. */
+export function repeatsText(excerpt: string, html: string): boolean {
+  return excerpt === excerptOf(html) || textOf(html).startsWith(excerpt.replace(/\.\.\.$/, ''));
+}
+
 /** The text itself: in an article all that is shown beside it is a figure, in a list or a quotation too. */
 function withoutFigures(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {

@@ -14,8 +14,12 @@ import { defaultFacts } from './facts.ts';
 import { homePage } from './pages/home.ts';
 
 test('hours are written as the specification writes them', () => {
-  expect(openingHoursInShort(defaultFacts)).toBe('Lun–Ven 8h00–17h00');
-  expect(openingDays(defaultFacts).map(({ hours }) => hours)).toEqual(['8h–17h', '9h–13h', 'Fermé']);
+  expect(openingHoursInShort(defaultFacts)).toBe('Lun–Ven 8\u00A0h–17\u00A0h');
+  expect(openingDays(defaultFacts).map(({ hours }) => hours)).toEqual([
+    '8\u00A0h–17\u00A0h',
+    '9\u00A0h–13\u00A0h',
+    'Fermé',
+  ]);
 });
 
 test('half hours and closed days are told', () => {
@@ -24,8 +28,12 @@ test('half hours and closed days are told', () => {
     saturday: null,
     sunday: { opens: '10:00', closes: '12:00' },
   };
-  expect(openingHoursInShort({ openingHours })).toBe('Lun–Ven 8h30–16h45');
-  expect(openingDays({ openingHours }).map(({ hours }) => hours)).toEqual(['8h30–16h45', 'Fermé', '10h–12h']);
+  expect(openingHoursInShort({ openingHours })).toBe('Lun–Ven 8\u00A0h\u00A030–16\u00A0h\u00A045');
+  expect(openingDays({ openingHours }).map(({ hours }) => hours)).toEqual([
+    '8\u00A0h\u00A030–16\u00A0h\u00A045',
+    'Fermé',
+    '10\u00A0h–12\u00A0h',
+  ]);
 });
 
 test('numbers are dialled without spaces and never cut in two', () => {

@@ -1,3 +1,4 @@
+import { hourInWords } from '#app/lib/hours.ts';
 import type { Hours, SchoolFacts } from './facts.ts';
 
 /* The school's facts in the words and addresses that pages show. Pure: the same on the server and in the browser. */
@@ -49,13 +50,13 @@ export function mayChat(digits: string): boolean {
   return !digits.startsWith('212') || /^212[67]/.test(digits);
 }
 
-/** 'Lun–Ven 8h00–17h00': the top bar (spec §2). */
+/** 'Lun–Ven 8 h–17 h': the top bar (spec §2). */
 export function openingHoursInShort({ openingHours }: Pick<SchoolFacts, 'openingHours'>): string {
   const { opens, closes } = openingHours.weekdays;
-  return `Lun–Ven ${longTime(opens)}–${longTime(closes)}`;
+  return `Lun–Ven ${hourInWords(opens)}–${hourInWords(closes)}`;
 }
 
-/** Each group of days with its hours, as the contact page lists them (spec §9): '8h–17h', 'Fermé'. */
+/** Each group of days with its hours, as the contact page lists them (spec §9): '8 h–17 h', 'Fermé'. */
 export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>) {
   const { weekdays, saturday, sunday } = openingHours;
   return [
@@ -65,7 +66,7 @@ export function openingDays({ openingHours }: Pick<SchoolFacts, 'openingHours'>)
   ];
 }
 
-/** For the middle of a sentence: 'du lundi au vendredi de 8h à 17h, le samedi de 9h à 13h'. */
+/** For the middle of a sentence: 'du lundi au vendredi de 8 h à 17 h, le samedi de 9 h à 13 h'. */
 export function openingHoursInSentence({ openingHours }: Pick<SchoolFacts, 'openingHours'>): string {
   const { weekdays, saturday, sunday } = openingHours;
   const days = [
@@ -75,7 +76,7 @@ export function openingHoursInSentence({ openingHours }: Pick<SchoolFacts, 'open
   ];
   return days
     .flatMap(({ days, hours }) =>
-      hours ? [`${days} de ${shortTime(hours.opens)} à ${shortTime(hours.closes)}`] : [],
+      hours ? [`${days} de ${hourInWords(hours.opens)} à ${hourInWords(hours.closes)}`] : [],
     )
     .join(', ');
 }
@@ -100,19 +101,9 @@ export function leadBadges({ figures }: Pick<SchoolFacts, 'figures'>): string[] 
   return [`${figures.success}${NBSP}% Réussite`, `${figures.pupils} Élèves`, `${figures.years} Ans`];
 }
 
-/** A day's hours as the public reads them: '8h–17h', 'Fermé'. */
+/** A day's hours as the public reads them: '8 h–17 h', 'Fermé'. */
 export function hoursInWords(hours: Hours | null): string {
-  return hours ? `${shortTime(hours.opens)}–${shortTime(hours.closes)}` : 'Fermé';
-}
-
-/** '8h00'. */
-function longTime(time: string): string {
-  return time.replace(/^0/, '').replace(':', 'h');
-}
-
-/** '8h', '8h30'. */
-function shortTime(time: string): string {
-  return longTime(time).replace(/h00$/, 'h');
+  return hours ? `${hourInWords(hours.opens)}–${hourInWords(hours.closes)}` : 'Fermé';
 }
 
 /**

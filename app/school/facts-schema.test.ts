@@ -111,7 +111,7 @@ test('closed days, lists and percentages are said in words', () => {
   const words = Object.fromEntries(factFields.map((field) => [field.label, inWords(field, texts)]));
   expect(words).toMatchObject({
     Dimanche: 'Fermé',
-    'Du lundi au vendredi': '8h–17h',
+    'Du lundi au vendredi': '8\u00A0h–17\u00A0h',
     Téléphones: '+212 5 22 00 00 00 · +212 6 00 00 00 00',
     'Réussite aux examens': '98\u00A0%',
     'Campagne d’inscription': 'Selon le calendrier',

@@ -166,7 +166,7 @@ export const processings: LegalSection = {
           facts: [
             {
               term: 'Données',
-              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil, par exemple «\u00A0Chrome (mobile)\u00A0»\u00A0; si vous avez accepté la mesure d’audience, et seulement alors, la description exacte du navigateur, et des totaux par jour\u00A0: le nom du site d’où vous venez, sans la page, la campagne que nomme le lien suivi, la page d’où part un formulaire, sans ce qu’il contient. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
+              text: 'La page vue, l’heure, la famille du navigateur et le genre d’appareil, par exemple «\u00A0Chrome (mobile)\u00A0»\u00A0; si vous avez accepté la mesure d’audience, et seulement alors, la description exacte du navigateur, et des totaux par jour\u00A0: le nom du site d’où vous venez, sans la page, la campagne que nomme le lien suivi, la page d’où part un formulaire, sans ce qu’il contient. De la recherche du site, les seuls mots auxquels rien n’a répondu, par jour, pendant 3\u00A0mois. Ni adresse IP, ni identifiant\u00A0: deux visites d’une même personne ne peuvent pas être rapprochées.',
             },
             {
               term: 'Finalité',

@@ -11,6 +11,8 @@ export const retention = {
   signupMonths: 6,
   /** Visits: analytics retention of the cookie page. */
   visitMonths: 26,
+  /** Words that were searched in vain. */
+  vainSearchMonths: 3,
   /** Security alerts, the only place where addresses are kept. */
   alertMonths: 12,
   /** What the staff did, in the office's activity log: nothing of it is about families. */

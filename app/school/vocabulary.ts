@@ -186,6 +186,7 @@ export const pageNames = [
   'admissions',
   'contact',
   'newsletter',
+  'search',
   'privacy',
   'legal-notice',
   'cookies',
@@ -266,10 +267,10 @@ export const mailUrgencies: readonly (readonly MailKind[])[] = [
   ['inquiry-alert', 'inquiry-digest', 'daily-list', 'weekly-figures', 'security-alert'],
 ];
 
-/** What is counted of each day, beside the visits of each page (decision 131). */
+/** What is counted of each day, beside the visits of each page (decision 131), and what was searched in vain (decision 173). */
 export const requestKinds = ['lead', 'admission', 'message', 'newsletter'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-export const countKinds = ['device', 'origin', 'campaign', ...requestKinds] as const;
+export const countKinds = ['device', 'origin', 'campaign', ...requestKinds, 'vain-search'] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /** What a link sent to the owner of an account does, once (decision 113). */

@@ -32,8 +32,8 @@ test('the cards give the address, both telephones, the email and the hours; six 
   await expect(cards.locator('a[href^="tel:+212"]')).toHaveCount(2);
   await expect(cards.locator('a[href^="mailto:"]')).toHaveCount(1);
   for (const [days, hours] of [
-    ['Lundi–vendredi', '8h–17h'],
-    ['Samedi', '9h–13h'],
+    ['Lundi–vendredi', '8 h–17 h'],
+    ['Samedi', '9 h–13 h'],
     ['Dimanche', 'Fermé'],
   ] as const) {
     await expect(cards.getByRole('term').filter({ hasText: days })).toBeVisible();

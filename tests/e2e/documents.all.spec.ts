@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { framework, hold, isStarter, scriptsOf } from './documents-steps.ts';
-import { expect, openLive, test, untilHydrated } from './fixtures.ts';
+import { answerConsent, expect, openLive, test, untilHydrated } from './fixtures.ts';
 import { expectStyled } from './page-checks.ts';
 import { publicPageKinds } from './page-kinds.ts';
 
@@ -79,9 +79,11 @@ test('what a form draws once it wakes has its styles, and what the pop-up does',
     ).toBeVisible();
     await expectStyled(page);
   }
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
   await page.clock.runFor(61_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Demander un rappel' }).click();
   await expect(
@@ -133,9 +135,11 @@ test('what is typed is kept before React has come, and put back after a reload',
 });
 
 test('the minute of the pop-up is the visit’s, whatever pages it goes through', async ({ page }) => {
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);
+  await page.mouse.move(140, 240);
   await page.clock.runFor(40_000);
   await openLive(page, '/philosophie');
   await page.clock.runFor(15_000);

@@ -18,7 +18,7 @@ test('the coming events are told with their day, hour, place and words, the next
     .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
   const first = cards.first();
-  await expect(first.locator('time')).toHaveText(/^\p{L}+ \d{1,2} \p{L}+ \d{4}$/u);
+  await expect(first.locator('time')).toHaveText(/^\p{L}+ (?:1er|\d{1,2}) \p{L}+ \d{4}$/u);
   await expect(first.getByText(/^\d+\sh(\s\d\d)?$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'S’abonner au calendrier' })).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ test('an event’s page says its date in the star before all else, how to come, 
   await page.goto(coming);
   const main = page.getByRole('main');
   const date = main.locator('time').first();
-  await expect(date).toHaveText(/^\p{Lu}\p{L}+ \d{1,2} \p{L}+ \d{4}$/u);
+  await expect(date).toHaveText(/^\p{Lu}\p{L}+ (?:1er|\d{1,2}) \p{L}+ \d{4}$/u);
   for (const each of [
     date,
     main.getByText(/^\d+\sh(\s\d\d)?$/).first(),

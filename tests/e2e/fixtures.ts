@@ -103,6 +103,15 @@ export const test = requestTest.extend<Motion & { watch: Watch }>({
 
 export { expect };
 
+/** The question about cookies was answered before: the pop-up, which waits for the answer, may come. */
+export async function answerConsent(page: Page) {
+  await page.addInitScript(() => {
+    const choices = { necessary: true, analytics: false, marketing: false, preferences: false };
+    const record = JSON.stringify({ ...choices, timestamp: new Date().toISOString() });
+    localStorage.setItem('mille-horizons.cookie-consent', record);
+  });
+}
+
 /**
  * Fails with the rules broken and where, over WCAG 2.2 AA. axe runs in the page itself: its Playwright wrapper spends
  * two seconds a page on what lies in frames, and there are none but those that a test says, whose insides it leaves out.
@@ -164,7 +173,11 @@ export async function untilHydrated(page: Page) {
 export async function openLive(page: Page, path: string) {
   await page.goto(path);
   await untilHydrated(page);
-  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();
+  // Where it was answered before, the question stays away.
+  const isAnswered = await page.evaluate(
+    () => localStorage.getItem('mille-horizons.cookie-consent') !== null,
+  );
+  await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible({ visible: !isAnswered });
 }
 
 /** By site: the session that this worker has begun there, to be used again. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive } from './fixtures.ts';
+import { answerConsent, expect, openLive } from './fixtures.ts';
 
 type Lead = {
   fullName: string;
@@ -24,6 +24,7 @@ export function makeLead(): Lead {
 
 /** Opens the home page on a scripted clock and lets the minute of the pop-up pass. */
 export async function openPopup(page: Page) {
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { answerConsent, expect, expectAccessible, openLive, test } from './fixtures.ts';
 import { fill, makeLead, openPopup, send } from './lead-path-steps.ts';
 import { enlargeText } from './text-checks.ts';
 import { expectClearOfToasts } from './toasts.ts';
@@ -49,11 +49,32 @@ test('what is wrong is said field by field; when the network or the server fails
   expect(sent).toEqual(['POST']);
 });
 
-test('the pop-up never comes without an interaction', async ({ page }) => {
+test('the pop-up never comes without a gesture, though the carousel moves by itself', async ({ page }) => {
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('[data-carousel-track]')) row.scrollBy(40, 0);
+    window.scrollBy(0, 40);
+  });
   await page.clock.runFor(120_000);
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('it does not come over the question about cookies, and comes some seconds after the answer', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openLive(page, '/');
+  await page.mouse.move(100, 200);
+  await page.mouse.wheel(0, 200);
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.clock.runFor(4_000);
+  await expect(page.getByRole('dialog', { name: /Mille Horizons/ })).toBeVisible();
 });
 
 test('« Ne plus montrer » is remembered for ever', async ({ page }) => {
@@ -83,6 +104,7 @@ test('the form can be filled in and sent with the keyboard alone', async ({ page
 });
 
 test('it waits while a form is being filled in, and no key is swallowed', async ({ page }) => {
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/contact');
   const name = page.locator('#contact-fullName');
@@ -114,6 +136,7 @@ test('it stays away for good once another form was sent', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('lead-dialog')) fetched.push(request.url());
   });
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/contact');
   const form = page.getByRole('form', { name: 'Formulaire de Contact Sécurisé' });
@@ -134,7 +157,7 @@ test('it stays away for good once another form was sent', async ({ page }) => {
   expect(fetched).toEqual([]);
 });
 
-test('on a phone both ways out are in view from the first, whatever is scrolled; with text of twice the size most of the screen is the form’s', async ({
+test('on a phone both ways out and what sends it are in view from the first, whatever is scrolled; with text of twice the size most of the screen is the form’s', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -146,9 +169,10 @@ test('on a phone both ways out are in view from the first, whatever is scrolled;
     dialog.getByRole('button', { name: 'Plus tard' }).last(),
     dialog.getByRole('button', { name: 'Ne plus montrer' }),
   ];
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
   for (const field of ['Nom complet', 'Niveau souhaité']) {
     await dialog.getByLabel(field).scrollIntoViewIfNeeded();
-    for (const button of waysOut) await expect(button).toBeInViewport({ ratio: 1 });
+    for (const button of [...waysOut, send(page)]) await expect(button).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await enlargeText(page, 2);

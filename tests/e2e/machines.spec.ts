@@ -28,6 +28,10 @@ test('the sitemap lists every public page, post and event by its whole address, 
   const paths = entries.map(({ address }) => new URL(address).pathname);
   expect(new Set(paths).size).toBe(paths.length);
   expect(entries.every(({ address }) => address.startsWith(`${testServer.url}/`))).toBe(true);
+  await expect(async () => {
+    // The pages are read some seconds after the start of the site.
+    expect((await sitemapOf(page)).filter(({ date }) => !date)).toEqual([]);
+  }).toPass();
   for (const kind of ['/blog/', '/evenements/']) {
     const published = entries.filter(({ address }) => address.includes(kind));
     expect(published.length).toBeGreaterThan(2);

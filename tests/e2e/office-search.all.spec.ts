@@ -76,7 +76,7 @@ test('nothing found says what to try; what goes wrong is told, and tried again',
   await expect(dialogOf(page).getByRole('status').first()).toHaveText('Aucun résultat');
   await expectAccessible(page);
   await fieldOf(page).fill('q');
-  await expect(dialogOf(page)).toContainText('À partir de trois lettres');
+  await expect(dialogOf(page)).toContainText('À partir de deux lettres');
 
   await page.route('**/admin/search/found?q=occup*', (route) =>
     route.fulfill({ status: 503, json: { reason: 'busy' } }),

@@ -90,6 +90,7 @@ export const officePages = [
   '/admin/school',
   '/admin/pages',
   '/admin/pages/philosophy',
+  '/admin/pages/search',
   '/admin/faces',
   '/admin/faces/versions',
   '/admin/pages/contact/versions',

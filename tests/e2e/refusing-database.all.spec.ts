@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, signIn, test } from './fixtures.ts';
+import { answerConsent, expect, openLive, signIn, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { editorOf } from './writing.ts';
 
@@ -84,6 +84,7 @@ test('a lead that cannot be kept is told as such, and the pop-up stays as it was
   watch,
 }) => {
   watch.allow(/status of 500/);
+  await answerConsent(page);
   await page.clock.install();
   await openLive(page, '/');
   await page.mouse.move(100, 200);

@@ -9,6 +9,13 @@ test('what is spelled nearly right is found, and what is nowhere leads on', asyn
   }).toPass();
   await page.goto('/recherche?q=xyzzyq');
   await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
+  const ways = page.getByRole('main');
+  await expect(ways.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
+    'href',
+    '/contact#formulaire',
+  );
+  await expect(ways.getByRole('link', { name: /^Appeler le/ })).toHaveAttribute('href', /^tel:/);
+  await expect(ways.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /wa\.me/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Admissions' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -8,6 +8,8 @@ test('from the head of a page a parent finds an article, and a question that ope
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
   const field = page.getByRole('searchbox', { name: 'Rechercher sur le site' });
+  // The magnifier is pressed to type.
+  await expect(field).toBeFocused();
   await field.fill('JARDINS apprendr');
   await field.press('Enter');
   await expect(page.getByText(/résultats? pour/)).toBeVisible();
@@ -35,6 +37,67 @@ test('from the head of a page a parent finds an article, and a question that ope
   await expect(page).toHaveURL(/#/);
   const anchor = new URL(page.url()).hash;
   await expect(page.locator(anchor)).toBeVisible();
+});
+
+/** What parents type, and what comes first; null where the site has nothing on it, and says so. */
+const typedByParents: readonly (readonly [string, string | null])[] = [
+  ['prix', '/admissions#frais-de-scolarite'],
+  ['tarif', '/admissions#frais-de-scolarite'],
+  ['Tarifs', '/admissions#frais-de-scolarite'],
+  ['combien ça coûte', '/admissions#frais-de-scolarite'],
+  ['combien', '/admissions#frais-de-scolarite'],
+  ['frais de scolarité', '/admissions#frais-de-scolarite'],
+  ['mensualité', '/admissions#frais-de-scolarite'],
+  ['bourse', '/admissions#frais-de-scolarite'],
+  ['uniforme', null],
+  ['natation', null],
+  ['bus', '/admissions#transport-scolaire'],
+  ['navette', '/admissions#transport-scolaire'],
+  ['transport', '/admissions#transport-scolaire'],
+  ['vacances', '/evenements'],
+  ['calendrier scolaire', '/evenements'],
+  ['inscription', '/admissions'],
+  ['inscrire mon enfant', '/contact#inscription'],
+  ['préinscription', '/admissions'],
+  ['documents à fournir', '/admissions'],
+  ['adresse', '/contact'],
+  ['où êtes-vous', '/contact'],
+  ['téléphone', '/contact'],
+  ['numéro', '/contact'],
+  ['email', '/contact'],
+  ['horaires', '/contact'],
+  ['visite', '/contact#visite'],
+  ['rendez-vous', '/contact#visite'],
+  ['crèche', '/maternelle'],
+  ['grande section', '/maternelle'],
+  ['GS', '/maternelle'],
+  ['CP', '/primaire'],
+  ['CM2', '/primaire'],
+  ['6e', '/college'],
+  ['brevet', '/college'],
+  ['bac', '/lycee'],
+  ['terminale', '/lycee'],
+  ['anglais', '/contact#langues'],
+  ['directeur', '/philosophie'],
+  ['pédagogie', '/philosophie'],
+  ['photos', '/galerie'],
+  ['newsletter', '/newsletter'],
+  ['confidentialité', '/politique-confidentialite'],
+  ['xyzzyq', null],
+];
+
+test('what parents call otherwise leads to the page that answers, and no word is taken for another', async ({
+  request,
+}) => {
+  const first = async (search: string) => {
+    const answer = await request.get(`/recherche?${new URLSearchParams({ q: search })}`);
+    const html = await answer.text();
+    return /<h2[^>]*><a href="([^"]+)"/.exec(html)?.[1] ?? null;
+  };
+  // The pages are read some seconds after the start of the site.
+  await expect.poll(() => first('frais')).toBe('/admissions#frais-de-scolarite');
+  const found = await Promise.all(typedByParents.map(async ([search]) => [search, await first(search)]));
+  expect(found).toEqual(typedByParents);
 });
 
 test.describe('without script', () => {

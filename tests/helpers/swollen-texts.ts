@@ -11,7 +11,7 @@ export const longTitle =
 /** What the zones tests look for: wall clock times at the school, minutes from midnight on either side. */
 export const nearMidnight = {
   posts: [
-    { slug: 'publie-une-minute-avant-minuit', at: '2026-03-01T23:59', label: '1 mars 2026' },
+    { slug: 'publie-une-minute-avant-minuit', at: '2026-03-01T23:59', label: '1er mars 2026' },
     { slug: 'publie-une-minute-apres-minuit', at: '2026-02-28T00:01', label: '28 février 2026' },
   ],
   events: [

@@ -169,6 +169,8 @@ test('robots may read all but the office, the endpoints and the links of letters
     expect(text.split('\n')).toContain(line);
   }
   expect(text).not.toMatch(/^Disallow: \/$/m);
+  // What is not read tells no robot that it is not to be kept.
+  expect(text).not.toContain('/recherche');
   expect(text).toContain(`Sitemap: ${testServer.url}/sitemap.xml`);
 });
 

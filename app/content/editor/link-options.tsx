@@ -86,7 +86,7 @@ export function SaidOfLinks({ search, result, isLate, failure, again }: SaidOfLi
 }
 
 function said({ groups, isShort }: LinkTargets, search: string): string {
-  if (isShort) return 'Tapez au moins trois lettres.';
+  if (isShort) return 'Tapez au moins deux lettres.';
   const count = groups.reduce((sum, { targets }) => sum + targets.length, 0);
   if (count === 0) return `Rien pour «\u00A0${isolated(search)}\u00A0». Essayez un seul mot du titre.`;
   return count === 1 ? '1 résultat' : `${count} résultats`;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atMost, isOneOf } from '#app/db/columns.ts';
-import { officeReadsAndErases } from '#app/db/roles.ts';
+import { editorReadsVainSearches, officeReadsAndErases } from '#app/db/roles.ts';
 import { type CountKind, countKinds } from '#app/school/vocabulary.ts';
 
 /**
  * What is counted of a day of the school and kept as sums alone (decision 131): devices, origins and campaigns of visits,
- * requests by the page they were sent from ('' where nobody said). Added to by the function `count_day` of the migrations.
+ * requests by the page they were sent from ('' where nobody said), words that were searched in vain (decision 173). Added to by the functions `count_day` and `count_vain_search` of the migrations.
  */
 export const dailyCounts = pgTable(
   'daily_counts',
@@ -22,5 +22,6 @@ export const dailyCounts = pgTable(
     atMost('daily_counts', table.name, 300),
     check('daily_counts_counted', sql`${table.counted} > 0`),
     ...officeReadsAndErases(),
+    editorReadsVainSearches(),
   ],
 );

@@ -31,6 +31,8 @@ export const searchEntries = pgTable(
     body: text().notNull(),
     /** When a post was published, or an event begins. */
     happensAt: moment('happens_at'),
+    /** Since when it says what it says: the last change of a page, for the sitemap. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
     words: searchVector().generatedAlwaysAs(
       (): SQL => sql.raw(`${wordsOf('title', 'A')} || ${wordsOf('body', 'D')}`),
     ),

@@ -103,7 +103,7 @@ describe('the brochure', { timeout: 60_000 }, () => {
 
   test('ends with the contacts, whole and clickable, and without the address of a server', async () => {
     const last = read.pages.at(-1) ?? '';
-    for (const text of [...defaultFacts.addressLines, defaultFacts.email, '9h–13h']) {
+    for (const text of [...defaultFacts.addressLines, defaultFacts.email, '9 h–13 h']) {
       expect(last).toContain(text);
     }
     const annotations: { url?: string }[] = await (await read.pdf.getPage(12)).getAnnotations();

@@ -17,7 +17,7 @@ export type MailChoices = {
 
 export const inquiryMailWords: Record<InquiryMailTime, string> = {
   'at-once': 'Tout de suite',
-  daily: 'Une fois par jour, le matin à 8h00',
+  daily: 'Une fois par jour, le matin à 8\u00A0h',
   none: 'Jamais',
 };
 

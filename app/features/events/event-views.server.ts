@@ -3,6 +3,7 @@ import { type EventTimes, overAt, periodOf } from '#app/content/event-times.ts';
 import { periodInWords } from '#app/content/period.ts';
 import { keptDays, periodOn, repetitionInWords } from '#app/content/repetition.ts';
 import { formatDatePart, isoDay, isoMoment } from '#app/lib/dates.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import type { Repetition } from '#app/school/rhythms.ts';
 import type { EventMoment, EventSummary, RepeatWords, SchoolEvent } from './events.ts';
 
@@ -13,9 +14,12 @@ type SummaryRow = EventTimes &
 
 /** An event as lists show it, seen from `now`. */
 export function summaryOf(row: SummaryRow, now: Date): EventSummary {
-  const { slug, title, description, location, cancelled, eventDate, endsAt } = row;
+  const { slug, cancelled, eventDate, endsAt } = row;
   return {
-    ...{ slug, title, description, location, cancelled },
+    ...{ slug, cancelled },
+    title: withFrenchSpaces(row.title),
+    description: withFrenchSpaces(row.description),
+    location: withFrenchSpaces(row.location),
     startsAt: momentOf(eventDate),
     endsAt: endsAt && isoMoment(endsAt),
     when: periodInWords(periodOf(row)),

@@ -98,7 +98,7 @@ describe('the faces of the site', () => {
     const portrait = await givePhoto();
     await save({ director: { name: 'Inès', text: 'Bonjour.', portrait } });
     expect((await directorWord()).shown?.portrait).toMatchObject({
-      alt: 'Portrait de Inès',
+      alt: 'Portrait d’Inès',
       image: { width: 800, height: 1000 },
     });
     await db.owner().update(schoolPhotos).set({ isActive: false }).where(eq(schoolPhotos.id, portrait));

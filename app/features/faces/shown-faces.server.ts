@@ -4,7 +4,9 @@ import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { rememberUntilChange } from '#app/db/remember.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
 import { pageTexts } from '#app/db/schema/operations.ts';
+import { ofName, withFrenchSpaces } from '#app/lib/french.ts';
 import type { ImageView } from '#app/lib/image-variants.ts';
+import { mapTexts } from '#app/school/pages/text-page.ts';
 import { viewOfImage } from '#app/storage/images.server.ts';
 import { changedFaces, type Faces, publicFaces } from './faces-schema.ts';
 
@@ -64,7 +66,7 @@ async function selectShown(tx: Transaction): Promise<Faces> {
     const wrong = errors.map(({ path }) => path.join(' › '));
     log.error({ faces: wrong }, 'stored faces of the site are wrong and were left out');
   }
-  return publicFaces(faces);
+  return mapTexts(publicFaces(faces), withFrenchSpaces);
 }
 
 async function selectPortrait(tx: Transaction, id: string, name: string): Promise<DirectorWord['portrait']> {
@@ -77,5 +79,5 @@ async function selectPortrait(tx: Transaction, id: string, name: string): Promis
       and(eq(storedImages.bucket, 'school-photos'), eq(storedImages.path, schoolPhotos.filePath)),
     )
     .where(eq(schoolPhotos.id, id));
-  return row ? { image: viewOfImage(row.image), alt: row.description ?? `Portrait de ${name}` } : null;
+  return row ? { image: viewOfImage(row.image), alt: row.description ?? `Portrait ${ofName(name)}` } : null;
 }

@@ -17,10 +17,10 @@ test('an answer is due by the promise of its form, and a message has none', () =
 });
 
 test.each([
-  [2.5, 'À répondre avant 14:30'],
-  [22.5, 'À répondre avant demain 10:30'],
-  [47, 'À répondre avant lundi 11:00'],
-  [0, 'À répondre avant 12:00'],
+  [2.5, 'À répondre avant 14\u00A0h\u00A030'],
+  [22.5, 'À répondre avant demain 10\u00A0h\u00A030'],
+  [47, 'À répondre avant lundi 11\u00A0h'],
+  [0, 'À répondre avant 12\u00A0h'],
   [-0.001, 'En retard de 1\u00A0min'],
   [-0.5, 'En retard de 30\u00A0min'],
   [-3.2, 'En retard de 3\u00A0h'],

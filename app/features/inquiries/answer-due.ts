@@ -1,4 +1,5 @@
 import { formatDatePart, formatTime, isoDay, startOfDay } from '#app/lib/dates.ts';
+import { hourInWords } from '#app/lib/hours.ts';
 import { type ApplicationSource, type InquiryKind, promisedHours } from '#app/school/vocabulary.ts';
 
 const minute = 60_000;
@@ -14,14 +15,14 @@ export function overdueBefore(kind: ApplicationSource, now: Date): Date {
   return new Date(now.getTime() - promisedHours[kind] * hour);
 }
 
-/** « À répondre avant demain 10:30 », « En retard de 3 h », by the school's clock. */
+/** « À répondre avant demain 10 h 30 », « En retard de 3 h », by the school's clock. */
 export function dueInWords(due: Date, now: Date): string {
   const left = due.getTime() - now.getTime();
   return left >= 0 ? `À répondre avant ${momentInWords(due, now)}` : `En retard de ${lengthInWords(-left)}`;
 }
 
 function momentInWords(moment: Date, now: Date): string {
-  const time = formatTime(moment);
+  const time = hourInWords(formatTime(moment));
   if (isoDay(moment) === isoDay(now)) return time;
   if (isoDay(moment) === isoDay(startOfDay(now, 1))) return `demain ${time}`;
   return `${formatDatePart(moment, 'EEEE')} ${time}`;

@@ -4,6 +4,7 @@ import { stands } from '#app/db/list-orders.ts';
 import { applications } from '#app/db/schema/applications.ts';
 import { contactSubmissions } from '#app/db/schema/inquiries.ts';
 import { formatRelative, formatTime, startOfDay } from '#app/lib/dates.ts';
+import { hourInWords } from '#app/lib/hours.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import type { InquiryKind } from '#app/school/vocabulary.ts';
 import { answerDue, dueInWords } from './answer-due.ts';
@@ -62,7 +63,7 @@ export function readVisitsOfToday(now: Date, named: number): Promise<WaitingList
       .limit(named);
     const first = rows.map(({ visitAt, ...row }) => ({
       ...row,
-      words: visitAt ? `à ${formatTime(visitAt)}` : '',
+      words: visitAt ? `à ${hourInWords(formatTime(visitAt))}` : '',
     }));
     return { count: await tx.$count(applications, isToday), first };
   });

@@ -1,7 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage, sorted } from '#app/db/list-page.server.ts';
 import { schoolPhotos, storedImages } from '#app/db/schema/content.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { PhotoCategory } from '#app/school/vocabulary.ts';
@@ -35,6 +36,25 @@ export async function listAlbums(): Promise<AlbumSummary[]> {
     }
     return summaries;
   });
+}
+
+/** When each album got its last photo: for the sitemap. */
+export async function albumChanges(): Promise<Map<string, Date>> {
+  const { category, createdAt, isActive } = schoolPhotos;
+  const rows = await readAs('site_visitor', (tx) =>
+    tx
+      .select({ category, at: max(createdAt) })
+      .from(schoolPhotos)
+      .where(eq(isActive, true))
+      .groupBy(category),
+  );
+  const dates = new Map(rows.map(({ category, at }) => [category, at]));
+  return new Map(
+    albums.flatMap(({ slug, category }) => {
+      const at = dates.get(category);
+      return at ? [[slug, at] as const] : [];
+    }),
+  );
 }
 
 /**
@@ -75,9 +95,9 @@ type Row = Awaited<ReturnType<typeof selectPhotos>>[number];
 function photoOf({ id, title, description, subcategory, image }: Row, name: string): AlbumPhoto {
   return {
     id,
-    title,
+    title: title && withFrenchSpaces(title),
     subcategory,
-    alt: description ?? title ?? subcategory ?? name,
+    alt: withFrenchSpaces(description ?? title ?? subcategory ?? name),
     image: viewOfImage(image),
   };
 }

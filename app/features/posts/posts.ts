@@ -43,6 +43,8 @@ export function feedTitle({ name }: { name: string }, group?: Pick<PostGroup, 'n
 
 /** A published post, whole. */
 export type Post = PostSummary & {
+  /** The excerpt that somebody wrote: what was made of the text does not stand above it. */
+  standfirst: string | null;
   category: PostGroup | null;
   tags: PostGroup[];
   /** ISO 8601. */
@@ -56,6 +58,8 @@ export type Post = PostSummary & {
   opensWithLetter: boolean;
   /** The origins of the players of its videos. */
   frames: string[];
+  /** Its videos, for machines. */
+  videos: { title: string; address: string; player: string; thumbnail: string | undefined }[];
 };
 
 /** A published post as the feed gives it: `html` is the whole body, sanitised; `id` outlives its title. */

@@ -8,7 +8,8 @@ import { type ListOrder, type ListWindow, readListPage, sorted } from '#app/db/l
 import { blogPosts, slugRedirects, storedImages } from '#app/db/schema/content.ts';
 import { postCategories } from '#app/db/schema/post-categories.ts';
 import { formatDate } from '#app/lib/dates.ts';
-import { excerptOf } from '#app/lib/excerpt.ts';
+import { excerptOf, repeatsText, shownExcerpt } from '#app/lib/excerpt.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cardsPerPage } from '#app/lib/list-pages.ts';
 import type { ListPage } from '#app/lib/list-query.ts';
 import type { ContentStatus } from '#app/school/vocabulary.ts';
@@ -187,8 +188,8 @@ function summaryOf(row: SummaryRow): PostSummary {
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {
     slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt || excerptOf(row.beginning),
+    title: withFrenchSpaces(row.title),
+    excerpt: withFrenchSpaces(shownExcerpt(row.excerpt || excerptOf(row.beginning))),
     author: row.author,
     publishedOn: { iso: publishedAt.toISOString(), label: formatDate(publishedAt) },
     cover: coverOf(row),
@@ -206,6 +207,7 @@ function postOf(row: PostRow, files: ArticleFiles): Post {
   return {
     ...summaryOf(row),
     ...groupsOf(row),
+    standfirst: row.excerpt && !repeatsText(row.excerpt, row.content) ? withFrenchSpaces(row.excerpt) : null,
     modifiedAt: row.updatedAt.toISOString(),
     ...readArticle(row.content, files),
   };

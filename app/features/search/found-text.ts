@@ -3,8 +3,8 @@ import type { Piece } from './search.ts';
 /* The words of texts as the database's index has them, to say where a search was found. */
 
 /** More words than this narrow nothing further, and longer ones are none. */
-const mostWords = 8;
-const longestWord = 40;
+export const mostWords = 8;
+export const longestWord = 40;
 
 /** Characters of an excerpt, and of what comes before the first word that was found in it. */
 const excerptLength = 220;
@@ -20,11 +20,14 @@ export function folded(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
+/** The words of a text in their order, without accents and case. */
+export function wordsOf(text: string): string[] {
+  return [...(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longestWord));
+}
+
 /** The words of a search, each once, without accents and case. A letter alone (« l’école ») counts only where there is nothing else. */
 export function searchedWords(search: string): string[] {
-  const words = [...new Set(folded(search).match(/[\p{L}\p{N}]+/gu))].map((word) =>
-    word.slice(0, longestWord),
-  );
+  const words = [...new Set(wordsOf(search))];
   const long = words.filter(({ length }) => length > 1);
   return (long.length > 0 ? long : words).slice(0, mostWords);
 }
@@ -32,13 +35,25 @@ export function searchedWords(search: string): string[] {
 /** A word as it stands in a text: its letters, marks and digits. */
 const wordInText = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A text in pieces, the words marked that begin with one of `beginnings` (folded). */
-export function marked(text: string, beginnings: readonly string[]): Piece[] {
+/** What is looked for in a text, without accents and case: words that begin so, and words as they are. */
+export type Sought = { beginnings: readonly string[]; words: ReadonlySet<string> };
+
+/** Words of the search, as words of a text begin with them. */
+export function begunBy(words: readonly string[]): Sought {
+  return { beginnings: words, words: new Set() };
+}
+
+function isSought(word: string, { beginnings, words }: Sought): boolean {
+  const plain = folded(word);
+  return words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning));
+}
+
+/** A text in pieces, the words marked that are looked for. */
+export function marked(text: string, sought: Sought): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(wordInText)) {
-    const plain = folded(word);
-    if (!beginnings.some((beginning) => plain.startsWith(beginning))) continue;
+    if (!isSought(word, sought)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), marked: false });
     pieces.push({ text: word, marked: true });
     end = index + word.length;
@@ -48,10 +63,10 @@ export function marked(text: string, beginnings: readonly string[]): Piece[] {
 }
 
 /** The part of a text around the first word that is found in it, on one line, cut between words. */
-export function excerptAround(text: string, beginnings: readonly string[]): string {
+export function excerptAround(text: string, sought: Sought): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= excerptLength) return line;
-  const first = firstFound(line, beginnings);
+  const first = firstFound(line, sought);
   const start = first <= before ? 0 : line.lastIndexOf(' ', first - before) + 1;
   if (line.length - start <= excerptLength) return `${start > 0 ? '… ' : ''}${line.slice(start)}`;
   const cut = line.lastIndexOf(' ', start + excerptLength);
@@ -59,10 +74,9 @@ export function excerptAround(text: string, beginnings: readonly string[]): stri
   return `${start > 0 ? '… ' : ''}${line.slice(start, stop).toWellFormed()} …`;
 }
 
-function firstFound(line: string, beginnings: readonly string[]): number {
+function firstFound(line: string, sought: Sought): number {
   for (const { 0: word, index } of line.matchAll(wordInText)) {
-    const plain = folded(word);
-    if (beginnings.some((beginning) => plain.startsWith(beginning))) return index;
+    if (isSought(word, sought)) return index;
   }
   return 0;
 }

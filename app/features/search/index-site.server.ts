@@ -39,7 +39,12 @@ async function keepEntries(tx: Transaction, entries: readonly PageEntry[]): Prom
     .values([...entries])
     .onConflictDoUpdate({
       target: [kind, ref],
-      set: { path: excluded('path'), title: excluded('title'), body: excluded('body') },
+      set: {
+        path: excluded('path'),
+        title: excluded('title'),
+        body: excluded('body'),
+        changedAt: sql`now()`,
+      },
       // What says the same is not written again, nor its words found anew.
       setWhere: sql`(${title}, ${body}) is distinct from (${excluded('title')}, ${excluded('body')})`,
     });

@@ -159,6 +159,46 @@ describe('what a search may be', () => {
     });
     expect(await searchSite('xyzzy', 1)).toMatchObject({ corrected: null, matching: 0 });
   });
+
+  test('a word is never taken for another one', async () => {
+    await post('notes', {
+      title: 'La notation, un regard pris tardif',
+      content: '<p>Informe et conforme.</p>',
+    });
+    await indexSite([]);
+    for (const search of ['natation', 'prix', 'tarif', 'uniforme'])
+      expect(await searchSite(search, 1), search).toMatchObject({ corrected: null, matching: 0 });
+  });
+});
+
+describe('what parents call otherwise', () => {
+  const groups = [
+    { terms: ['prix', 'frais', 'combien ça coûte'], answer: '/admissions#frais' },
+    { terms: ['bus', 'transport scolaire'] },
+  ];
+  const found = async (search: string) => (await searchSite(search, 1, groups)).rows.map(({ path }) => path);
+  const page = (path: string, title: string, body: string) => ({
+    ...{ kind: path.includes('#') ? ('question' as const) : ('page' as const), ref: path },
+    ...{ path, title, body },
+  });
+
+  test('is found by any of the words, and the answer that is named comes first', async () => {
+    await post('car', { title: 'Le transport scolaire', content: '<p>Chaque matin.</p>' });
+    await post('frais', { title: 'Des frais, et encore des frais' });
+    await indexSite([page('/admissions#frais', 'Que paie-t-on ?', 'Cela dépend.')]);
+    expect(await found('Combien ça coûte ?')).toEqual(['/admissions#frais', '/blog/frais']);
+    expect(await found('les bus du matin')).toEqual(['/blog/car']);
+    // Of several words all are to be there.
+    expect(await found('prix bus')).toEqual([]);
+  });
+
+  test('the legal pages come last, whatever they say', async () => {
+    await indexSite([
+      page('/mentions-legales', 'Adresse', 'Adresse, adresse, adresse.'),
+      page('/contact', 'Contact', 'Notre adresse.'),
+    ]);
+    expect(await found('adresse')).toEqual(['/contact', '/mentions-legales']);
+  });
 });
 
 describe('the pages', () => {

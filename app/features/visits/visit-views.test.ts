@@ -26,7 +26,7 @@ test('figures are written in French, with the moment they were counted on the sc
   const view = viewVisitFigures(figures, now);
   expect(view.cards).toEqual({
     total: '5\u00a0000\u00a0000',
-    since: 'depuis le 1 août 2024',
+    since: 'depuis le 1er août 2024',
     today: '0',
     last7Days: '1\u00a0200',
     last30Days: '1\u00a0200',

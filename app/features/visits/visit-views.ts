@@ -25,7 +25,7 @@ export type VisitFiguresView = {
   /** '14:32', when the figures were counted. */
   countedAt: string;
   bars: BarView[];
-  /** 'Les 30 derniers jours', 'Du 1 septembre au 12 octobre 2026'. */
+  /** 'Les 30 derniers jours', 'Du 1er septembre au 12 octobre 2026'. */
   periodTitle: string;
   days: DayView[];
   /** The days of the period before, the first beside the first. */

@@ -1,4 +1,4 @@
-import { formatDateWithWeekday, formatTime } from '#app/lib/dates.ts';
+import { formatMoment } from '#app/lib/dates.ts';
 import { Greeting, Link, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
 import { accountLink, forgottenPath, linkMinutes } from '#app/school/account-links.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
@@ -13,7 +13,7 @@ export const accountPath = '/admin/security/account';
 /** « vendredi 20 novembre 2026 à 22:14 », in the school's time. */
 export function momentWords(at: string): string {
   const date = new Date(at);
-  return `${formatDateWithWeekday(date)} à ${formatTime(date)}`;
+  return formatMoment(date);
 }
 
 /** To who said that the password is forgotten. */

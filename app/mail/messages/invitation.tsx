@@ -1,4 +1,4 @@
-import { formatDateWithWeekday, formatTime } from '#app/lib/dates.ts';
+import { formatMoment } from '#app/lib/dates.ts';
 import { unlinked } from '#app/lib/unlinked.ts';
 import { Greeting, Name, SecretAction, Text, Title } from '#app/mail/parts/words.tsx';
 import { invitationHours, invitationLink } from '#app/school/account-links.ts';
@@ -32,9 +32,8 @@ export const invitation: WriteMessage<'invitation'> = ({
         </Text>
         <SecretAction href={secret && invitationLink(secret, publicUrl)}>Créer mon compte</SecretAction>
         <Text>
-          Le lien fonctionne une fois, jusqu’au {formatDateWithWeekday(until)} à {formatTime(until)}. Ne le
-          transmettez à personne. Si vous n’attendiez pas cette invitation, ne faites rien{'\u00A0'}: sans
-          vous, aucun compte n’est créé.
+          Le lien fonctionne une fois, jusqu’au {formatMoment(until)}. Ne le transmettez à personne. Si vous
+          n’attendiez pas cette invitation, ne faites rien{'\u00A0'}: sans vous, aucun compte n’est créé.
         </Text>
       </>
     ),

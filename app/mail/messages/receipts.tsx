@@ -1,3 +1,4 @@
+import { ofName } from '#app/lib/french.ts';
 import { unlinked } from '#app/lib/unlinked.ts';
 import { Greeting, Heading, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
 import { schoolLevels } from '#app/school/cycles.ts';
@@ -45,7 +46,7 @@ export const admissionReceipt: WriteMessage<'admission-receipt'> = ({
   admissions,
   publicUrl,
 }) => ({
-  subject: `La préinscription de ${unlinked(data.childName)} nous est parvenue`,
+  subject: `La préinscription ${ofName(unlinked(data.childName))} nous est parvenue`,
   preview: `Nous vous contacterons dans les ${promisedHours.admission}h pour finaliser votre dossier.`,
   reason: reason(school),
   body: (

@@ -43,7 +43,7 @@ export function isRequired({ input, empty, needed, list }: Field): boolean {
 /** Of each text in a list, so that all of them can be told on one line. */
 const longestOfEntry = 60;
 
-/** A field as a person reads it on one line: '8h–17h', '98 %', 'Fermé'. */
+/** A field as a person reads it on one line: '8 h–17 h', '98 %', 'Fermé'. */
 export function inWords(field: Field, values: Group): string {
   const { empty = '', list, choices } = field;
   const value = valueAt(values, field.path);

@@ -61,6 +61,15 @@ describe('the sitemap', () => {
     expect(text).not.toMatch(/brouillon|a-venir/);
   });
 
+  test('dates every page by when it last said something else', async () => {
+    await db.owner().execute(sql`
+      insert into search_entries (kind, ref, path, title, body, changed_at) values
+        ('page', '/contact', '/contact', 'Contact', '', '2027-01-02T08:00:00Z'),
+        ('question', '/contact#frais', '/contact#frais', 'Frais', '', '2027-01-03T08:00:00Z')
+    `);
+    expect((await listed()).text).toContain('/contact</loc><lastmod>2027-01-03T08:00:00.000Z</lastmod>');
+  });
+
   test('still lists the pages when posts cannot be read, and is not kept', async () => {
     await givePost('rentree');
     await giveEvent('portes-ouvertes');

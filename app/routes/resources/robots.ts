@@ -3,7 +3,10 @@ import { confirmationPath, unsubscriptionPath } from '#app/school/newsletter-lin
 import type { Route } from './+types/robots.ts';
 import { textDocument } from './text-document.ts';
 
-/** GET /robots.txt: everything public may be read; the office, the endpoints, searches and the newsletter's links need not be. */
+/**
+ * GET /robots.txt: everything public may be read; the office, the endpoints and the newsletter's links need not be. Searches may:
+ * that no engine is to keep them, it reads on their pages alone.
+ */
 export function loader({ request }: Route.LoaderArgs): Response {
   const lines = [
     'User-agent: *',
@@ -11,7 +14,6 @@ export function loader({ request }: Route.LoaderArgs): Response {
     'Disallow: /api/',
     `Disallow: ${confirmationPath}`,
     `Disallow: ${unsubscriptionPath}`,
-    'Disallow: /recherche',
     '',
     `Sitemap: ${config().publicUrl}/sitemap.xml`,
     '',

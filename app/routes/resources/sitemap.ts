@@ -3,10 +3,11 @@ import { log } from '#app/config/log.server.ts';
 import { publishedEventSlugs } from '#app/features/events/published-events.server.ts';
 import { sentIssueNumbers } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { albumPath } from '#app/features/photos/albums.ts';
-import { listAlbums } from '#app/features/photos/public-gallery.server.ts';
+import { albumChanges, listAlbums } from '#app/features/photos/public-gallery.server.ts';
 import { listShownCategories, listShownTags } from '#app/features/posts/post-groups.server.ts';
 import { groupPath } from '#app/features/posts/posts.ts';
 import { publishedPostSlugs } from '#app/features/posts/published-posts.server.ts';
+import { pageChanges } from '#app/features/search/search-site.server.ts';
 import { issuePath } from '#app/school/newsletter-links.ts';
 import type { Route } from './+types/sitemap.ts';
 import { publicPages } from './public-pages.ts';
@@ -51,12 +52,14 @@ function unlisted(status: 404 | 503): Response {
 }
 
 async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boolean }> {
-  const [posts, groups, events, issues, albums] = await Promise.all([
+  const [posts, groups, events, issues, albums, photos, changes] = await Promise.all([
     orNull(publishedPostSlugs(), 'the posts of the sitemap could not be read'),
     orNull(listedGroups(), 'the categories and tags of the sitemap could not be read'),
     orNull(publishedEventSlugs(), 'the events of the sitemap could not be read'),
     orNull(sentIssueNumbers(), 'the issues of the sitemap could not be read'),
     orNull(listAlbums(), 'the albums of the sitemap could not be read'),
+    orNull(albumChanges(), 'the dates of the albums could not be read'),
+    orNull(pageChanges(), 'the dates of the pages could not be read'),
   ]);
   const postEntries = entriesOf('/blog', posts ?? []);
   const eventEntries = entriesOf('/evenements', events ?? []);
@@ -64,11 +67,20 @@ async function readEntries(): Promise<{ entries: SitemapEntry[]; complete: boole
     path: issuePath(number),
     modifiedAt: sentAt,
   }));
-  const albumEntries = (albums ?? []).map((album) => ({ path: albumPath(album) }));
-  const fixed = [...pages(postEntries, eventEntries), ...albumEntries];
+  const albumEntries = (albums ?? []).map((album) => ({
+    path: albumPath(album),
+    modifiedAt: photos?.get(album.slug),
+  }));
+  const lists = {
+    '/blog': postEntries,
+    '/evenements': eventEntries,
+    '/newsletter': issueEntries,
+    '/galerie': albumEntries,
+  };
+  const fixed = [...pages(lists, changes ?? new Map()), ...albumEntries];
   return {
     entries: [...fixed, ...(groups ?? []), ...postEntries, ...eventEntries, ...issueEntries],
-    complete: [posts, groups, events, issues, albums].every((read) => read !== null),
+    complete: [posts, groups, events, issues, albums, photos, changes].every((read) => read !== null),
   };
 }
 
@@ -82,14 +94,18 @@ async function listedGroups(): Promise<SitemapEntry[]> {
   return groups.map((group) => ({ path: groupPath(group), modifiedAt: group.updatedAt }));
 }
 
-/** Lists change when what they list does; of other pages we know no date, and say none. */
-function pages(posts: SitemapEntry[], events: SitemapEntry[]): SitemapEntry[] {
-  const dates: Readonly<Record<string, Date | undefined>> = {
-    '/blog': latest(posts),
-    '/evenements': latest(events),
-    '/actualites': latest([...posts, ...events]),
+type Lists = Record<'/blog' | '/evenements' | '/newsletter' | '/galerie', SitemapEntry[]>;
+
+/** Lists change when what they list does, other pages when they last said something else; until they were read, none is dated. */
+function pages(lists: Lists, changes: ReadonlyMap<string, Date>): SitemapEntry[] {
+  const listed: Readonly<Record<string, SitemapEntry[]>> = {
+    ...lists,
+    '/actualites': [...lists['/blog'], ...lists['/evenements']],
   };
-  return publicPages.map(({ path }) => ({ path, modifiedAt: dates[path] }));
+  return publicPages.map(({ path }) => ({
+    path,
+    modifiedAt: latest(listed[path] ?? []) ?? changes.get(path),
+  }));
 }
 
 function entriesOf(folder: string, published: Published): SitemapEntry[] {

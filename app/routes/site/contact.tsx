@@ -7,6 +7,7 @@ import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { contactSubjects } from '#app/school/contact-subjects.ts';
 import { phoneNumbers } from '#app/school/contacts.ts';
+import { admissionsPage } from '#app/school/pages/admissions.ts';
 import { contactPage } from '#app/school/pages/contact.ts';
 import { readQuestions } from '#app/school/pages/questions.ts';
 import { plainQuestions } from '#app/school/rich-text.ts';
@@ -31,9 +32,23 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const requested = searchParams.get('sujet');
   const subject = contactSubjects.find((known) => known === requested);
-  const { texts, complete } = await textsOf(contactPage);
-  const headers = publicPage({ shows: ['texts'], complete });
-  return data({ subject, sent: searchParams.get('envoye') === '1', texts }, { headers });
+  const [{ texts, complete }, admissions] = await Promise.all([
+    textsOf(contactPage),
+    textsOf(admissionsPage),
+  ]);
+  const headers = publicPage({ shows: ['texts'], complete: complete && admissions.complete });
+  // What the admissions page answers too, search engines are told there.
+  const elsewhere = new Set(admissions.texts.questions.items.map(({ question }) => question));
+  const own = texts.questions.items.filter(({ question }) => !elsewhere.has(question));
+  return data(
+    {
+      subject,
+      sent: searchParams.get('envoye') === '1',
+      texts,
+      questions: plainQuestions(readQuestions(own)),
+    },
+    { headers },
+  );
 }
 
 /** A form sent without script; with one it goes to /api/contact. */
@@ -50,15 +65,15 @@ export { headers } from './page-headers.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { head, questions } = loaderData.texts;
+  const { questions, texts } = loaderData;
   const site = siteOf(matches);
   return pageMeta(matches, {
     path: '/contact',
     title: 'Contact',
-    description: head.description,
+    description: texts.head.description,
     structuredData: [
       breadcrumbThing(site, [{ name: 'Contact', path: '/contact' }]),
-      faqThing(plainQuestions(readQuestions(questions.items))),
+      ...(questions.length > 0 ? [faqThing(questions)] : []),
     ],
   });
 }

@@ -70,7 +70,11 @@ export default function News({ loaderData: { posts, events, texts } }: Route.Com
   return (
     <>
       <NewsHero head={texts.head} />
-      <NewsSection {...postsSection} title={texts.posts.title}>
+      <NewsSection
+        {...postsSection}
+        more={posts.length > 0 ? postsSection.more : null}
+        title={texts.posts.title}
+      >
         {posts.length > 0 ? <Posts posts={posts} /> : <Nothing {...texts.posts} />}
       </NewsSection>
       <NewsSection {...eventsSection} title={texts.events.title}>

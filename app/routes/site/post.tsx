@@ -12,7 +12,7 @@ import { PostPage } from './post/post-page.tsx';
 import { previewFor, previewHeaders } from './preview/preview.server.ts';
 import { type Preview, previewMeta } from './preview/preview.ts';
 import { PreviewBanner } from './preview/preview-banner.tsx';
-import { breadcrumbThing, postThing } from './structured-data.ts';
+import { breadcrumbThing, postThing, videoThing } from './structured-data.ts';
 
 type Shown = { post: Post; related: PostSummary[]; preview: Preview | null } | { post: null };
 
@@ -77,6 +77,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       tags: post.tags.map(({ name }) => name),
     }),
     breadcrumbThing(site, trail),
+    ...post.videos.map((video) => videoThing(site, video, facts)),
   ];
   return [...pageMeta(matches, { ...facts, type: 'article', structuredData }), feedLink(site.school)];
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { draftOf } from '#app/features/page-texts/drafts.server.ts';
 import { SearchResults } from '#app/features/search/components/search-results.tsx';
 import { SiteSearchForm } from '#app/features/search/components/site-search-form.tsx';
 import {
@@ -8,24 +9,33 @@ import {
   searchPath,
 } from '#app/features/search/search.ts';
 import { searchSite } from '#app/features/search/search-site.server.ts';
+import { noteVainSearch } from '#app/features/search/vain-searches.server.ts';
 import { parsePage } from '#app/lib/list-query.ts';
 import { isNavigationGroup, mainNavigation } from '#app/school/navigation.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { type SearchTexts, searchTexts, synonymsOf } from '#app/school/pages/search.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 import { Container } from '#app/ui/layout.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/search.ts';
 import { pageMeta } from './page-meta.ts';
+import { WaysToAsk } from './search/ways-to-ask.tsx';
+import { textsOf } from './texts/texts-of.server.ts';
 
 /** What the site has on something (decision 127): of one search, and kept by nobody but the browser that asked, for the way back. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const { texts } = await textsOf(searchTexts);
   const result = await searchSite(
     searchParams.get(searchParameter) ?? '',
     parsePage(searchParams.get('page')),
+    synonymsOf(texts),
   );
-  return data(result, { headers: { 'Cache-Control': 'private, no-cache' } });
+  if (result.matching === 0) await noteVainSearch(result.search);
+  const { head, nothing } = texts;
+  // In the preview the caret is the writer's.
+  const focused = result.search === '' && draftOf(searchTexts.name) === undefined;
+  return data({ ...result, head, nothing, focused }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 export { headers } from './page-headers.ts';
@@ -41,12 +51,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: result }: Route.ComponentProps) {
-  const { search, rows, page, pageCount } = result;
+  const { search, rows, page, pageCount, head, nothing, focused } = result;
   return (
     <>
-      <Hero eyebrow="Pages, articles, événements, questions" title="Rechercher" />
+      <Hero {...head} />
       <Container className="grid gap-8 py-10 sm:py-14">
-        <SiteSearchForm search={search} />
+        <SiteSearchForm search={search} focused={focused} />
         {search !== '' && <Said result={result} />}
         {rows.length > 0 && <SearchResults rows={rows} />}
         <Pagination
@@ -55,7 +65,7 @@ export default function Search({ loaderData: result }: Route.ComponentProps) {
           href={(number) => searchAddress(search, number)}
           label="Pages de résultats"
         />
-        {rows.length === 0 && <NothingFound asked={search !== ''} />}
+        {rows.length === 0 && <NothingFound asked={search !== '' ? nothing : null} />}
       </Container>
     </>
   );
@@ -82,19 +92,14 @@ function Said({ result: { search, corrected, matching } }: { result: SearchResul
   );
 }
 
-function NothingFound({ asked }: { asked: boolean }) {
+/** Other ways to an answer; `asked`: what is said to who searched in vain. */
+function NothingFound({ asked }: { asked: SearchTexts['nothing'] | null }) {
   const links = mainNavigation.flatMap((entry) =>
     isNavigationGroup(entry) ? entry.links.map(({ label, path }) => ({ label, path })) : [entry],
   );
   return (
     <>
-      {asked && (
-        <EmptyState
-          title="Aucun résultat"
-          text="Essayez un autre mot, plus court ou plus courant, ou posez-nous directement votre question."
-          action={<ButtonLink to="/contact">Nous écrire</ButtonLink>}
-        />
-      )}
+      {asked && <EmptyState {...asked} action={<WaysToAsk />} />}
       <nav aria-labelledby="pages-du-site">
         <h2 id="pages-du-site" className="text-xl">
           Les pages du site

@@ -14,6 +14,7 @@ import {
   postThing,
   schoolThing,
   siteThing,
+  videoThing,
 } from './structured-data.ts';
 
 const site = {
@@ -118,6 +119,32 @@ test('a post code on the last line of the address is told apart', () => {
   });
 });
 
+test('a question stands once', () => {
+  const questions = [
+    { question: 'Y a-t-il un bus ?', answer: 'Non.' },
+    { question: 'y a-t-il un bus ?', answer: 'Oui.' },
+  ];
+  expect(faqThing(questions).mainEntity).toHaveLength(1);
+});
+
+test('a video of a post says what it is, where it plays, since when, and has a picture', () => {
+  const video = {
+    title: 'La kermesse',
+    address: 'https://videos.example/w/abc',
+    player: 'https://videos.example/videos/embed/abc',
+  };
+  expect(videoThing(site, video, post)).toMatchObject({
+    '@type': 'VideoObject',
+    name: 'La kermesse',
+    embedUrl: video.player,
+    uploadDate: post.publishedAt,
+    thumbnailUrl: ['https://ecole.example/partage/blog/rentree.png'],
+  });
+  expect(videoThing(site, { ...video, thumbnail: 'https://i.example/a.jpg' }, post).thumbnailUrl).toEqual([
+    'https://i.example/a.jpg',
+  ]);
+});
+
 test('a trail begins at the home page and is numbered from one', () => {
   const { itemListElement } = breadcrumbThing(site, [
     { name: 'Blog', path: '/blog' },
@@ -143,8 +170,10 @@ test('a post never changed was last changed when it was published', () => {
   expect(postThing(site, post)).toMatchObject({
     datePublished: post.publishedAt,
     dateModified: post.publishedAt,
-    author: { '@type': 'Person', name: 'Direction', url: 'https://ecole.example/philosophie' },
+    author: { '@type': 'Person', name: 'Direction' },
   });
+  // Nobody of the school has a page of their own.
+  expect(postThing(site, post).author).not.toHaveProperty('url');
 });
 
 const atSchool = { streetAddress: 'Résidence Exemple, Sidi Bernoussi', addressLocality: 'Casablanca' };

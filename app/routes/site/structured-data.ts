@@ -5,6 +5,7 @@ import type {
   FAQPage,
   PostalAddress,
   School,
+  VideoObject,
   WebSite,
   WithContext,
 } from 'schema-dts';
@@ -76,17 +77,50 @@ export function breadcrumbThing({ origin }: Site, trail: readonly Crumb[]): With
 /** Plain text both. */
 export type Question = { question: string; answer: string };
 
-/** The questions a page answers, as it shows them. */
+export type VideoFacts = {
+  title: string;
+  /** Where it is watched, and what plays it. */
+  address: string;
+  player: string;
+  /** A picture of it where its provider has one; else of the page. */
+  thumbnail?: string | undefined;
+};
+
+/** A video of a post, known to be there since the post is. */
+export function videoThing(
+  { origin }: Site,
+  { title, address, player, thumbnail }: VideoFacts,
+  { path, publishedAt }: Pick<PostFacts, 'path' | 'publishedAt'>,
+): WithContext<VideoObject> {
+  return {
+    ...vocabulary,
+    '@type': 'VideoObject',
+    name: title,
+    description: title,
+    url: address,
+    embedUrl: player,
+    thumbnailUrl: [thumbnail ?? `${origin}${shareImagePath(path)}`],
+    uploadDate: publishedAt,
+    inLanguage: 'fr',
+  };
+}
+
+/** The questions a page answers, as it shows them, each once. */
 export function faqThing(questions: readonly Question[]): WithContext<FAQPage> {
   return {
     ...vocabulary,
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: onceEach(questions).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
+}
+
+function onceEach(questions: readonly Question[]): Question[] {
+  const byWords = new Map(questions.map((each) => [each.question.toLocaleLowerCase('fr'), each]));
+  return [...byWords.values()];
 }
 
 export type PostFacts = {
@@ -165,7 +199,6 @@ function authorOf({ school, origin }: Site, name: string) {
   return {
     '@type': 'Person',
     name,
-    url: `${origin}/philosophie`,
     affiliation: { '@id': schoolId(origin) },
   } as const;
 }

@@ -7,6 +7,7 @@ import { homePage } from './home.ts';
 import { cookiesTexts, legalNoticeTexts, privacyTexts } from './legal.ts';
 import { blogPage, eventsPage, newsletterTexts, newsPage } from './news.ts';
 import { philosophyPage } from './philosophy.ts';
+import { searchTexts } from './search.ts';
 import type { TextPage } from './text-page.ts';
 
 const byName: Readonly<Record<PageName, TextPage>> = {
@@ -20,6 +21,7 @@ const byName: Readonly<Record<PageName, TextPage>> = {
   admissions: admissionsPage,
   contact: contactPage,
   newsletter: newsletterTexts,
+  search: searchTexts,
   privacy: privacyTexts.page,
   'legal-notice': legalNoticeTexts.page,
   cookies: cookiesTexts.page,

@@ -46,7 +46,7 @@ export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) 
             <Checkbox
               name="dueList"
               defaultChecked={choices.dueList}
-              label="Le matin à 8h00, les réponses en retard et à donner dans la journée"
+              label="Le matin à 8&nbsp;h, les réponses en retard et à donner dans la journée"
             />
           </>
         )}
@@ -61,7 +61,7 @@ export function MailChoicesForm({ email, role, choices }: MailChoicesFormProps) 
           <Checkbox
             name="figures"
             defaultChecked={choices.figures}
-            label="Le lundi à 8h00, les chiffres du site pendant la semaine écoulée"
+            label="Le lundi à 8&nbsp;h, les chiffres du site pendant la semaine écoulée"
           />
         )}
         <div className="pt-2">

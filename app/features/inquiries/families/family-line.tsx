@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { ofName } from '#app/lib/french.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import type { FamilyLine as Line, RelativeView } from './family-views.ts';
 import type { FoundMerged as Found } from './find-merged.server.ts';
@@ -24,7 +25,7 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
       <span className="inline-flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-4 shrink-0 text-majorelle" />
         <span>
-          {count} demandes<span className="sr-only"> de la famille de {isolated(name)}</span>
+          {count} demandes<span className="sr-only"> de la famille {ofName(name)}</span>
         </span>
       </span>
       {others.slice(0, named).map((each) => (
@@ -39,7 +40,7 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
       )}
       {mergeable && (
         <Link to={`${href}#famille`} data-print="hide" className={`${link} ml-auto font-semibold`}>
-          Comparer et réunir<span className="sr-only"> les demandes de {isolated(name)}</span>
+          Comparer et réunir<span className="sr-only"> les demandes {ofName(name)}</span>
         </Link>
       )}
     </div>

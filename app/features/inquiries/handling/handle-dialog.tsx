@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isolated } from '#app/lib/isolated.ts';
+import { ofName } from '#app/lib/french.ts';
 import { KeptTextNotice } from '#app/office/kept-text-notice.tsx';
 import { UnsavedGuard, unsavedText } from '#app/office/unsaved-guard.tsx';
 import { useKeptOfficeForm } from '#app/office/use-kept-office-form.ts';
@@ -54,7 +54,7 @@ export function HandleDialog({ inquiry, onClose, onHandled }: HandleDialogProps)
         open
         onOpenChange={(open) => !open && onClose()}
         title="Marquer comme traitée"
-        text={`La demande de ${isolated(name)} quittera la liste des réponses attendues.`}
+        text={`La demande ${ofName(name)} quittera la liste des réponses attendues.`}
         actions={
           <DialogActions form={formId} onCancel={onClose} busy={action.busy} busyLabel="Enregistrement…">
             Marquer comme traitée

@@ -19,11 +19,12 @@ function page(storage: ReturnType<typeof memory> | null = memory(), load = async
   const callOff = trigger.watchForLeadPopup({
     load,
     open,
-    isFormInUse: () => form.inUse,
+    isBusy: () => form.inUse,
     storage,
     target: target as Window,
   });
-  return { open, callOff, form, interact: (type: string) => target.dispatchEvent(new Event(type)) };
+  const interact = (type: string, given = {}) => target.dispatchEvent(Object.assign(new Event(type), given));
+  return { open, callOff, form, interact };
 }
 
 /** A storage as browsers have it that refuse to keep anything. */
@@ -44,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['scroll', 'click', 'mousemove'])(
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown', 'click', 'mousemove'])(
   'opens 60 seconds after load when there was a %s',
   async (type) => {
     const { open, interact } = page();
@@ -58,7 +59,9 @@ test.each(['scroll', 'click', 'mousemove'])(
 
 test('stays closed for a page nobody touched, however long', async () => {
   const { open, interact } = page();
-  interact('keydown');
+  // The carousel's own scrolling, and the mouse that rests above it.
+  interact('scroll');
+  interact('mousemove', { movementX: 0, movementY: 0 });
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(open).not.toHaveBeenCalled();
 });
@@ -80,7 +83,7 @@ test.each([
   trigger[record](storage);
   expect([...storage.kept.keys()]).toEqual([key]);
   const { open, interact } = page(storage);
-  interact('scroll');
+  interact('wheel');
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(open).not.toHaveBeenCalled();
 });
@@ -88,7 +91,7 @@ test.each([
 test('stays closed when another tab showed it within the minute', async () => {
   const storage = memory();
   const { open, interact } = page(storage);
-  interact('scroll');
+  interact('wheel');
   trigger.recordLeadPopupShown(storage);
   await vi.advanceTimersByTimeAsync(minute);
   expect(open).not.toHaveBeenCalled();
@@ -96,7 +99,7 @@ test('stays closed when another tab showed it within the minute', async () => {
 
 test('can be called off', async () => {
   const { open, interact, callOff } = page();
-  interact('scroll');
+  interact('wheel');
   callOff();
   await vi.advanceTimersByTimeAsync(minute);
   expect(open).not.toHaveBeenCalled();

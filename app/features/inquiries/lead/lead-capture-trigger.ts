@@ -3,7 +3,7 @@
 /** From the beginning of the visit to opening, in milliseconds: going from page to page goes on counting. */
 export const leadPopupDelay = 60_000;
 
-/** A form that was in use when the pop-up was due must be left alone for so long (milliseconds). */
+/** A visitor who was busy when the pop-up was due must be calm for so long (milliseconds). */
 export const calmBeforeLeadPopup = 5_000;
 
 const glance = 1_000;
@@ -17,8 +17,11 @@ const neverKey = 'mille-horizons.lead-popup-never';
 /** In the tab's storage: when the visit began, and whether there was a sign of a person since. */
 const visitKey = 'mille-horizons.visit';
 
-/** The specification's three signs of a person: a scroll, a click, a move of the mouse. */
-const interactions = ['scroll', 'click', 'mousemove'] as const;
+/**
+ * The gestures of a visitor: scrolling by wheel, finger or key, a press, a move of the mouse. Not the event `scroll`: the
+ * carousel scrolls by itself (decision 168).
+ */
+const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click', 'mousemove'] as const;
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -66,8 +69,8 @@ type TriggerOptions<Content> = {
   load: () => Promise<Content>;
   /** Called at most once. */
   open: (content: Content) => void;
-  /** Whether a form of the page is being filled in: nothing may come over it. */
-  isFormInUse: () => boolean;
+  /** Whether the visitor is busy, with a form of the page or the question about cookies: nothing may come over it. */
+  isBusy: () => boolean;
   /** The page was left or reloaded while a form was begun in the pop-up: it comes back at once. */
   resumed?: boolean;
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -75,6 +78,12 @@ type TriggerOptions<Content> = {
   /** The tab's own. */
   visitStorage?: FlagStorage | null;
 };
+
+/** What browsers report of a mouse that rests while the page moves beneath it. */
+function isStill(event: Event): boolean {
+  const { movementX, movementY } = event as Partial<MouseEvent>;
+  return event.type === 'mousemove' && movementX === 0 && movementY === 0;
+}
 
 type Visit = { begunAt: number; interacted: boolean };
 
@@ -98,14 +107,14 @@ function rememberVisit(visit: Visit, storage: FlagStorage | null): void {
 }
 
 /**
- * Opens the pop-up 60 seconds after the visit began (with this page or one before), if by then the person scrolled, clicked or moved
- * the mouse and neither flag is set; while a form is in use it waits for some seconds of calm. The flags are read at
+ * Opens the pop-up 60 seconds after the visit began (with this page or one before), if by then the person made a
+ * gesture and neither flag is set; while the visitor is busy it waits for some seconds of calm. The flags are read at
  * the last moment too: another tab may have shown it, a form may have been sent.
  *
  * @returns how to call it off
  */
 export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): () => void {
-  const { load, open, isFormInUse, resumed = false, target = window, storage = flagStorage() } = options;
+  const { load, open, isBusy, resumed = false, target = window, storage = flagStorage() } = options;
   const { visitStorage = flagStorage('sessionStorage') } = options;
   const isUnwelcome = () => unwanted || isFlagged(storage, resumed ? [neverKey] : [neverKey, shownKey]);
   if (isUnwelcome()) return () => undefined;
@@ -116,16 +125,17 @@ export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): ()
   let calledOff = false;
   const wait = Math.max(0, visit.begunAt + leadPopupDelay - now);
   let timer = setTimeout(() => void whenDue(), resumed ? 0 : wait);
-  const noteInteraction = () => {
+  const noteInteraction = (event: Event) => {
+    if (isStill(event)) return;
     interacted = true;
     rememberVisit({ ...visit, interacted }, visitStorage);
     forget();
   };
   const forget = () => {
-    for (const type of interactions) target.removeEventListener(type, noteInteraction, true);
+    for (const type of gestures) target.removeEventListener(type, noteInteraction, true);
   };
-  // Capturing: a scroll inside an element does not bubble, and is a person's all the same.
-  for (const type of interactions) {
+  // Capturing: what a part of the page takes for itself is a person's all the same.
+  for (const type of gestures) {
     target.addEventListener(type, noteInteraction, { capture: true, passive: true });
   }
 
@@ -143,9 +153,9 @@ export function watchForLeadPopup<Content>(options: TriggerOptions<Content>): ()
 
   function openInCalm(content: Content, calm: number) {
     if (calledOff || isUnwelcome()) return;
-    const inUse = isFormInUse();
-    if (!inUse && calm >= calmBeforeLeadPopup) return open(content);
-    timer = setTimeout(() => openInCalm(content, inUse ? 0 : calm + glance), glance);
+    const busy = isBusy();
+    if (!busy && calm >= calmBeforeLeadPopup) return open(content);
+    timer = setTimeout(() => openInCalm(content, busy ? 0 : calm + glance), glance);
   }
 
   return () => {

@@ -44,7 +44,14 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
   }, [ref]);
   const bind = binder(leadFormId, labels, errors);
   return (
-    <form {...form} id={leadFormId} method="post" noValidate tabIndex={-1} className="grid gap-5">
+    <form
+      {...form}
+      id={leadFormId}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      className="grid gap-5 [&_:is(input,select)]:scroll-mb-24"
+    >
       {outrun && <OutrunNotice />}
       <FormErrors formId={leadFormId} labels={labels} errors={errors} answer={answer} />
       <RequiredNotice />
@@ -60,9 +67,12 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
       <p className="text-ink-muted text-sm">
         En envoyant ce formulaire, vous acceptez que l’école vous contacte au sujet de votre demande.
       </p>
-      <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="sm:justify-self-start">
-        Demander un rappel
-      </Button>
+      {/* At the foot of what is in view, where there is room: what it is about is never further away than the ways out. */}
+      <div className="-mx-5 bg-white px-5 py-2 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:-bottom-px sm:-mx-7 sm:px-7">
+        <Button type="submit" busy={busy} busyLabel="Envoi en cours..." className="w-full sm:w-auto">
+          Demander un rappel
+        </Button>
+      </div>
       {/* After the button: neither a thumb nor the key Tab has to get past it. */}
       <PrivacyNotice purpose="lead" />
     </form>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerView, ReceivedView, StageView } from '#app/features/inquiries/inquiry-views.ts';
 import { mailLink, phoneLink } from '#app/lib/contact-links.ts';
+import { beforeName } from '#app/lib/french.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -121,7 +122,8 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
             Marquer traitée
             <span className="sr-only">
               {' '}
-              la demande de <bdi>{name}</bdi>
+              la demande {beforeName(name)}
+              <bdi>{name}</bdi>
             </span>
           </span>
         </Button>

@@ -1,6 +1,6 @@
 import { levelLabel } from '#app/features/inquiries/applications.ts';
 import type { Inquiry } from '#app/features/inquiries/handling/find-inquiry.server.ts';
-import { formatDateWithWeekday, formatTime } from '#app/lib/dates.ts';
+import { formatMoment } from '#app/lib/dates.ts';
 import { openingHoursInSentence } from '#app/school/contacts.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import type { ReplyValues } from './reply-fields.ts';
@@ -14,8 +14,7 @@ export function replyValues({ name, child, stage, visitAt }: Known, school: Scho
     ...(child && { enfant: child.name, niveau: levelLabel(child.level).toLocaleLowerCase('fr') }),
     campagne: school.enrolmentCampaign,
     horaires: openingHoursInSentence(school),
-    ...(stage === 'visit_planned' &&
-      visitAt && { visite: `le ${formatDateWithWeekday(visitAt)} à ${formatTime(visitAt)}` }),
+    ...(stage === 'visit_planned' && visitAt && { visite: `le ${formatMoment(visitAt)}` }),
   };
 }
 

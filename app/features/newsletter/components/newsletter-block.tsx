@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { Container } from '#app/ui/layout.tsx';
 import { ZelligeTexture } from '#app/ui/zellige-texture.tsx';
 
@@ -16,6 +18,12 @@ export function NewsletterBlock({ title, text, children }: NewsletterBlockProps)
               {title}
             </h2>
             <p className="text-ink-faint text-lg">{text}</p>
+            <Link
+              to={newsletterPath}
+              className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+            >
+              Lire les derniers numéros
+            </Link>
           </div>
           {children}
         </div>

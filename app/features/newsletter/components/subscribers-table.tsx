@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SubscriberView } from '#app/features/newsletter/subscriber-views.ts';
 import type { SubscriptionState } from '#app/features/newsletter/subscribers.ts';
+import { ofName } from '#app/lib/french.ts';
 import { copyLink } from '#app/office/copy-link.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
@@ -61,11 +62,11 @@ function LinkToCopy({ label, email, href }: { label: string; email: string; href
         className="inline-flex min-h-11 items-center font-medium text-majorelle underline-offset-4 hover:underline"
       >
         {label}
-        <span className="sr-only"> de {email}</span>
+        <span className="sr-only"> {ofName(email)}</span>
       </a>
       <button
         type="button"
-        aria-label={`Copier le lien de ${label.toLowerCase()} de ${email}`}
+        aria-label={`Copier le lien de ${label.toLowerCase()} ${ofName(email)}`}
         onClick={() => void copyLink(href)}
         className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-sand-deep hover:text-ink"
       >

@@ -2,7 +2,9 @@ import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { newsletterIssues } from '#app/db/schema/newsletters.ts';
 import { formatDate } from '#app/lib/dates.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import { type IssueContent, issueContent } from '#app/mail/mail-data.ts';
+import { mapTexts } from '#app/school/pages/text-page.ts';
 
 const { number, startedAt, content } = newsletterIssues;
 
@@ -36,7 +38,7 @@ export function findSentIssue(asked: number): Promise<WholeSentIssue | null> {
     const read = issueContent.safeParse(row?.content);
     if (!row || !read.success) return null;
     const { subject: _, ...sent } = viewOf({ ...row, subject: '' });
-    return { ...sent, content: read.data, ...(await besides(tx, asked)) };
+    return { ...sent, content: mapTexts(read.data, withFrenchSpaces), ...(await besides(tx, asked)) };
   });
 }
 
@@ -60,5 +62,9 @@ type Row = { number: number | null; startedAt: Date | null; subject: string };
 /** What was sent has both; the table sees to it. */
 function viewOf({ number: own, startedAt: sentAt, subject }: Row): SentIssue {
   const moment = sentAt ?? new Date(0);
-  return { number: own ?? 0, subject, sentOn: { iso: moment.toISOString(), label: formatDate(moment) } };
+  return {
+    number: own ?? 0,
+    subject: withFrenchSpaces(subject),
+    sentOn: { iso: moment.toISOString(), label: formatDate(moment) },
+  };
 }

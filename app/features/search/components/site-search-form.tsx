@@ -7,10 +7,12 @@ type SiteSearchFormProps = {
   search?: string;
   /** What the button looks like: on ink where there is no other on the page. */
   quiet?: boolean;
+  /** The caret is in the field: the page is there to search, and nothing was searched yet. */
+  focused?: boolean;
 };
 
 /** Asks for what the site has on something: a plain form of the browser's. */
-export function SiteSearchForm({ search = '', quiet = false }: SiteSearchFormProps) {
+export function SiteSearchForm({ search = '', quiet = false, focused = false }: SiteSearchFormProps) {
   return (
     <search className="w-full max-w-xl">
       <form action={searchPath} className="flex flex-wrap items-end gap-3">
@@ -22,6 +24,8 @@ export function SiteSearchForm({ search = '', quiet = false }: SiteSearchFormPro
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
+            // Who came by the magnifier came to type.
+            autoFocus={focused}
           />
         </Field>
         <Button type="submit" variant={quiet ? 'secondary' : 'primary'}>

@@ -1,4 +1,4 @@
-import { folded, marked, searchedWords } from '#app/features/search/found-text.ts';
+import { begunBy, folded, marked, searchedWords } from '#app/features/search/found-text.ts';
 import { type AreaName, areaNames, mayUse, officeAreas } from '#app/school/office-areas.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import type { OfficeFound } from './office-search.ts';
@@ -227,7 +227,7 @@ function foundOf(
 ): OfficeFound {
   return {
     ...{ key: href, href, opens, note: null, answerHref: null },
-    title: marked(label, words),
-    detail: detail === undefined ? [] : marked(detail, words),
+    title: marked(label, begunBy(words)),
+    detail: detail === undefined ? [] : marked(detail, begunBy(words)),
   };
 }

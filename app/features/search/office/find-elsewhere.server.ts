@@ -1,6 +1,7 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { adminUsers } from '#app/db/schema/accounts.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
+import { plainParts } from '#app/features/search/search-parts.ts';
 import { beginningsOf, queryOf, rankOf } from '#app/features/search/search-site.server.ts';
 import { roleWords } from '#app/school/office-areas.ts';
 import { textPages } from '#app/school/pages/text-pages.ts';
@@ -17,8 +18,8 @@ export const findPageTexts: Finder = async (tx, asked) => {
   const entries = await tx
     .select({ path, title, body: sql<string>`left(${body}, 20000)` })
     .from(searchEntries)
-    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${queryOf(asked.words)}`))
-    .orderBy(desc(rankOf(asked.words)), asc(path))
+    .where(and(inArray(kind, ['page', 'question']), sql`${words} @@ ${queryOf(plainParts(asked.words))}`))
+    .orderBy(desc(rankOf(plainParts(asked.words))), asc(path))
     .limit(mostEntries);
   const beginnings = await beginningsOf(tx, asked.words);
   const said = new Map<string, string>();

@@ -6,6 +6,7 @@ import { blogPosts, events } from '#app/db/schema/content.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
 import { matchesSearch } from '#app/db/search.server.ts';
 import { searchedWords } from '#app/features/search/found-text.ts';
+import { plainParts } from '#app/features/search/search-parts.ts';
 import { queryOf } from '#app/features/search/search-site.server.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
 import { cleanSearch } from '#app/lib/list-query.ts';
@@ -21,7 +22,7 @@ const mostOfEach = 5;
  */
 export async function findLinks(typed: string): Promise<LinkTargets> {
   const search = cleanSearch(typed);
-  if (!/[\p{L}\p{N}]{3}/u.test(search)) return { groups: [], isShort: true };
+  if (!/[\p{L}\p{N}]{2}/u.test(search)) return { groups: [], isShort: true };
   const content = await readAsStaff(async (tx) => ({
     posts: await findPosts(tx, search),
     events: await findEvents(tx, search),
@@ -80,7 +81,7 @@ function inTitle(title: typeof blogPosts.title | typeof events.title, search: st
 async function findPages(tx: Transaction, words: readonly string[]): Promise<LinkTarget[]> {
   if (words.length === 0) return [];
   const { kind, path, title } = searchEntries;
-  const query = queryOf(words);
+  const query = queryOf(plainParts(words));
   const rows = await tx
     .select({ kind, path, title })
     .from(searchEntries)

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/db/client.server.ts';
-import { excerptAround, folded, marked } from '#app/features/search/found-text.ts';
+import { begunBy, excerptAround, folded, marked } from '#app/features/search/found-text.ts';
 import { type OfficeFound, shownOfEach } from './office-search.ts';
 
 /** What is looked for: as the database's search takes it, and its words without accents and case. */
@@ -25,10 +25,11 @@ type Row = {
 export function foundRow(row: Row, { words }: Asked): OfficeFound {
   const { id, title, details = [], note = null, href, answerHref = null } = row;
   const detail = details.filter(Boolean).join(' · ');
+  const sought = begunBy(words);
   return {
     ...{ key: id, note, href, answerHref, opens: 'page' },
-    title: marked(title, words),
-    detail: marked(excerptAround(detail, words), words),
+    title: marked(title, sought),
+    detail: marked(excerptAround(detail, sought), sought),
   };
 }
 

@@ -37,7 +37,7 @@ export type OfficeSearchResult = {
   /** As it was typed, without what no search needs. */
   search: string;
   groups: OfficeGroup[];
-  /** Nothing but actions and pages was looked for: the indexes know pieces of three characters. */
+  /** Nothing but actions and pages was looked for: one letter says nothing. */
   isShort: boolean;
 };
 

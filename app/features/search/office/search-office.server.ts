@@ -72,7 +72,7 @@ const sources: readonly Source[] = [
 
 /**
  * What somebody of a role may open or do that answers a search: each of its words stands in it, whatever the case and the
- * accents. Rows are looked for from three characters on, which the indexes need.
+ * accents. Rows are looked for from two characters on.
  *
  * @param typed whatever was sent: it is cut at 100 characters and eight words
  */
@@ -89,9 +89,9 @@ export async function searchOffice(typed: string, role: AdminRole): Promise<Offi
   return { search, groups: groups.filter(({ rows }) => rows.length > 0), isShort: theirs.length === 0 };
 }
 
-/** Three letters or digits together; of telephones, as many as are telling, typed by twos or not. */
+/** Two letters or digits together, with which a word begins where there are no more; of telephones, as many as are telling, typed by twos or not. */
 function isIndexed(search: string, { hasPhones }: Source): boolean {
-  if (/[\p{L}\p{N}]{3}/u.test(search)) return true;
+  if (/[\p{L}\p{N}]{2}/u.test(search)) return true;
   return hasPhones === true && /^[+\d]/.test(search) && search.replace(/\D/g, '').length >= 4;
 }
 

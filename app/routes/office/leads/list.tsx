@@ -11,6 +11,7 @@ import { filtersInWords } from '#app/features/inquiries/lists/filters-in-words.t
 import { InquirySelection } from '#app/features/inquiries/lists/inquiry-selection.tsx';
 import { SubscribersTable } from '#app/features/newsletter/components/subscribers-table.tsx';
 import { cn } from '#app/lib/class-names.ts';
+import { beforeName } from '#app/lib/french.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { KeysButton } from '#app/office/list-keys/keys-button.tsx';
 import { useListKeys } from '#app/office/list-keys/use-list-keys.ts';
@@ -73,7 +74,8 @@ export function LeadsList({ view, list, choices, printed, subscribed }: ListProp
         value={selectionValue(each)}
         label={
           <>
-            Cocher la demande de <bdi>{nameIn(each)}</bdi>
+            Cocher la demande {beforeName(nameIn(each))}
+            <bdi>{nameIn(each)}</bdi>
           </>
         }
       />

@@ -2,14 +2,17 @@ import { data } from 'react-router';
 import { PageEditor } from '#app/features/page-texts/components/page-editor.tsx';
 import { PageHistory } from '#app/features/page-texts/components/page-history.tsx';
 import { editedTexts, pageHistory, saveTexts } from '#app/features/page-texts/edit-texts.server.ts';
+import { KnownWords, VainSearches } from '#app/features/search/components/vain-searches.tsx';
 import { askServer } from '#app/routes/office/ask-server.ts';
 import { answerSave, editionView, momentView } from '#app/routes/office/edition-answer.server.ts';
 import { OfficeFailure } from '#app/routes/office/shell/office-failure.tsx';
 import { OfficePage, officeTitle } from '#app/routes/office/shell/office-page.tsx';
+import { searchTexts } from '#app/school/pages/search.ts';
 import { textPageNamed } from '#app/school/pages/text-pages.ts';
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/page.ts';
+import { readSearches } from './read-searches.server.ts';
 
 const TITLE = 'Textes d’une page';
 
@@ -23,9 +26,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const { name, title, path, sections } = page;
   const now = new Date();
-  const [edition, history] = await Promise.all([editedTexts(page), pageHistory(page)]);
+  const [edition, history, found] = await Promise.all([
+    editedTexts(page),
+    pageHistory(page),
+    name === searchTexts.name ? readSearches(now) : null,
+  ]);
   return {
-    ...{ name, title, path, sections, edition: editionView(edition, now) },
+    ...{ name, title, path, sections, edition: editionView(edition, now), found },
     history: history.map(({ at, changes, by }) => ({ ...momentView(at, now), by, changes })),
   };
 }
@@ -44,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, title, path, sections, edition, history } = loaderData;
+  const { name, title, path, sections, edition, history, found } = loaderData;
   return (
     <OfficePage
       title={title}
@@ -65,6 +72,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {...{ name, title, sections, edition }}
         previewAddress={`/admin/pages/${name}/preview`}
       />
+      {found && (
+        <>
+          <VainSearches searches={found.searches} months={found.months} />
+          <KnownWords groups={found.known} />
+        </>
+      )}
       <PageHistory lines={history} />
     </OfficePage>
   );

@@ -1,3 +1,4 @@
+import { newsletterPath } from '#app/features/newsletter/newsletter.ts';
 import { galleryPath } from '#app/features/photos/albums.ts';
 import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
 import { cycles } from '#app/school/cycles.ts';
@@ -26,6 +27,7 @@ export function Footer() {
   const pages = [
     ...mainNavigation.filter((item): item is NavigationLink => !isNavigationGroup(item)),
     { label: 'Galerie', path: galleryPath },
+    { label: 'Newsletter', path: newsletterPath },
   ];
   return (
     <footer

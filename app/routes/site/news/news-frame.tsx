@@ -15,8 +15,8 @@ export function NewsHero({ head }: { head: News['head'] }) {
 type NewsSectionProps = {
   id: string;
   title: string;
-  /** Where the rest of the list is. */
-  more: { to: string; label: string };
+  /** Where the rest of the list is; null where it is empty too. */
+  more: { to: string; label: string } | null;
   tone?: 'sand' | 'white';
   children: ReactNode;
 };
@@ -31,9 +31,11 @@ export function NewsSection({ id, title, more, tone = 'sand', children }: NewsSe
       <Container className="grid gap-8">
         <SectionHeading id={id} title={title} />
         <div className="min-w-0">{children}</div>
-        <ButtonLink to={more.to} variant="secondary" className="justify-self-center">
-          {more.label}
-        </ButtonLink>
+        {more && (
+          <ButtonLink to={more.to} variant="secondary" className="justify-self-center">
+            {more.label}
+          </ButtonLink>
+        )}
       </Container>
     </section>
   );

@@ -110,7 +110,7 @@ function PostHead({ post }: { post: Post }) {
         </span>
       }
       title={<bdi className="wrap-anywhere">{post.title}</bdi>}
-      text={<bdi className="wrap-anywhere">{post.excerpt}</bdi>}
+      text={post.standfirst && <bdi className="wrap-anywhere">{post.standfirst}</bdi>}
       actions={
         <p className="text-ink-faint wrap-anywhere">
           Par <bdi className="font-semibold text-white">{post.author}</bdi>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '#app/features/accounts/team/list-team.server.ts';
-import { isolated } from '#app/lib/isolated.ts';
+import { ofName } from '#app/lib/french.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
@@ -46,7 +46,7 @@ export function MemberAccess({ member }: { member: Member }) {
       <Confirm
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={asked ? questions[asked].title(isolated(fullName)) : ''}
+        title={asked ? questions[asked].title(fullName) : ''}
         text={asked ? questions[asked].text : ''}
         confirmLabel={asked ? questions[asked].confirm : ''}
         busy={busy}
@@ -66,12 +66,12 @@ function sessionsOpen(sessions: number): string {
 
 const questions: Record<Intent, { title: (name: string) => string; text: string; confirm: string }> = {
   disable: {
-    title: (name) => `Désactiver le compte de ${name}\u00A0?`,
+    title: (name) => `Désactiver le compte ${ofName(name)}\u00A0?`,
     text: 'La personne sort tout de suite, sur tous ses appareils, et ne peut plus se connecter. Ce qui n’y est pas enregistré reste sur ces appareils. Le compte peut être réactivé.',
     confirm: 'Désactiver',
   },
   'end-all-sessions': {
-    title: (name) => `Terminer les sessions de ${name}\u00A0?`,
+    title: (name) => `Terminer les sessions ${ofName(name)}\u00A0?`,
     text: 'La personne devra se connecter de nouveau, sur tous ses appareils.',
     confirm: 'Terminer',
   },

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Factors } from '#app/features/accounts/passkeys.ts';
 import type { WaitingInvitation } from '#app/features/accounts/team/list-team.server.ts';
 import { type Invited, invitedMessage } from '#app/features/accounts/team/team-results.ts';
+import { beforeName, ofName } from '#app/lib/french.ts';
 import { isolated } from '#app/lib/isolated.ts';
 import { isFailure } from '#app/office/failure.ts';
 import { useOfficeAction } from '#app/office/use-office-action.ts';
@@ -75,7 +76,7 @@ function Waiting({ invitation, ownFactors, after }: WaitingProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Retirer l’invitation de ${fullName}`}
+            aria-label={`Retirer l’invitation ${ofName(fullName)}`}
             onClick={() => setAsked(true)}
           >
             Retirer
@@ -119,7 +120,8 @@ function Whom({ invitation }: { invitation: WaitingInvitation }) {
         {email}, {roleLabel.toLowerCase()}
       </p>
       <p className="text-ink-muted text-sm">
-        Invitation de <bdi>{invitedBy}</bdi>, <time dateTime={sent.iso}>{sent.relative}</time>
+        Invitation {beforeName(invitedBy)}
+        <bdi>{invitedBy}</bdi>, <time dateTime={sent.iso}>{sent.relative}</time>
         <span>{works ? ', valable jusqu’au ' : ', échue le '}</span>
         <time dateTime={expires.iso}>{expires.exact}</time>
       </p>

@@ -17,7 +17,7 @@ export function NothingFound({ search }: { search: string }) {
 export function ShortSearch() {
   return (
     <p className="px-3 text-ink-muted text-sm">
-      À partir de trois lettres, la recherche va aussi dans les demandes et les contenus.
+      À partir de deux lettres, la recherche va aussi dans les demandes et les contenus.
     </p>
   );
 }

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { actAs } from '#app/db/client.server.ts';
+import { dailyCounts } from '#app/db/schema/daily-counts.ts';
+import { openTestDatabase } from '#tests/helpers/database.ts';
+import { eraseVainSearches, listVainSearches, noteVainSearch } from './vain-searches.server.ts';
+
+const database = openTestDatabase();
+beforeEach(database.empty);
+
+const on = (day: number) => new Date(`2026-11-0${day}T12:00:00Z`);
+const listed = (since = on(1)) =>
+  actAs('site_editor', () => listVainSearches(since, [{ terms: ['piscine', 'natation'] }]));
+
+test('what is searched in vain is counted by its words, most often first, and told to who writes the pages', async () => {
+  for (const [search, day] of [
+    ['Piscine', 1],
+    ['poney', 2],
+    ['piscine !', 3],
+    ['piscine', 3],
+  ] as const)
+    await noteVainSearch(search, on(day));
+  for (const search of ['salma@exemple.ma', '06 12 34 56 78', '?']) await noteVainSearch(search, on(3));
+  expect(await listed()).toEqual([
+    { words: 'piscine', times: 3, lastDay: '2026-11-03', answered: true },
+    { words: 'poney', times: 1, lastDay: '2026-11-02', answered: false },
+  ]);
+  expect(await listed(on(3))).toHaveLength(1);
+});
+
+test('of one day no more than 200 searches are counted, and those on', async () => {
+  const letters = [...'abcdefghijklmno'];
+  for (const one of letters) for (const other of letters) await noteVainSearch(`mot ${one}${other}`, on(1));
+  await noteVainSearch('mot aa', on(1));
+  const searches = await listed();
+  expect(searches[0]).toMatchObject({ words: 'mot aa', times: 2 });
+  const count = await database.owner().$count(dailyCounts);
+  expect(count).toBe(200);
+});
+
+test('it goes after some months', async () => {
+  await noteVainSearch('poney', on(1));
+  await noteVainSearch('cheval', on(4));
+  expect(await eraseVainSearches(on(2))).toBe(1);
+  expect(await listed()).toEqual([expect.objectContaining({ words: 'cheval' })]);
+});

@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { log } from '#app/config/log.server.ts';
+import { readAsStaff, withRole } from '#app/db/client.server.ts';
+import { deleteRows } from '#app/db/delete-rows.server.ts';
+import { dailyCounts } from '#app/db/schema/daily-counts.ts';
+import { isoDay } from '#app/lib/dates.ts';
+import type { SynonymGroup } from '#app/school/search-synonyms.ts';
+import { searchParts, vainWords } from './search-parts.ts';
+
+/** Words that nothing on the site answered, and how often they were searched. */
+export type VainSearch = {
+  words: string;
+  times: number;
+  /** The last day, as '2026-11-28'. */
+  lastDay: string;
+  /** A group of words, or a page, answers them by now. */
+  answered: boolean;
+};
+
+/** So many are shown: those searched most. */
+const mostShown = 40;
+
+/**
+ * Counts a search that nothing answered: its words and the day, never who searched. What may be an address, a number or a whole
+ * sentence is not counted, and of one day no more than 200 searches (decision 173). A failure is logged: the visitor's page does not depend on it.
+ */
+export async function noteVainSearch(search: string, now = new Date()): Promise<void> {
+  const words = vainWords(search);
+  if (words === null) return;
+  try {
+    await withRole('site_visitor', (tx) =>
+      tx.execute(sql`select count_vain_search(${isoDay(now)}::date, ${words})`),
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'a search that nothing answers could not be counted');
+  }
+}
+
+/** What was searched in vain since a moment, most often first. */
+export async function listVainSearches(since: Date, groups: readonly SynonymGroup[]): Promise<VainSearch[]> {
+  const { day, kind, name, counted } = dailyCounts;
+  const times = sum(counted).mapWith(Number);
+  const rows = await readAsStaff((tx) =>
+    tx
+      .select({ words: name, times, lastDay: max(day) })
+      .from(dailyCounts)
+      .where(and(eq(kind, 'vain-search'), gte(day, isoDay(since))))
+      .groupBy(name)
+      .orderBy(desc(times), desc(max(day)), name)
+      .limit(mostShown),
+  );
+  return rows.map((row) => ({
+    ...row,
+    lastDay: row.lastDay ?? '',
+    answered: searchParts(row.words, groups).some(
+      ({ others, answers }) => others.length > 1 || answers.length > 0,
+    ),
+  }));
+}
+
+/**
+ * Erases what was searched in vain before a moment.
+ *
+ * @returns how many rows are gone
+ */
+export function eraseVainSearches(moment: Date): Promise<number> {
+  const { day, kind } = dailyCounts;
+  return withRole('site_administrator', (tx) =>
+    deleteRows(tx, dailyCounts, and(eq(kind, 'vain-search'), lt(day, isoDay(moment)))),
+  );
+}

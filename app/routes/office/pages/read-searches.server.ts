@@ -1,0 +1,22 @@
+import { subMonths } from 'date-fns/subMonths';
+import { listVainSearches } from '#app/features/search/vain-searches.server.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { textsOf } from '#app/routes/site/texts/texts-of.server.ts';
+import { searchTexts, synonymsOf } from '#app/school/pages/search.ts';
+import { retention } from '#app/school/retention.ts';
+import { searchSynonyms } from '#app/school/search-synonyms.ts';
+
+/** What the staff is shown beside the words of the search: what was searched in vain, and what the site knows already. */
+export async function readSearches(now: Date) {
+  const { texts } = await textsOf(searchTexts);
+  const months = retention.vainSearchMonths;
+  const searches = await listVainSearches(subMonths(now, months), synonymsOf(texts));
+  return {
+    months,
+    searches: searches.map((search) => ({
+      ...search,
+      lastDay: formatDate(new Date(`${search.lastDay}T12:00:00Z`)),
+    })),
+    known: searchSynonyms.map(({ terms }) => terms),
+  };
+}
