@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { CrossIcon } from '#app/ui/icons.tsx';
 
-const titleId = 'vos-choix';
-const panelId = 'vos-choix-details';
+const titleId = 'consent-title';
+const panelId = 'consent-details';
 
 /**
  * Asks once about cookies and measurement (spec §4). In every page, hidden: whether it is shown, and what its buttons do,
