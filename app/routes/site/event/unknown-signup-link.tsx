@@ -12,7 +12,7 @@ export function UnknownSignupLink() {
       title="Ce lien n’est pas valable"
       text={
         <>
-          Vérifiez que son adresse est complète. Vous pouvez aussi nous écrire à{' '}
+          {'Vérifiez que son adresse est complète. Vous pouvez aussi nous écrire à '}
           <a href={`mailto:${email}`} className="font-semibold text-majorelle underline underline-offset-4">
             {email}
           </a>

@@ -20,7 +20,7 @@ const actions: readonly Action[] = [
 
 /** What may be done with a sign-up in its state; each is asked about before. In words on cards, as signs in the table. */
 export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsProps) {
-  const waits = state === 'waiting' || state === 'suspect';
+  const waits = state === 'waiting' || state === 'suspect' || state === 'unconfirmed';
   const shown = actions.filter(
     ({ intent }) =>
       intent === 'erase-signup' || (intent === 'confirm-signup' ? waits : state !== 'cancelled'),
@@ -43,7 +43,7 @@ export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsP
           <span className="xl:sr-only">
             {word}
             <span className="sr-only">
-              {' '}
+              {'\u00A0'}
               {rest} <bdi>{name}</bdi>
             </span>
           </span>
