@@ -79,14 +79,18 @@ function homeOf({ element, ancestors }: Place): HTMLElement | null {
   return twinOf(element, around[0]) ?? headingOf(around);
 }
 
-/** The same field, drawn anew. */
+/** The same field, drawn anew: by its id, or where that is made up, by its name. */
 function twinOf(element: HTMLElement, around: Element | undefined): HTMLElement | null {
   const name = element.getAttribute('name');
-  const selector = element.id
-    ? `#${CSS.escape(element.id)}`
-    : name && `${element.localName}[name="${CSS.escape(name)}"]:not([type="hidden"])`;
-  const twin = selector ? around?.querySelector<HTMLElement>(selector) : null;
-  return twin?.checkVisibility() && !twin.matches(':disabled') ? twin : null;
+  const selectors = [
+    element.id && `#${CSS.escape(element.id)}`,
+    name && `${element.localName}[name="${CSS.escape(name)}"]:not([type="hidden"])`,
+  ];
+  for (const selector of selectors) {
+    const twin = selector ? around?.querySelector<HTMLElement>(selector) : null;
+    if (twin?.checkVisibility() && !twin.matches(':disabled')) return twin;
+  }
+  return null;
 }
 
 /** The heading of the nearest section around: not that of a row or a card in it. */

@@ -76,7 +76,11 @@ test('the staff opens sign-ups; parents sign up with and without script until it
   await places.fill('beaucoup'.slice(0, 4));
   await page.getByLabel('Un mot aux familles').fill('Apportez un goûter.');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Indiquez un nombre de 1 à 5000' })).toBeFocused();
+  await expect(
+    page
+      .getByRole('group', { name: /^Veuillez corriger/ })
+      .filter({ hasText: 'Indiquez un nombre de 1 à 5000' }),
+  ).toBeFocused();
   await places.fill('4');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expectTold(page, 'Événement créé avec succès');

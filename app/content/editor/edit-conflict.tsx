@@ -79,7 +79,7 @@ export function AlsoEditing({ names, what }: AlsoEditingProps) {
         <p className="flex items-start gap-3 rounded-card border border-line bg-majorelle-tint p-4">
           <UsersRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-majorelle" />
           <span>
-            {new Intl.ListFormat('fr').format(names.map(isolated))}{' '}
+            {`${new Intl.ListFormat('fr').format(names.map(isolated))} `}
             {names.length > 1 ? 'modifient' : 'modifie'} aussi {what}. Le site vous préviendra avant qu’un
             texte n’en remplace un autre.
           </span>

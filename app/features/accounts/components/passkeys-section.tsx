@@ -67,10 +67,11 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           {backedUp && <Badge>Synchronisée</Badge>}
         </p>
         <p className="text-ink-muted text-sm">
-          Ajoutée le {since},{' '}
+          Ajoutée le {since}
+          {', '}
           {lastUsed ? (
             <>
-              utilisée{' '}
+              {'utilisée '}
               <time dateTime={lastUsed.iso} title={lastUsed.exact}>
                 {lastUsed.relative}
               </time>

@@ -14,7 +14,9 @@ export function VisitBars({ bars }: { bars: readonly BarView[] }) {
             </span>
             <span className="font-semibold tabular-nums">
               {count}
-              <span className="sr-only"> visite{visits > 1 && 's'}</span>
+              <span className="sr-only">
+                {'\u00A0'}visite{visits > 1 && 's'}
+              </span>
             </span>
           </span>
           <span aria-hidden="true" className="block h-3 rounded-full bg-sand-deep">

@@ -65,8 +65,9 @@ export function Desk({ desk }: { desk: DeskView | null }) {
           id="recues"
           title={
             <>
-              {fresh.count === 0 ? 'Rien' : <Counted count={fresh.count} one="demande" many="demandes" />}{' '}
-              depuis le <time dateTime={since.iso}>{since.words}</time>
+              {fresh.count === 0 ? 'Rien' : <Counted count={fresh.count} one="demande" many="demandes" />}
+              {' depuis le '}
+              <time dateTime={since.iso}>{since.words}</time>
             </>
           }
           list={fresh}

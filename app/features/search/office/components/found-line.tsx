@@ -17,7 +17,7 @@ export function FoundLine({ found: { title, detail, note, opens, answerHref } }:
             {note}
           </Badge>
         )}
-        {opens === 'tab' && <span className="sr-only"> (nouvel onglet)</span>}
+        {opens === 'tab' && <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>}
       </span>
       {detail.length > 0 && (
         <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-muted text-sm sm:line-clamp-1">

@@ -43,8 +43,8 @@ export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsP
           <span className="xl:sr-only">
             {word}
             <span className="sr-only">
-              {'\u00A0'}
-              {rest} <bdi>{name}</bdi>
+              {`\u00A0${rest}\u00A0`}
+              <bdi>{name}</bdi>
             </span>
           </span>
         </Button>
