@@ -104,7 +104,7 @@ export function receivedMessage({ isWaiting, mustConfirm }: SignupStanding): For
 }
 
 /** The same as the address of the page that says it to who has no script. */
-export const standingParameter = {
+const standingParameter = {
   name: 'place',
   values: { waiting: 'attente', toConfirm: 'a-confirmer', waitingToConfirm: 'attente-a-confirmer' },
 } as const;
