@@ -56,6 +56,7 @@ const focused = (name: string | RegExp, role: 'heading' | 'textbox' | 'button' =
 
 async function press(name: string) {
   const button = page.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 }
@@ -78,7 +79,7 @@ test('a field that is drawn anew has focus again', async () => {
 
 test('who has pressed elsewhere is not called back', async () => {
   mount(<List />);
-  (page.getByRole('textbox').element() as HTMLElement).focus();
+  await page.getByRole('textbox').click();
   await page.getByRole('heading', { name: 'Page' }).click();
   await page.getByRole('button', { name: 'Supprimer Deux' }).click();
   await page.getByRole('button', { name: 'Oui' }).click();

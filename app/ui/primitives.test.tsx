@@ -120,7 +120,7 @@ describe('buttons and messages', () => {
   test('a summary that takes focus is read by that alone; one that does not is polite, and says what is new', () => {
     const errors = [{ fieldId: 'email', message: 'Manque' }];
     expect(html(<ErrorSummary errors={errors} />)).toMatch(
-      /role="group" aria-label="Veuillez corriger l’erreur/,
+      /role="group" aria-describedby="email-erreurs" aria-label="Veuillez corriger l’erreur/,
     );
     const quiet = html(<ErrorSummary errors={errors} quiet />);
     expect(quiet).toMatch(/role="log" aria-relevant="additions"/);
@@ -182,7 +182,7 @@ describe('lists', () => {
       expect.stringContaining('rel="next" href="/blog/page/3"'),
     ]);
     expect(beside(3)).toEqual([expect.stringContaining('rel="prev" href="/blog/page/2"')]);
-    expect(pages(2).replace(/<[^>]+>/g, '')).toContain('←Page précédente');
+    expect(pages(2).replace(/<[^>]+>/g, '')).toContain('←Page\u00A0précédente');
     expect(pages(2)).toMatch(/<p aria-current="page"[^>]*>Page 2 sur 3<\/p>/);
   });
 
