@@ -66,7 +66,7 @@ export function Person({ name, email, phone, dialled, suspected, href }: PersonP
           {phone}
         </a>
         <a href={mailLink(email)} title={email} className={`${way} min-w-0`}>
-          <span className="block min-w-0 truncate">{email}</span>
+          <span className={line}>{email}</span>
         </a>
       </span>
     </span>

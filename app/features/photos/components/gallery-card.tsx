@@ -37,7 +37,7 @@ export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardP
         <div className="flex items-start justify-between gap-2">
           <Checkbox
             label={
-              <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+              <span className="font-semibold [overflow-wrap:anywhere] lg:line-clamp-2">
                 <span className="sr-only">Cocher{'\u00A0'}</span>
                 <bdi>{name}</bdi>
               </span>

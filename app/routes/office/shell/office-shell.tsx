@@ -157,10 +157,10 @@ function Footing({ person }: { person: Person | undefined }) {
     <div className="mt-auto grid gap-1 border-ink-raised border-t pt-3">
       {person && (
         <p className="grid px-3 pb-2">
-          <span className="truncate font-semibold">
+          <span className="wrap-anywhere font-semibold">
             <bdi>{person.fullName}</bdi>
           </span>
-          <span className="truncate text-ink-faint text-sm">{person.email}</span>
+          <span className="wrap-anywhere text-ink-faint text-sm">{person.email}</span>
         </p>
       )}
       <a href="/" target="_blank" rel="noopener noreferrer" className={quiet}>
