@@ -35,37 +35,42 @@ export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSum
   const heading = title ?? `Veuillez corriger ${count}`;
   const listId = `${errors[0]?.fieldId}-erreurs`;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is the list of what is wrong with them.
     <div
       ref={box}
       tabIndex={-1}
-      {...(quiet
-        ? { role: 'log', 'aria-relevant': 'additions' as const }
-        : { role: 'group', 'aria-describedby': listId })}
+      role="group"
       aria-label={heading}
+      aria-describedby={quiet ? undefined : listId}
       className="rounded-card border-2 border-terracotta bg-terracotta-tint p-4 text-ink sm:p-5"
     >
-      <p className="font-display font-bold text-lg">{heading}</p>
-      <ul id={listId} className="mt-1">
-        {left.map(({ fieldId, message }) => (
-          <li key={`${fieldId} ${message}`}>
-            <a
-              href={`#${fieldId}`}
-              className="flex min-h-11 items-center py-1.5 font-medium text-terracotta-deep underline underline-offset-4"
-              onClick={(event) => {
-                const field = document.getElementById(fieldId);
-                if (!field) return;
-                event.preventDefault();
-                field.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div {...(quiet && spoken)}>
+        <p className="font-display font-bold text-lg">{heading}</p>
+        <ul id={listId} className="mt-1">
+          {left.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              <a
+                href={`#${fieldId}`}
+                className="flex min-h-11 items-center py-1.5 font-medium text-terracotta-deep underline underline-offset-4"
+                onClick={(event) => {
+                  const field = document.getElementById(fieldId);
+                  if (!field) return;
+                  event.preventDefault();
+                  field.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
+
+/** Read aloud once nobody is in the middle of a word: what is new of it. */
+const spoken = { role: 'log', 'aria-relevant': 'additions' } as const;
 
 const none: readonly string[] = [];
 

@@ -120,7 +120,7 @@ describe('buttons and messages', () => {
   test('a summary that takes focus is read by that alone; one that does not is polite, and says what is new', () => {
     const errors = [{ fieldId: 'email', message: 'Manque' }];
     expect(html(<ErrorSummary errors={errors} />)).toMatch(
-      /role="group" aria-describedby="email-erreurs" aria-label="Veuillez corriger l’erreur/,
+      /role="group" aria-label="Veuillez corriger l’erreur suivante" aria-describedby="email-erreurs"/,
     );
     const quiet = html(<ErrorSummary errors={errors} quiet />);
     expect(quiet).toMatch(/role="log" aria-relevant="additions"/);

@@ -245,7 +245,11 @@ test('suspicious content is refused in the words of the catalogue, before whatev
   // Said where it stands as well, until it is edited.
   await expect(messageField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(messageField(page)).toHaveAccessibleDescription(/contient du contenu non autorisé/);
-  await expect(formOf(page).getByLabel(/^Veuillez corriger/).getByRole('link')).toHaveText([/^Message/]);
+  await expect(
+    formOf(page)
+      .getByLabel(/^Veuillez corriger/)
+      .getByRole('link'),
+  ).toHaveText([/^Message/]);
   await expectAccessible(page);
   // An error's message stays, and gives the focus back when it is dismissed.
   await page.clock.runFor(120_000);
@@ -270,7 +274,11 @@ test('suspicious content is refused in the words of the catalogue, before whatev
     const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), send(page).click()]);
     expect(await answer.json()).toMatchObject({ status: 'suspicious' });
     await expect(toast(page, 'Contenu suspect détecté')).toBeVisible();
-    await expect(formOf(page).getByLabel(/^Veuillez corriger/).getByRole('link')).toHaveText([/contenu non autorisé/]);
+    await expect(
+      formOf(page)
+        .getByLabel(/^Veuillez corriger/)
+        .getByRole('link'),
+    ).toHaveText([/contenu non autorisé/]);
     await page.getByRole('button', { name: 'Fermer la notification' }).click();
   }
 });

@@ -40,7 +40,9 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await expect(summary).toBeFocused();
   await save(page);
   await expect(summary).toBeFocused();
-  await page.getByRole('link', { name: 'Téléphones : Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78' }).click();
+  await page
+    .getByRole('link', { name: 'Téléphones : Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78' })
+    .click();
   await expect(box(page, /Deuxième téléphone/)).toBeFocused();
   await expectAccessible(page);
 
