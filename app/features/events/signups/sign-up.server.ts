@@ -118,8 +118,8 @@ async function keep(tx: Transaction, row: Row, version: number, told: ToldEvent)
   );
   const kept = rows[0]?.kept;
   if (!kept) throw new Error('nothing was answered to a sign-up');
-  const number = kept.outcome === 'new' ? toE164(phone) : null;
-  if (number !== null) await tx.execute(sql`select note_signup_phone(${id}::uuid, ${token}, ${number})`);
+  const number = kept.outcome === 'new' ? toE164(input.phone) : null;
+  if (number !== null) await tx.execute(sql`select note_signup_phone(${input.id}::uuid, ${input.token}, ${number})`);
   return kept;
 }
 
