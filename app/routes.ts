@@ -28,6 +28,7 @@ export default [
     route('evenements/page/:page', 'routes/site/events.tsx', { id: 'events-page' }),
     route('evenements/:slug', 'routes/site/event.tsx'),
     route('inscriptions/recue', 'routes/site/signup-received.tsx'),
+    route('inscriptions/confirmation', 'routes/site/signup-confirmation.tsx'),
     route('inscriptions/annulation', 'routes/site/signup-cancellation.tsx'),
     route('admissions', 'routes/site/admissions.tsx'),
     route('contact', 'routes/site/contact.tsx'),

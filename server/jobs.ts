@@ -2,6 +2,7 @@ import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
 import { applySchedule } from '#app/content/apply-schedule.server.ts';
 import { onChange } from '#app/db/changes.server.ts';
+import { freeUnconfirmedPlaces } from '#app/features/events/signups/confirm-signup.server.ts';
 import { remindSignups } from '#app/features/events/signups/remind.server.ts';
 import { startDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
@@ -26,6 +27,7 @@ const handlers: Record<JobName, JobHandler> = {
     return sendMails({ frame: mailFrame, signal });
   },
   'apply-schedule': () => applySchedule(),
+  'free-places': () => freeUnconfirmedPlaces(),
   'start-newsletters': () => startDueIssues(),
   'morning-mail': () => writeMorningMail(),
   'remind-signups': () => remindSignups(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fontsKey } from '#app/islands/fonts.ts';
 import { storedRecords } from '#app/school/legal-cookies-stored.ts';
 import { readRepository } from '#tests/helpers/repository.ts';
 
@@ -10,4 +11,20 @@ test('every name the code keeps something under in a browser is on the page abou
   expect(names.length).toBeGreaterThan(7);
   const listed = JSON.stringify(storedRecords);
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('so is every cookie, and what is kept under a name without the site’s', () => {
+  const code = [...readRepository().texts].filter(
+    ([file]) => /^app\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const cookies = code.flatMap(([file, text]) =>
+    /serialiseCookie\(/.test(text) && !file.endsWith('/cookies.ts')
+      ? [...text.matchAll(/(?:const \w*[cC]ookie\w* = |serialiseCookie\()'([a-z-]+)'/g)].map(
+          ([, name]) => name ?? '',
+        )
+      : [],
+  );
+  const listed = JSON.stringify(storedRecords);
+  expect(cookies.length).toBeGreaterThan(3);
+  for (const name of [...cookies, fontsKey]) expect(listed).toContain(`"${name}"`);
 });

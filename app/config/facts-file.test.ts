@@ -50,7 +50,9 @@ test('a start with a bad file lists everything that is wrong with it, beside its
     );
   expect(start).toThrow(ConfigurationError);
   expect(start).toThrow(/PORT must be/);
-  expect(start).toThrow(/SCHOOL_FACTS_FILE phones › 0 › Format de téléphone invalide/);
+  expect(start).toThrow(
+    /SCHOOL_FACTS_FILE phones › 0 › Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78/,
+  );
   expect(start).toThrow(/SCHOOL_FACTS_FILE figures › success › Un nombre entier, de 0 à 100/);
   expect(start).toThrow(/motto/);
 });

@@ -17,6 +17,7 @@ export const grants: readonly string[] = [
      restore_inquiry(uuid), sign_up(uuid, integer, text, jsonb, jsonb),
      note_signup_phone(uuid, text, text), signup_of(text), cancel_signup(text),
      move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail(),
+     own_signup(text), confirm_signup(text, boolean), free_refused_place(),
      inquiry_follows_reply(), inquiry_table(text), delivered_as_handled(), delivered_as_spoken(),
      subscription_of(text), count_vain_search(date, text) from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
@@ -48,7 +49,7 @@ export const grants: readonly string[] = [
      to site_visitor`,
   // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
   `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), note_signup_phone(uuid, text, text), signup_of(text),
-     cancel_signup(text) to site_visitor`,
+     cancel_signup(text), own_signup(text), confirm_signup(text, boolean) to site_visitor`,
   `grant execute on function move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text)
      to site_visitor, site_administrator, site_editor, site_reception`,
   'grant execute on function lock_event(uuid) to site_administrator, site_editor, site_reception',

@@ -14,12 +14,12 @@ export type FormToast = { title: string; text?: string };
 
 /**
  * What `/api/leads`, `/api/admissions`, `/api/contact`, `/api/newsletter` and `/api/signups` answer: 201 (the newsletter's 202; of a
- * sign-up, whether it waits for a place), 400 with each field's errors, 429 with minutes, 409 when it is no longer to be had, 400 for suspicious content and where it stands, 403 without a good CSRF token (both: contact only), 503 when the
+ * sign-up, whether it waits for a place and has to be confirmed by mail), 400 with each field's errors, 429 with minutes, 409 when it is no longer to be had, 400 for suspicious content and where it stands, 403 without a good CSRF token (both: contact only), 503 when the
  * database has no time for it now, 500 when it could not be kept, and `unexpected` for whatever else went wrong, also
  * when nothing understandable came back.
  */
 export type FormResult =
-  | { status: 'received'; isWaiting?: boolean }
+  | { status: 'received'; isWaiting?: boolean; mustConfirm?: boolean }
   | { status: 'invalid'; errors: FieldErrors }
   | { status: 'limited'; minutes: number }
   | { status: 'suspicious'; errors: FieldErrors }
@@ -45,8 +45,8 @@ export const fieldMessages = {
   format: 'Format invalide',
   link: 'Un nom ne contient ni lien ni adresse',
   choice: 'Valeur non autorisée',
-  email: 'Format d’email invalide',
-  phone: 'Format de téléphone invalide',
+  email: 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma',
+  phone: 'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78',
   suspicious: 'Ce champ contient du contenu non autorisé\u00A0: modifiez-le pour pouvoir envoyer le message',
   privacy: 'Vous devez accepter la politique de confidentialité pour continuer.',
 } as const;

@@ -6,5 +6,13 @@ import type { Visitor } from '#app/security/visitor.server.ts';
  */
 export type FormSubmission = { form: FormData; request: Request; visitor: Visitor; sentFrom?: string | null };
 
-/** What a form is kept with, besides its answers. `answered`: whether its sender gets a message, which is so unless it says otherwise. */
-export type SubmissionMarks = { suspectedSpam?: boolean; sentFrom?: string | null; answered?: boolean };
+/**
+ * What a form is kept with, besides its answers. `answered`: whether its sender gets a message, which is so unless it says otherwise.
+ * `block`: the block of addresses that it came from, stored nowhere as it is.
+ */
+export type SubmissionMarks = {
+  suspectedSpam?: boolean;
+  sentFrom?: string | null;
+  answered?: boolean;
+  block?: string;
+};

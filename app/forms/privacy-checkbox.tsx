@@ -16,7 +16,7 @@ export function PrivacyCheckbox({ id, name, errors, defaultValue }: Bound) {
       defaultChecked={defaultValue === 'on'}
       label={
         <>
-          J’ai lu et j’accepte la{' '}
+          {'J’ai lu et j’accepte la '}
           <a
             href="/politique-confidentialite"
             target="_blank"
@@ -24,7 +24,7 @@ export function PrivacyCheckbox({ id, name, errors, defaultValue }: Bound) {
             className="font-medium text-majorelle underline underline-offset-4"
           >
             politique de confidentialité
-            <span className="sr-only"> (nouvel onglet)</span>
+            <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
           </a>
         </>
       }

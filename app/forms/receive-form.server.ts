@@ -1,6 +1,7 @@
 import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import type { z } from '#app/lib/zod.ts';
+import { addressBlock } from '#app/security/client-address.ts';
 import { admitSubmission } from '#app/security/submissions.server.ts';
 import type { FormResult } from './form-results.ts';
 import type { FormSubmission, SubmissionMarks } from './form-submission.server.ts';
@@ -42,7 +43,9 @@ export async function receiveForm<Schema extends Answerable, Kept>(
   const receipt = { email: value.email, visitor, mailboxLimit };
   const answered = await admitReceipt(receipt);
   try {
-    const kept = await keep(value, { suspectedSpam: isHoneypotFilled(form), sentFrom, answered });
+    const suspectedSpam = isHoneypotFilled(form);
+    const block = addressBlock(visitor.clientAddress);
+    const kept = await keep(value, { suspectedSpam, sentFrom, answered, block });
     if (kept === false) await refundReceipt(receipt);
     return answerTo?.(kept) ?? { status: 'received' };
   } catch (error) {

@@ -166,7 +166,7 @@ describe('sending', () => {
     mount(<SmallForm />);
     await typeBoth();
     await send().click();
-    await expect.element(page.getByRole('alert').getByText(said, { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('log').getByText(said, { exact: false })).toBeVisible();
     await expect.element(field('Nom')).toHaveValue('Aïcha');
     expect(kept()).toHaveLength(1);
   });

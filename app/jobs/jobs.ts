@@ -16,6 +16,7 @@ export type Job = {
 export const jobs = {
   'send-mails': { title: 'Envoi du courrier', cron: '* * * * *', keptDays: 1 },
   'apply-schedule': { title: 'Publications et retraits programmés', cron: '* * * * *', keptDays: 1 },
+  'free-places': { title: 'Libération des places non confirmées', cron: '* * * * *', keptDays: 1 },
   'start-newsletters': { title: 'Départ des newsletters programmées', cron: '* * * * *', keptDays: 1 },
   'morning-mail': { title: 'Messages du matin à l’équipe', cron: '0 8 * * *', keptDays: 60 },
   'remind-signups': { title: 'Rappels aux inscrits des événements', cron: '0 8 * * *', keptDays: 60 },

@@ -66,8 +66,11 @@ export const mailDataSchemas = {
   'message-receipt': z.object({}),
   'newsletter-confirmation': z.object({ token: z.string() }),
   'newsletter-welcome': z.object({ token: z.string() }),
-  // `known`: the address had signed up before.
-  'signup-receipt': signupData.extend({ news: z.enum(['confirmed', 'waiting', 'known']) }),
+  // `known`: the address had signed up before. `unheld`: there are places, and it gets one once its address is confirmed.
+  'signup-receipt': signupData.extend({
+    news: z.enum(['confirmed', 'waiting', 'unheld', 'known']),
+    mustConfirm: z.boolean().optional(),
+  }),
   // `before`: when and where it was to take place.
   'signup-news': signupData.extend({
     news: z.enum(['place', 'withdrawn', 'called-off', 'resumed', 'changed']),

@@ -348,7 +348,7 @@ describe('saving', () => {
     answer = refusal;
     await typed();
     await save().click();
-    await expect.element(page.getByRole('alert').getByText(words, { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('log').getByText(words, { exact: false })).toBeVisible();
     await expect.element(note()).toHaveValue('Rappeler lundi');
     expect(asksBeforeUnload()).toBe(true);
     expect(keptFields()).toEqual([{ note: 'Rappeler lundi' }]);

@@ -27,10 +27,12 @@ export const lineOrNothing = (maximum = 200) =>
 export const paragraphs = (maximum: number) =>
   z.string().overwrite(severalLines).max(maximum, `Maximum ${maximum} caractères autorisés`);
 
-export const email = line(254).overwrite(withoutInvisibleMarks).pipe(emailAddress('Format d’email invalide'));
+export const email = line(254)
+  .overwrite(withoutInvisibleMarks)
+  .pipe(emailAddress('Format d’email invalide. Exemple\u00A0: nom@exemple.ma'));
 
 const phonePattern = /^\+[1-9](?: ?\d){6,14}$/;
-const wrongPhone = 'Format de téléphone invalide';
+const wrongPhone = 'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78';
 export const phone = z
   .string()
   .overwrite(tidyPhone)

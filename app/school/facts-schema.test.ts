@@ -33,11 +33,16 @@ test('the facts as they are pass their own rules as values and as texts, and can
 
 test.each([
   [['phones'], [''], ['0'], 'Ce champ est obligatoire'],
-  [['phones'], ['0522000000', '', '12'], ['2'], 'Format de téléphone invalide'],
+  [
+    ['phones'],
+    ['0522000000', '', '12'],
+    ['2'],
+    'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78',
+  ],
   [['phones'], Array(5).fill('0522000000'), ['0'], 'Quatre numéros au plus'],
-  [['whatsapp'], 'plus tard', [], 'Format de téléphone invalide'],
+  [['whatsapp'], 'plus tard', [], 'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78'],
   [['whatsapp'], '0522 00 00 00', [], expect.stringContaining('portable')],
-  [['email'], 'contact@', [], 'Format d’email invalide'],
+  [['email'], 'contact@', [], 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
   [['email'], ' ', [], 'Ce champ est obligatoire'],
   [['openingHours', 'weekdays'], { opens: '', closes: '' }, [], expect.stringContaining('heure')],
   [['openingHours', 'saturday'], { opens: '13:00', closes: '09:00' }, [], expect.stringContaining('tardive')],

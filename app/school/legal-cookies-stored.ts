@@ -17,7 +17,7 @@ export const storedRecords: LegalSection = {
           cells: [
             'mille-horizons.cookie-consent',
             'Retenir vos choix sur cette page et la date où vous les avez faits.',
-            '6\u00A0mois\u00A0: la question est ensuite posée à nouveau',
+            'Vaut 6\u00A0mois\u00A0: la question est ensuite posée à nouveau. Reste dans le navigateur jusqu’à votre nouveau choix, ou jusqu’à ce que vous l’effaciez',
           ],
         },
         {
@@ -34,7 +34,16 @@ export const storedRecords: LegalSection = {
           note: 'Fonctionnalité, stockage de session',
           cells: [
             'mille-horizons.visit',
-            'L’heure à laquelle votre visite a commencé, pour n’ouvrir la fenêtre de demande d’information qu’après une minute.',
+            'L’heure à laquelle votre visite a commencé (begunAt), et si vous avez depuis bougé la souris, cliqué ou fait défiler une page (interacted), pour n’ouvrir la fenêtre de demande d’information qu’après une minute.',
+            'La fermeture de l’onglet',
+          ],
+        },
+        {
+          id: 'fonts',
+          note: 'Fonctionnalité, stockage de session',
+          cells: [
+            'fonts',
+            'Retenir, sur un téléphone, que les polices du site sont arrivées, pour dessiner d’emblée avec elles la page suivante.',
             'La fermeture de l’onglet',
           ],
         },
@@ -129,6 +138,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'passkey',
+          note: 'Sécurité, cookie',
+          cells: [
+            'passkey',
+            'Relier la question posée à une clé d’accès de l’équipe et sa réponse. Jamais déposé chez le public.',
+            '5\u00A0minutes, ou la connexion',
+          ],
+        },
+        {
           id: 'account-link',
           note: 'Sécurité, cookie',
           cells: [
@@ -177,7 +195,7 @@ export const storedRecords: LegalSection = {
     },
     {
       kind: 'text',
-      text: 'Lorsque le site est servi en HTTPS, le nom des quatre cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
+      text: 'Lorsque le site est servi en HTTPS, le nom des six cookies commence par «\u00A0__Host-\u00A0». Aucun de ces enregistrements ne contient d’identifiant qui permettrait de vous suivre d’une visite à l’autre.',
     },
   ],
 };

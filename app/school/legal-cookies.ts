@@ -51,7 +51,7 @@ const types: LegalSection = {
             },
             {
               term: 'Sur ce site',
-              text: 'La fenêtre de demande d’information déjà vue ou refusée, l’heure où votre visite a commencé, et ce que vous avez commencé à écrire dans un formulaire.',
+              text: 'La fenêtre de demande d’information déjà vue ou refusée, l’heure où votre visite a commencé, les polices déjà arrivées, et ce que vous avez commencé à écrire dans un formulaire.',
             },
           ],
         },
@@ -132,7 +132,7 @@ export const cookiesPage: LegalPage = {
     'Les quatre types de cookies, ce que le site garde vraiment dans votre navigateur, pour combien de temps, et comment modifier vos choix.',
   intro:
     'Ce site garde très peu de choses dans votre navigateur, et rien pour la publicité. En voici la liste entière, et le moyen de changer d’avis.',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-28',
   cards: [
     { title: 'Quatre types', text: 'Essentiels, analytiques, de fonctionnalité, de sécurité.' },
     { title: 'Publicité', text: 'Aucune, et aucun cookie déposé par un tiers.' },

@@ -80,7 +80,7 @@ export const processings: LegalSection = {
           facts: [
             {
               term: 'Données',
-              text: 'Votre nom, votre adresse email, votre téléphone, le nombre de personnes et, si vous en écrivez un, votre message.',
+              text: 'Votre nom, votre adresse email, votre téléphone, le nombre de personnes et, si vous en écrivez un, votre message. Jusqu’à ce que vous confirmiez, une empreinte du réseau d’où vient l’inscription, dont on ne peut pas déduire votre adresse IP, pour qu’un seul ne prenne pas toutes les places.',
             },
             {
               term: 'Finalité',
@@ -112,7 +112,7 @@ export const processings: LegalSection = {
           facts: [
             {
               term: 'Données',
-              text: 'Votre adresse email, la date de votre accord et celle de votre confirmation, et pour chaque numéro s’il a pu vous être remis.',
+              text: 'Votre adresse email, la date de votre accord, ce à quoi vous avez dit oui, la date de votre confirmation, et pour chaque numéro s’il a pu vous être remis.',
             },
             { term: 'Finalité', text: 'Vous envoyer des nouvelles de l’école.' },
             {

@@ -22,6 +22,14 @@ export const rightsSections: LegalSection[] = [
             text: 'Vous opposer, pour des motifs légitimes, à un traitement et, sans avoir à vous justifier, à toute prospection (article\u00A09).',
           },
           {
+            term: 'Limitation',
+            text: 'Faire mettre de côté des données, sans que nous nous en servions, le temps de vérifier qu’elles sont exactes ou que nous pouvons les garder.',
+          },
+          {
+            term: 'Portabilité',
+            text: 'Recevoir ce que vous nous avez donné dans un fichier qu’un tableur ouvre (CSV), pour le remettre à qui vous voulez.',
+          },
+          {
             term: 'Retrait du consentement',
             text: 'Revenir sur un accord, à tout moment\u00A0: celui de la lettre d’information par le lien qu’elle contient, celui de la mesure d’audience par la politique des cookies, les autres en nous écrivant.',
           },

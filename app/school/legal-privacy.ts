@@ -37,12 +37,41 @@ const recipients: LegalSection = {
           { label: 'mentions légales', to: '/mentions-legales#hebergement' },
           '.',
         ],
+        'Le prestataire de messagerie qui achemine les emails du site\u00A0: il voit à quelle adresse ils vont et ce qu’ils disent.',
+        'Le prestataire qui garde les fichiers du site (photos, documents) et ses sauvegardes, lorsque ce n’est pas l’hébergeur.',
+        'Le réseau de diffusion (CDN) placé devant le site, s’il y en a un\u00A0: il voit votre adresse IP et les pages que vous demandez.',
         'Les autorités administratives ou judiciaires, lorsque la loi l’impose.',
       ],
     },
     {
       kind: 'text',
+      text: 'Chacun de ces prestataires agit pour le compte de l’école, sur ses instructions et pour cela seul. L’école vous dit sur demande qui ils sont aujourd’hui.',
+    },
+    {
+      kind: 'text',
       text: 'Vos données ne sont ni vendues, ni louées, ni échangées. Le site ne contient aucune publicité et n’utilise aucun service extérieur de mesure d’audience.',
+    },
+  ],
+};
+
+const transfers: LegalSection = {
+  id: 'transferts',
+  title: 'Les transferts hors du Maroc',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Si l’un de ces prestataires garde ou achemine des données hors du Maroc, l’école ne les lui confie que vers un pays dont la CNDP reconnaît la protection comme suffisante, ou avec son autorisation (articles\u00A043 et 44 de la loi n°\u00A009-08). Demandez-nous où elles sont\u00A0: nous vous le disons.',
+    },
+  ],
+};
+
+const backups: LegalSection = {
+  id: 'sauvegardes',
+  title: 'Les sauvegardes',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Une copie du site est faite chaque nuit, pour le remettre en marche après une panne. Les copies sont remplacées peu à peu\u00A0: ce qui a été effacé du site y disparaît à son tour, au plus tard 13\u00A0mois après. D’ici là, personne ne les consulte\u00A0; si l’une doit être remise en place, ce qui avait été effacé depuis l’est à nouveau.',
     },
   ],
 };
@@ -202,7 +231,7 @@ export const privacyPage: LegalPage = {
     'Quelles données l’école recueille, pourquoi, qui les lit, combien de temps elles sont gardées et comment exercer vos droits (loi 09-08).',
   intro:
     'Vous nous confiez des informations sur vous et sur votre enfant. Voici lesquelles, pourquoi, qui les lit, combien de temps nous les gardons, et comment les consulter, les corriger ou vous y opposer.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-28',
   cards: [
     { title: 'Qui en répond', text: '{école}, à {ville}. Rien n’est vendu ni loué.' },
     {
@@ -218,14 +247,19 @@ export const privacyPage: LegalPage = {
     },
     {
       title: 'Vos droits',
-      text: ['Accès, rectification, opposition. ', { label: 'Comment les exercer', to: '#droits' }],
+      text: [
+        'Accès, rectification, opposition, limitation, portabilité. ',
+        { label: 'Comment les exercer', to: '#droits' },
+      ],
     },
   ],
   sections: [
     controller,
     processings,
     recipients,
+    transfers,
     retention,
+    backups,
     ...rightsSections,
     children,
     security,

@@ -81,6 +81,20 @@ test('the legal notice and the privacy page hold every legal reference of the sc
   for (const reference of [company, cndpReference]) expect(privacyWords).toContain(reference);
 });
 
+test('the privacy page names who else handles the data, transfers, backups, restriction and portability', () => {
+  const words = wordsOf(privacy);
+  for (const part of [
+    'messagerie',
+    'fichiers',
+    'CDN',
+    'hors du Maroc',
+    'sauvegardes',
+    'Limitation',
+    'Portabilité',
+  ])
+    expect(words).toContain(part);
+});
+
 test('every link inside a page leads to a section it has', () => {
   const sections = new Map(pages.map(({ path, sections }) => [path, new Set(sections.map(({ id }) => id))]));
   for (const { path, sections: own, cards } of pages) {

@@ -29,6 +29,9 @@ export const legalNavigation: readonly NavigationLink[] = [
   { label: 'Politique des cookies', path: '/politique-cookies' },
 ];
 
+/** Where the choices about cookies are shown and changed. */
+export const consentSettingsPath = '/politique-cookies#vos-choix';
+
 /** Tells a dropdown from a plain link. */
 export function isNavigationGroup(entry: NavigationLink | NavigationGroup): entry is NavigationGroup {
   return 'links' in entry;

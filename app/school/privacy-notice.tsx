@@ -59,8 +59,8 @@ export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
   return (
     <div className="text-ink-muted text-sm">
       <p>
-        Vos données sont traitées par {withArticle(name)} pour {wording.purpose}. Vous pouvez y accéder, les
-        faire rectifier ou vous opposer à leur traitement en écrivant à{' '}
+        Vos données sont traitées par {withArticle(name)} pour {wording.purpose}
+        {'. Vous pouvez y accéder, les faire rectifier ou vous opposer à leur traitement en écrivant à '}
         <a href={`mailto:${email}`} className="font-medium text-majorelle underline [overflow-wrap:anywhere]">
           {email}
         </a>
@@ -80,9 +80,9 @@ export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
           <div>
             <dt className="inline font-semibold">Vos droits&nbsp;: </dt>
             <dd className="inline">
-              accès, rectification et opposition, prévus par la loi n°&nbsp;09-08, en écrivant à l’adresse
-              email ci-dessus ou par courrier à l’école, avec de quoi vérifier votre identité. Pour tout
-              savoir, lisez notre{' '}
+              {
+                'accès, rectification et opposition, prévus par la loi n°\u00A009-08, en écrivant à l’adresse email ci-dessus ou par courrier à l’école, avec de quoi vérifier votre identité. Pour tout savoir, lisez notre '
+              }
               <a
                 href="/politique-confidentialite"
                 target="_blank"
@@ -90,7 +90,7 @@ export function PrivacyNotice({ purpose }: { purpose: PrivacyPurpose }) {
                 className="font-medium text-majorelle underline"
               >
                 politique de confidentialité
-                <span className="sr-only"> (nouvel onglet)</span>
+                <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
               </a>
               .
             </dd>

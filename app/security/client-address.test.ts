@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressNetwork, clientAddress } from './client-address.ts';
+import { addressBlock, addressNetwork, clientAddress } from './client-address.ts';
 
 const peer = '198.51.100.1';
 
@@ -70,4 +70,10 @@ test('changing the last 64 bits never changes the network', () => {
       expect(networkOf(one)).toBe(networkOf(other));
     }),
   );
+});
+
+test('a block is a /24 of IPv4 and a /64 of IPv6', () => {
+  expect(addressBlock('192.0.2.77')).toBe('192.0.2.0/24');
+  expect(addressBlock('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
+  expect(addressBlock('unknown')).toBe('unknown');
 });

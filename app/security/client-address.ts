@@ -57,3 +57,9 @@ export function addressNetwork(address: string): string {
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/** The block of addresses that one network has: a /24 of IPv4, a /64 of IPv6; whatever is no address, as it is. */
+export function addressBlock(address: string): string {
+  if (isIP(address) !== 4) return addressNetwork(address);
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}

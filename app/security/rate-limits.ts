@@ -83,6 +83,7 @@ export const publicWrites: Readonly<Record<string, readonly (keyof typeof rateLi
   '/newsletter': ['publicWrite', 'newsletter'],
   '/api/signups': ['publicWrite', 'signup'],
   '/evenements/:slug': ['publicWrite', 'signup'],
+  '/inscriptions/confirmation': ['publicWrite'],
   '/inscriptions/annulation': ['publicWrite'],
   '/newsletter/confirmation': ['publicWrite'],
   '/newsletter/desinscription': ['publicWrite'],

@@ -18,7 +18,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     <Link {...rest} {...target} to={to} className={buttonClass({ variant, size, wide, className })}>
       {icon}
       <span className="contents">{children}</span>
-      {newTab && <span className="sr-only"> (nouvel onglet)</span>}
+      {newTab && <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>}
     </Link>
   );
 }

@@ -7,12 +7,12 @@ type ErrorSummaryProps = {
   title?: string;
   /** A value that changes with each answer, so that the same errors sent twice take focus twice. */
   attempt?: unknown;
-  /** Leaves the focus where it is: somebody is typing. The list is read aloud all the same. */
+  /** Leaves the focus where it is: somebody is typing. The list is read aloud once that lets it, and no more as it gets shorter. */
   quiet?: boolean;
 };
 
 /**
- * The list of a form's errors, above it: takes focus when it appears and leads to each field. What was found of a field
+ * The list of a form's errors, above it: takes focus when it appears, by which it is read, once, and leads to each field. What was found of a field
  * leaves the list when the field is edited, as it leaves the field.
  */
 export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSummaryProps) {
@@ -29,36 +29,48 @@ export function ErrorSummary({ errors, title, attempt, quiet = false }: ErrorSum
     if (!quiet) box.current?.focus();
   }, [shown, attempt, quiet]);
   if (!shown) return null;
-  const count = left.length === 1 ? 'l’erreur suivante' : `les ${left.length} erreurs suivantes`;
+  // What is read aloud by itself does not change with each field that is corrected, or it would be read again.
+  const counted = quiet ? errors.length : left.length;
+  const count = counted === 1 ? 'l’erreur suivante' : `les ${counted} erreurs suivantes`;
+  const heading = title ?? `Veuillez corriger ${count}`;
+  const listId = `${errors[0]?.fieldId}-erreurs`;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is the list of what is wrong with them.
     <div
       ref={box}
       tabIndex={-1}
-      role="alert"
+      role="group"
+      aria-label={heading}
+      aria-describedby={quiet ? undefined : listId}
       className="rounded-card border-2 border-terracotta bg-terracotta-tint p-4 text-ink sm:p-5"
     >
-      <p className="font-display font-bold text-lg">{title ?? `Veuillez corriger ${count}`}</p>
-      <ul className="mt-1">
-        {left.map(({ fieldId, message }) => (
-          <li key={`${fieldId} ${message}`}>
-            <a
-              href={`#${fieldId}`}
-              className="flex min-h-11 items-center py-1.5 font-medium text-terracotta-deep underline underline-offset-4"
-              onClick={(event) => {
-                const field = document.getElementById(fieldId);
-                if (!field) return;
-                event.preventDefault();
-                field.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div {...(quiet && spoken)}>
+        <p className="font-display font-bold text-lg">{heading}</p>
+        <ul id={listId} className="mt-1">
+          {left.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              <a
+                href={`#${fieldId}`}
+                className="flex min-h-11 items-center py-1.5 font-medium text-terracotta-deep underline underline-offset-4"
+                onClick={(event) => {
+                  const field = document.getElementById(fieldId);
+                  if (!field) return;
+                  event.preventDefault();
+                  field.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
+
+/** Read aloud once nobody is in the middle of a word: what is new of it. */
+const spoken = { role: 'log', 'aria-relevant': 'additions' } as const;
 
 const none: readonly string[] = [];
 

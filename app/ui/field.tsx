@@ -90,8 +90,7 @@ export function Field(props: FieldProps) {
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-terracotta">
-      {' '}
-      *
+      {' *'}
     </span>
   );
 }

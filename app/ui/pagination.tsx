@@ -70,7 +70,7 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
       {rel === 'prev' && drawn}
       {/* Phones have no room for all of it twice. */}
       <span className="max-sm:capitalize">
-        <span className="max-sm:sr-only">Page </span>
+        <span className="max-sm:sr-only">Page{'\u00A0'}</span>
         {word}
       </span>
       {rel === 'next' && drawn}

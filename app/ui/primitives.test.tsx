@@ -103,14 +103,28 @@ describe('buttons and messages', () => {
   test('both live regions are there before any message', () => {
     const markup = html(<Toaster />);
     expect(markup).toContain('aria-live="polite"');
-    expect(markup).toContain('aria-live="assertive"');
+    expect(markup).not.toContain('assertive');
   });
 
   test('a summary leads to each field', () => {
-    const markup = html(<ErrorSummary errors={[{ fieldId: 'email', message: 'Format d’email invalide' }]} />);
+    const markup = html(
+      <ErrorSummary
+        errors={[{ fieldId: 'email', message: 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma' }]}
+      />,
+    );
     expect(markup).toContain('href="#email"');
     expect(markup).toContain('Veuillez corriger l’erreur suivante');
     expect(html(<ErrorSummary errors={[]} />)).toBe('');
+  });
+
+  test('a summary that takes focus is read by that alone; one that does not is polite, and says what is new', () => {
+    const errors = [{ fieldId: 'email', message: 'Manque' }];
+    expect(html(<ErrorSummary errors={errors} />)).toMatch(
+      /role="group" aria-label="Veuillez corriger l’erreur suivante" aria-describedby="email-erreurs"/,
+    );
+    const quiet = html(<ErrorSummary errors={errors} quiet />);
+    expect(quiet).toMatch(/role="log" aria-relevant="additions"/);
+    expect(quiet).not.toMatch(/role="alert"|assertive/);
   });
 });
 
@@ -168,7 +182,7 @@ describe('lists', () => {
       expect.stringContaining('rel="next" href="/blog/page/3"'),
     ]);
     expect(beside(3)).toEqual([expect.stringContaining('rel="prev" href="/blog/page/2"')]);
-    expect(pages(2).replace(/<[^>]+>/g, '')).toContain('←Page précédente');
+    expect(pages(2).replace(/<[^>]+>/g, '')).toContain('←Page\u00A0précédente');
     expect(pages(2)).toMatch(/<p aria-current="page"[^>]*>Page 2 sur 3<\/p>/);
   });
 

@@ -39,7 +39,8 @@ export function RowAction({
     >
       {busy ? <ZelligeMark className="size-4.5" /> : icon}
       <span className="sr-only">
-        {title} {of}
+        {`${title}\u00A0`}
+        {of}
       </span>
     </button>
   );
@@ -53,7 +54,9 @@ export function RowLink({ title, of, icon, to }: RowLinkProps) {
     <Link to={to} target="_blank" rel="noopener noreferrer" title={title} className={cn(look, plain)}>
       {icon}
       <span className="sr-only">
-        {title} {of} (nouvel onglet)
+        {`${title}\u00A0`}
+        {of}
+        {'\u00A0(nouvel onglet)'}
       </span>
     </Link>
   );

@@ -32,13 +32,17 @@ export function Toasts() {
   const shown = regions[regions.length - 1] === region ? toasts : [];
   const last = shown.findLast(({ action }) => action);
   useUndoKey(last);
+  const card = (item: Toast) => (
+    <ToastCard key={item.id} toast={item} isTold={item.region !== undefined && item.region !== region} />
+  );
   return (
     <>
       <div role="status" aria-live="polite" className="grid">
-        {shown.map((item) => item.style === 'default' && <ToastCard key={item.id} toast={item} />)}
+        {shown.map((item) => item.style === 'default' && card(item))}
       </div>
-      <div role="alert" aria-live="assertive" className="grid">
-        {shown.map((item) => item.style === 'destructive' && <ToastCard key={item.id} toast={item} />)}
+      {/* Polite as well: an error stays, and who is typing is not interrupted. */}
+      <div role="log" aria-live="polite" aria-relevant="additions" className="grid">
+        {shown.map((item) => item.style === 'destructive' && card(item))}
       </div>
     </>
   );
@@ -79,7 +83,7 @@ function act({ id, action }: Toast) {
   action?.onPress();
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isTold }: { toast: Toast; isTold: boolean }) {
   const [held, setHeld] = useState(false);
   /** Where the focus was before it came here: the button that has it goes with the message. */
   const before = useRef<EventTarget>(null);
@@ -97,6 +101,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the message from leaving.
     <div
       data-toast={toast.style}
+      aria-live={isTold ? 'off' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => {

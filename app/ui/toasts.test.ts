@@ -46,3 +46,14 @@ test('an open dialog’s region takes over from the page’s and gives back', ()
   expect(toastState().regions.at(-1)).toBe(page);
   leavePage();
 });
+
+test('a message belongs to the place that was to read it aloud: another takes it over without telling it again', () => {
+  const page = Symbol('page');
+  const leave = registerToastRegion(page);
+  const id = toast({ title: 'Enregistré' });
+  const leaveDialog = registerToastRegion(Symbol('dialog'));
+  expect(toastState().toasts).toMatchObject([{ id, region: page }]);
+  leaveDialog();
+  leave();
+  dismissToast(id);
+});

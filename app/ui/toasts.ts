@@ -8,6 +8,8 @@ export type Toast = {
   action?: { label: string; onPress: () => void };
   /** The thing it is about: a success takes away what was wrong with the same thing. */
   about: string;
+  /** The place that was to read it aloud: in another, which takes it over, it is shown and not told again. */
+  region: symbol | undefined;
 };
 
 /** What a toast says. */
@@ -34,7 +36,7 @@ function change(next: Partial<State>) {
  */
 export function toast(message: Message, about = globalThis.location?.pathname ?? ''): number {
   lastId += 1;
-  const added: Toast = { style: 'default', ...message, about, id: lastId };
+  const added: Toast = { style: 'default', ...message, about, id: lastId, region: state.regions.at(-1) };
   const left = state.toasts.filter((shown) => !isAnsweredBy(added, shown));
   const passing = left.filter(({ style }) => style === 'default').slice(1 - visibleAtOnce);
   const kept = left.filter((shown) => shown.style === 'destructive' || passing.includes(shown));

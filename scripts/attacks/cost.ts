@@ -127,6 +127,7 @@ const costlyForms: readonly Request[] = [
   ...[
     '/newsletter/confirmation',
     '/newsletter/desinscription',
+    '/inscriptions/confirmation',
     '/inscriptions/annulation',
     '/admin/invitation',
     '/admin/unblock',

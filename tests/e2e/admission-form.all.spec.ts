@@ -38,7 +38,7 @@ test('the notice of law 09-08 says who, why, to whom and which rights; what is w
     await expect(form.getByRole('term').filter({ hasText: words })).toBeVisible();
   }
   await send(page).click();
-  const summary = form.getByRole('alert');
+  const summary = form.getByLabel(/^Veuillez corriger/);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(7);
   await expect(
@@ -48,8 +48,12 @@ test('the notice of law 09-08 says who, why, to whom and which rights; what is w
   await fill(page, { ...makeAdmission(), email: 'aicha@', childAge: '19', phone: '12' });
   await expect(summary).toBeHidden();
   await send(page).click();
-  await expect(form.getByText('Format d’email invalide', { exact: true })).toBeVisible();
-  await expect(form.getByText('Format de téléphone invalide', { exact: true })).toBeVisible();
+  await expect(
+    form.getByText('Format d’email invalide. Exemple\u00A0: nom@exemple.ma', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    form.getByText('Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78', { exact: true }),
+  ).toBeVisible();
   await expect(
     form.getByText('L’âge doit être un nombre entier, de 3 à 18 ans', { exact: true }),
   ).toBeVisible();
@@ -127,10 +131,12 @@ test('without script, what is wrong comes back with everything typed; a good req
   ]);
   expect(answer.status()).toBe(400);
   expect(answer.headers()['cache-control']).toContain('no-store');
-  await expect(formOf(page).getByRole('alert')).toBeInViewport();
-  await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([
-    'Téléphone\u00A0: format de téléphone invalide',
-  ]);
+  await expect(formOf(page).getByLabel(/^Veuillez corriger/)).toBeInViewport();
+  await expect(
+    formOf(page)
+      .getByLabel(/^Veuillez corriger/)
+      .getByRole('link'),
+  ).toHaveText(['Téléphone\u00A0: format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78']);
   await expectTyped(page, admission);
   await formOf(page)
     .getByRole('link', { name: /^Téléphone/ })

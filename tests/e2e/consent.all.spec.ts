@@ -1,4 +1,5 @@
 import { expect, openLive, test } from './fixtures.ts';
+import { focusFaults } from './focus-walk.ts';
 
 /* The consent banner beside what else is on the first page that is opened. */
 
@@ -32,4 +33,14 @@ test('calls to action are in view above it, and on a phone WhatsApp makes way', 
   await expect(chat).toBeHidden();
   await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
   await expect(chat).toBeVisible();
+});
+
+test('at 400 % nothing that has focus lies under it or under the head of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openLive(page, '/contact');
+  expect(await focusFaults(page, 'at 320 × 256 px')).toEqual([]);
+  await page.getByRole('button', { name: 'Paramètres' }).click();
+  // The walk begins at the button that was pressed: it has fewer stops on its way there than back.
+  const faults = await focusFaults(page, 'with the settings open');
+  expect(faults.filter((fault) => !/on the way back/.test(fault))).toEqual([]);
 });

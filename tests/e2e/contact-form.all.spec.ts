@@ -19,7 +19,7 @@ test('what is wrong is listed, said under each field, and gone once the field is
     'Veuillez corriger les erreurs dans le formulaire',
   );
   const form = formOf(page);
-  const summary = form.getByRole('alert');
+  const summary = form.getByLabel(/^Veuillez corriger/);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(6);
   await expect(form.getByText('Ce champ est obligatoire', { exact: true })).toHaveCount(5);
@@ -41,8 +41,8 @@ test('what is wrong is listed, said under each field, and gone once the field is
   await send(page).click();
   for (const words of [
     'Minimum 2 caractères requis',
-    'Format d’email invalide',
-    'Format de téléphone invalide',
+    'Format d’email invalide. Exemple\u00A0: nom@exemple.ma',
+    'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78',
     'Minimum 10 caractères requis',
   ]) {
     await expect(form.getByText(words, { exact: true })).toBeVisible();
@@ -245,7 +245,11 @@ test('suspicious content is refused in the words of the catalogue, before whatev
   // Said where it stands as well, until it is edited.
   await expect(messageField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(messageField(page)).toHaveAccessibleDescription(/contient du contenu non autorisé/);
-  await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([/^Message/]);
+  await expect(
+    formOf(page)
+      .getByLabel(/^Veuillez corriger/)
+      .getByRole('link'),
+  ).toHaveText([/^Message/]);
   await expectAccessible(page);
   // An error's message stays, and gives the focus back when it is dismissed.
   await page.clock.runFor(120_000);
@@ -258,7 +262,7 @@ test('suspicious content is refused in the words of the catalogue, before whatev
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Bonjour à tous');
   await expect(messageField(page)).not.toHaveAttribute('aria-invalid');
-  await expect(formOf(page).getByRole('alert')).toBeHidden();
+  await expect(formOf(page).getByLabel(/^Veuillez corriger/)).toBeHidden();
 
   // Without their markup, one is too short for a message and the other no name.
   for (const probe of [
@@ -270,7 +274,11 @@ test('suspicious content is refused in the words of the catalogue, before whatev
     const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), send(page).click()]);
     expect(await answer.json()).toMatchObject({ status: 'suspicious' });
     await expect(toast(page, 'Contenu suspect détecté')).toBeVisible();
-    await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([/contenu non autorisé/]);
+    await expect(
+      formOf(page)
+        .getByLabel(/^Veuillez corriger/)
+        .getByRole('link'),
+    ).toHaveText([/contenu non autorisé/]);
     await page.getByRole('button', { name: 'Fermer la notification' }).click();
   }
 });
@@ -323,7 +331,7 @@ for (const script of ['without script', 'with a script that never comes']) {
     const message = makeMessage();
     await fill(page, { ...message, email: 'aicha@' });
     await send(page).click();
-    const summary = formOf(page).getByRole('alert');
+    const summary = formOf(page).getByLabel(/^Veuillez corriger/);
     await expect(summary.getByRole('link')).toHaveText([/^Email/]);
     await expect(messageField(page)).toHaveValue(message.message);
     await formOf(page).getByLabel('Email').fill(message.email);

@@ -75,7 +75,11 @@ test('what a form draws once it wakes has its styles, and what the pop-up does',
       await page.getByLabel('Votre adresse email').fill(`style.${Date.now()}@exemple.ma`);
     await page.keyboard.press('Enter');
     await expect(
-      page.locator('[data-toast], [role=alert]:not(:empty), [role=status]:not(:empty)').first(),
+      page
+        .locator(
+          '[data-toast], [role=group]:not(:empty), [role=alert]:not(:empty), [role=status]:not(:empty)',
+        )
+        .first(),
     ).toBeVisible();
     await expectStyled(page);
   }

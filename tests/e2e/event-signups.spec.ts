@@ -28,6 +28,13 @@ const lastTo = (address: string) =>
   server.received.findLast(({ envelopeTo }) => envelopeTo.includes(address))?.text ?? '';
 const cancelLink = (address: string) =>
   /https?:\/\/\S+\/inscriptions\/annulation\?jeton=[0-9a-f]{64}/.exec(lastTo(address))?.[0] ?? '';
+const confirmLink = (address: string) =>
+  /https?:\/\/\S+\/inscriptions\/confirmation\?jeton=[0-9a-f]{64}/.exec(lastTo(address))?.[0] ?? '';
+async function confirm(page: Page, address: string, title: string) {
+  await page.goto(confirmLink(address));
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
 
 const day = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const eventPath = '/evenements/la-kermesse';
@@ -69,7 +76,11 @@ test('the staff opens sign-ups; parents sign up with and without script until it
   await places.fill('beaucoup'.slice(0, 4));
   await page.getByLabel('Un mot aux familles').fill('Apportez un goûter.');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Indiquez un nombre de 1 à 5000' })).toBeFocused();
+  await expect(
+    page
+      .getByRole('group', { name: /^Veuillez corriger/ })
+      .filter({ hasText: 'Indiquez un nombre de 1 à 5000' }),
+  ).toBeFocused();
   await places.fill('4');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expectTold(page, 'Événement créé avec succès');
@@ -86,10 +97,19 @@ test('the staff opens sign-ups; parents sign up with and without script until it
   await expectTextFits(page, '320 px');
   await page.setViewportSize({ width: 1280, height: 800 });
   await accept(page);
+  // The badge counts for the number that is chosen, and what is left once it is sent.
+  await section(page).getByLabel('Nombre de personnes').selectOption('5');
+  await expect(section(page)).toContainText('Il reste 4 places, pas assez pour 5 personnes');
+  await expect(section(page).getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible();
+  await section(page).getByLabel('Nombre de personnes').selectOption('3');
   await section(page).getByRole('button', { name: 'M’inscrire' }).click();
-  await expect(section(page)).toContainText('Votre inscription est enregistrée');
-  await expect.poll(() => subjectsFor('salma@exemple.ma')).toEqual(['Votre inscription\u00A0: La kermesse']);
-  expect(lastTo('salma@exemple.ma')).toMatch(/La grande cour[\s\S]*3 personnes[\s\S]*calendrier\.ics/);
+  await expect(section(page)).toContainText('Plus qu’un geste\u00A0: confirmez votre inscription');
+  await expect(section(page)).toContainText('Il reste une place.');
+  const toConfirm = ['Confirmez votre inscription\u00A0: La kermesse'];
+  await expect.poll(() => subjectsFor('salma@exemple.ma')).toEqual(toConfirm);
+  expect(lastTo('salma@exemple.ma')).toMatch(/La grande cour[\s\S]*3 personnes/);
+  await confirm(page, 'salma@exemple.ma', 'Votre place est confirmée');
+  await expectAccessible(page);
 
   await withoutScript(browser, async (visitor) => {
     await visitor.goto(eventPath);
@@ -100,18 +120,23 @@ test('the staff opens sign-ups; parents sign up with and without script until it
     await expect(section(visitor).getByLabel('Nombre de personnes')).toHaveValue('2');
     await section(visitor).getByLabel('Nombre de personnes').selectOption('1');
     await accept(visitor);
-    await section(visitor).getByRole('button', { name: 'M’inscrire' }).click();
-    await expect(visitor.getByText('Votre inscription est enregistrée')).toBeVisible();
+    // Without script the button goes on speaking of the two that were sent.
+    await section(visitor).getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
+    await expect(visitor.getByText('confirmez votre inscription')).toBeVisible();
+    await expect.poll(() => subjectsFor('omar@exemple.ma')).toEqual(toConfirm);
+    await confirm(visitor, 'omar@exemple.ma', 'Votre place est confirmée');
 
     await visitor.goto(eventPath);
     await expect(section(visitor)).toContainText('Complet\u00A0: vous serez sur la liste d’attente.');
     await fillForm(visitor, 'Leila', '2');
     await accept(visitor);
     await section(visitor).getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
-    await expect(visitor.getByText('Vous êtes sur la liste d’attente')).toBeVisible();
+    await expect(visitor.getByText('une personne seule peut passer avant une famille')).toBeVisible();
+    await expect
+      .poll(() => subjectsFor('leila@exemple.ma'))
+      .toEqual(['Confirmez votre demande\u00A0: La kermesse']);
+    await confirm(visitor, 'leila@exemple.ma', 'Vous êtes sur la liste d’attente');
   });
-  await expect.poll(() => subjectsFor('omar@exemple.ma')).toEqual(['Votre inscription\u00A0: La kermesse']);
-  await expect.poll(() => subjectsFor('leila@exemple.ma')).toEqual(['Liste d’attente\u00A0: La kermesse']);
 });
 
 test('the link of the mail asks before it cancels, and who waits gets the place', async ({
@@ -130,7 +155,7 @@ test('the link of the mail asks before it cancels, and who waits gets the place'
   });
   await expect
     .poll(() => subjectsFor('leila@exemple.ma'))
-    .toEqual(['Liste d’attente\u00A0: La kermesse', 'Une place s’est libérée\u00A0: La kermesse']);
+    .toEqual(['Confirmez votre demande\u00A0: La kermesse', 'Une place s’est libérée\u00A0: La kermesse']);
   await page.goto(cancelLink('salma@exemple.ma'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est annulée');
   await expectAccessible(page);

@@ -77,6 +77,9 @@ test('every link of the site leads somewhere, and every anchor exists', async ({
     const isPage = /text\/html/.test(answer.headers()['content-type'] ?? '');
     const body = isPage ? await answer.text() : '';
     pages.set(path, { status: answer.status(), body });
+    for (const id of repeatedIds(body)) broken.push(`${path}: two elements with the id ${id}`);
+    if (isPage && !/<footer\b.*? href="\/politique-cookies#vos-choix"/s.test(body))
+      broken.push(`${path}: no way to the cookie settings in its footer`);
     for (const [, link = ''] of body.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
       const url = new URL(link.replaceAll('&amp;', '&'), `http://site${path}`);
       if (url.host !== 'site' || !/^https?:$/.test(url.protocol)) continue;
@@ -98,6 +101,12 @@ test('every link of the site leads somewhere, and every anchor exists', async ({
   expect([...new Set(broken)]).toEqual([]);
   expect(pages.size).toBeGreaterThan(staticPages.length);
 });
+
+/** An anchor leads to the first of two elements that have its id, which may be hidden. */
+function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
 
 test('the menus fit a phone at twice the size of text, the site’s and the office’s', async ({
   page,

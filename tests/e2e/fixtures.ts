@@ -13,6 +13,7 @@ import type axe from 'axe-core';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
 import { fieldsOf, noteTyped } from '#tests/helpers/run-log.ts';
 import { administrator } from '#tests/helpers/site.ts';
+import { gluedNames } from './glued-names.ts';
 
 declare global {
   interface Window {
@@ -128,6 +129,7 @@ export async function expectAccessible(page: Page, { frames = 0 } = {}) {
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
   }, axeTags);
   expect(broken).toEqual([]);
+  expect(await gluedNames(page), 'words of accessible names that run into each other').toEqual([]);
 }
 
 /** Runs in the page, before anything of its own. */

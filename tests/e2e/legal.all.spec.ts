@@ -53,6 +53,13 @@ test('the cookie page lists everything the site has left in the browser', async 
   for (const name of names) await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 
+test('« modifier à tout moment » leads to the choices that are in view', async ({ page }) => {
+  await openLive(page, '/politique-confidentialite');
+  await page.getByRole('link', { name: 'modifier à tout moment' }).click();
+  await expect(page).toHaveURL('/politique-cookies#vos-choix');
+  await expect(settings(page)).toBeInViewport();
+});
+
 test('before any choice the button opens the panel of the banner that is already there', async ({ page }) => {
   await openLive(page, '/politique-cookies');
   await settings(page).click();
@@ -72,5 +79,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/politique-cookies');
     await expect(settings(page)).toBeHidden();
     await expect(page.getByText(/n’exécute pas JavaScript/)).toBeVisible();
+    await page.goto('/contact');
+    await page.getByRole('link', { name: 'Gérer les cookies' }).click();
+    await expect(page).toHaveURL('/politique-cookies#vos-choix');
   });
 });

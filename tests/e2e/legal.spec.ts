@@ -32,3 +32,18 @@ test('« Modifier mes choix » reopens the settings as chosen, takes the keyboar
   await expect(settings(page)).toBeFocused();
   expect(await stored(page)).toMatchObject({ analytics: true });
 });
+
+test('the footer of every page opens the settings in one press, as easily as accepting', async ({ page }) => {
+  await openLive(page, '/contact');
+  await page.getByRole('button', { name: 'Accepter tout' }).click();
+  const way = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  const analytics = page.getByRole('checkbox', { name: /audience/ });
+  await expect(analytics).toBeFocused();
+  await expect(analytics).toBeChecked();
+  await page.getByRole('button', { name: 'Nécessaires uniquement' }).click();
+  await expect(way).toBeFocused();
+  expect(await stored(page)).toMatchObject({ analytics: false });
+});

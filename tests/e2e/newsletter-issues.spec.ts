@@ -45,7 +45,7 @@ test('asked, confirmed, written, seen, tried, sent, received, and one press ends
   await page.getByRole('link', { name: 'Nouvelle newsletter' }).click();
   watch.allow(/status of 400/);
   await save(page);
-  const wrong = page.getByRole('main').getByRole('alert').filter({ hasText: 'Veuillez corriger' });
+  const wrong = page.getByRole('main').getByRole('group', { name: /^Veuillez corriger/ });
   await expect(wrong).toContainText('Objet\u00A0: Ce champ est obligatoire');
   await expect(wrong).toContainText('Écrivez un mot, ou choisissez');
   await expectAccessible(page);

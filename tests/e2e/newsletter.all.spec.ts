@@ -21,7 +21,7 @@ test.describe('without script', () => {
     await field(page).fill('salma@');
     await subscribe(page).click();
     await expect(page).toHaveURL('/newsletter');
-    await expect(page.getByText('Format d’email invalide')).toBeVisible();
+    await expect(page.getByText('Format d’email invalide. Exemple\u00A0: nom@exemple.ma')).toBeVisible();
     await expect(field(page)).toHaveValue('salma@');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toBeFocused();
@@ -57,7 +57,7 @@ test('a wrong address is refused at once, in words that leave when it is edited'
   await page.keyboard.type('salma@');
   await expect(page.getByText('Ce champ est obligatoire')).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Format d’email invalide')).toBeVisible();
+  await expect(page.getByText('Format d’email invalide. Exemple\u00A0: nom@exemple.ma')).toBeVisible();
   await expectAccessible(page);
   expect(sent).toEqual([]);
 });

@@ -42,7 +42,9 @@ test('an event comes back each week but on a date that is skipped, on the site a
   await expect(page.getByLabel('Jusqu’au')).toBeHidden();
   await page.getByLabel('Se répète').selectOption('Chaque semaine\u00A0: le mardi');
   await press(page, 'Publier');
-  await expect(page.getByRole('alert').filter({ hasText: 'Indiquez jusqu’à quand' })).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: /^Veuillez corriger/ }).filter({ hasText: 'Indiquez jusqu’à quand' }),
+  ).toBeFocused();
 
   await page.getByLabel('Jusqu’au').fill(tuesday(3));
   await expect(skips(page).getByRole('checkbox')).toHaveCount(4);

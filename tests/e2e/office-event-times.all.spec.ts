@@ -37,7 +37,11 @@ test('an event of two whole days is told as such, on the site and in calendars',
   await page.getByLabel('Date et heure').fill(`${nextYear}-06-11T09:00`);
   await page.getByLabel('Heure de fin').fill('08:00');
   await press(page, 'Publier');
-  await expect(page.getByRole('alert').filter({ hasText: 'La fin doit venir après le début' })).toBeFocused();
+  await expect(
+    page
+      .getByRole('group', { name: /^Veuillez corriger/ })
+      .filter({ hasText: 'La fin doit venir après le début' }),
+  ).toBeFocused();
 
   await page.getByRole('checkbox', { name: 'Toute la journée' }).check();
   // The day stays, the hours are of no matter.

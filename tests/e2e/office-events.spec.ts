@@ -35,7 +35,7 @@ test('an event is published with its photo, seen at once, and keeps its old addr
   await page.keyboard.type('Apportez un gâteau.');
   await press(page, 'Publier');
   await expect(toast(page, 'Veuillez remplir tous les champs obligatoires')).toBeVisible();
-  const summary = page.getByRole('alert').filter({ hasText: 'Veuillez corriger les 3 erreurs suivantes' });
+  const summary = page.getByRole('group', { name: 'Veuillez corriger les 3 erreurs suivantes' });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Date et heure : Ce champ est obligatoire');
   await expect(box(page, 'Titre')).toHaveValue('Kermesse du préau');

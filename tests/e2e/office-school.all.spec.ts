@@ -87,7 +87,7 @@ test('the staff says what stands near the school, and the plan shows it in its d
   await expect(landmark(1).getByRole('textbox', { name: 'Repère' })).toBeFocused();
   await landmark(1).getByRole('combobox', { name: 'Direction' }).selectOption('Au sud-ouest');
   await save(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'Veuillez corriger' });
+  const summary = page.getByRole('group', { name: /^Veuillez corriger/ });
   await summary.getByRole('link', { name: 'Repère 1, repère : Ce champ est obligatoire' }).click();
   await page.keyboard.type('Place du marché');
   await landmark(1).getByRole('textbox', { name: 'Distance' }).fill('à 5 minutes à pied');

@@ -36,11 +36,13 @@ test('the staff corrects the school’s facts, and every page says so at once', 
   await box(page, 'Réussite aux examens').fill('120');
   await expect(page.getByText('4 informations non enregistrées')).toBeVisible();
   await save(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'Veuillez corriger les 2 erreurs suivantes' });
+  const summary = page.getByRole('group', { name: 'Veuillez corriger les 2 erreurs suivantes' });
   await expect(summary).toBeFocused();
   await save(page);
   await expect(summary).toBeFocused();
-  await page.getByRole('link', { name: 'Téléphones : Format de téléphone invalide' }).click();
+  await page
+    .getByRole('link', { name: 'Téléphones : Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78' })
+    .click();
   await expect(box(page, /Deuxième téléphone/)).toBeFocused();
   await expectAccessible(page);
 

@@ -33,13 +33,15 @@ export async function expectStyled(page: Page) {
 
 /** No live region that still waits for its words stands in a gap, which would be twice as wide for it. */
 export async function idleGaps(page: Page, where: string): Promise<string[]> {
-  const found = await page.locator(':is([role="status"], [role="alert"]):empty').evaluateAll((regions) =>
-    regions.flatMap((region) => {
-      const around = region.parentElement && getComputedStyle(region.parentElement);
-      const gap = /grid|flex/.test(around?.display ?? '') && Number.parseFloat(around?.rowGap ?? '') > 0;
-      return gap && getComputedStyle(region).position !== 'absolute' ? [region.outerHTML.slice(0, 90)] : [];
-    }),
-  );
+  const found = await page
+    .locator(':is([role="status"], [role="alert"], [role="log"]):empty')
+    .evaluateAll((regions) =>
+      regions.flatMap((region) => {
+        const around = region.parentElement && getComputedStyle(region.parentElement);
+        const gap = /grid|flex/.test(around?.display ?? '') && Number.parseFloat(around?.rowGap ?? '') > 0;
+        return gap && getComputedStyle(region).position !== 'absolute' ? [region.outerHTML.slice(0, 90)] : [];
+      }),
+    );
   return found.map((region) => `${where}: an idle gap around ${region}`);
 }
 

@@ -32,7 +32,13 @@ export const publicPages: readonly string[] = [...staticPages, ...contentPages, 
 
 /** Their status says that there is nothing; the page is looked at like any other. */
 export const answers404: readonly string[] = [
-  ...['/nulle-part', '/newsletter/confirmation', '/newsletter/desinscription', '/inscriptions/annulation'],
+  ...[
+    '/nulle-part',
+    '/newsletter/confirmation',
+    '/newsletter/desinscription',
+    '/inscriptions/confirmation',
+    '/inscriptions/annulation',
+  ],
 ];
 
 /** The page of a family's request, which has to be made first. */

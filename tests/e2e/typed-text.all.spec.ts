@@ -20,7 +20,7 @@ test('an answer that finds errors leaves the keyboard to whoever is typing', asy
   await type(page, admission);
   await formOf(page, admission).getByRole('checkbox').check();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const wrong = { status: 'invalid', errors: { email: ['Faux'], phone: ['Format de téléphone invalide'] } };
+  const wrong = { status: 'invalid', errors: { email: ['Faux'], phone: ['Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78'] } };
   await page.route(admission.endpoint, async (route) => {
     await held;
     await route.fulfill({ status: 400, json: wrong });
@@ -30,8 +30,8 @@ test('an answer that finds errors leaves the keyboard to whoever is typing', asy
   await email.fill('');
   await page.keyboard.type('aicha.n');
   letGo();
-  const summary = formOf(page, admission).getByRole('alert');
-  await expect(summary.getByRole('link')).toHaveText(['Téléphone\u00A0: format de téléphone invalide']);
+  const summary = formOf(page, admission).getByLabel(/^Veuillez corriger/);
+  await expect(summary.getByRole('link')).toHaveText(['Téléphone\u00A0: format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78']);
   await page.keyboard.type('diaye@exemple.ma');
   await expect(email).toHaveValue('aicha.ndiaye@exemple.ma');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ test('nothing is put back into a form that the server answered, nor into one tha
   await type(page, admission, { ...admission.texts, parentName: 'Zineb', phone: '12', message: '' });
   await formOf(page, admission).getByRole('checkbox').check();
   await sendButton(page, admission).click();
-  await expect(formOf(page, admission).getByRole('alert')).toBeVisible();
+  await expect(formOf(page, admission).getByLabel(/^Veuillez corriger/)).toBeVisible();
   const answered = { ...admission.texts, parentName: 'Zineb', phone: '12', message: '' };
   letGo();
   await expect(page.getByRole('button', { name: 'Accepter tout' })).toBeVisible();

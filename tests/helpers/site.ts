@@ -34,5 +34,6 @@ export const staticPages: readonly string[] = [
   '/newsletter/confirmation',
   '/newsletter/desinscription',
   '/inscriptions/recue',
+  '/inscriptions/confirmation',
   '/inscriptions/annulation',
 ];

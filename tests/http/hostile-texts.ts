@@ -110,6 +110,7 @@ export function formsOf(id: string): Form[] {
     form('/newsletter', { email: 'salma.hostile@exemple.ma' }),
     form('/api/signups', signup),
     form('/evenements/1', signup, '/evenements/nulle-part'),
+    form('/inscriptions/confirmation', { jeton: 'a'.repeat(64) }),
     form('/inscriptions/annulation', { jeton: 'a'.repeat(64) }),
     form('/newsletter/confirmation', { jeton: 'a'.repeat(64) }),
     form('/newsletter/desinscription', { jeton: 'a'.repeat(64) }),

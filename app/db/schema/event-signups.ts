@@ -52,6 +52,10 @@ export const eventSignups = pgTable(
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
     token: text().notNull(),
     confirmedAt: moment('confirmed_at'),
+    /** Until when a place is held for an address that nobody has confirmed; null once it is, or where nobody asks (decision 175). */
+    confirmBy: moment('confirm_by'),
+    /** What stands for the network that it came from, as long as its address is not confirmed. */
+    network: text(),
     cancelledAt: moment('cancelled_at'),
     remindedAt: moment('reminded_at'),
     createdAt: createdAt(),

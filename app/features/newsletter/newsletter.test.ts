@@ -11,10 +11,10 @@ function read(email: string) {
 test.each([
   ['', 'Ce champ est obligatoire'],
   ['   ', 'Ce champ est obligatoire'],
-  ['salma@', 'Format d’email invalide'],
-  ['salma @exemple.ma', 'Format d’email invalide'],
-  [`${'a'.repeat(254)}@exemple.ma`, 'Format d’email invalide'],
-  [`${'a.'.repeat(100_000)}@`, 'Format d’email invalide'],
+  ['salma@', 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
+  ['salma @exemple.ma', 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
+  [`${'a'.repeat(254)}@exemple.ma`, 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
+  [`${'a.'.repeat(100_000)}@`, 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
 ])('the address %.20s is refused in the words of the specification', (typed, words) => {
   expect(read(typed).errors).toEqual({ email: [words] });
 });

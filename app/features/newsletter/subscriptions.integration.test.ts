@@ -163,7 +163,7 @@ describe('receiving the newsletter’s form', () => {
     for (let count = 0; count < 40; count += 1) {
       expect(await send('salma@')).toEqual({
         status: 'invalid',
-        errors: { email: ['Format d’email invalide'] },
+        errors: { email: ['Format d’email invalide. Exemple\u00A0: nom@exemple.ma'] },
       });
     }
     expect(await send(new Blob(['x']))).toMatchObject({ status: 'invalid' });

@@ -79,7 +79,7 @@ describe('the school’s facts', () => {
     expect(await save({ email: 'x', figures: { years: '16' }, name: 'Autre' })).toEqual({
       status: 'invalid',
       errors: [
-        { path: ['email'], message: 'Format d’email invalide' },
+        { path: ['email'], message: 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma' },
         { path: ['name'], message: 'Champ inconnu' },
       ],
     });

@@ -74,8 +74,10 @@ function startBanner(banner: HTMLElement): void {
       preferences: ticked.has('preferences'),
     });
   });
+  // Buttons, and links that lead to the cookie page as long as no script answers.
   for (const button of document.querySelectorAll('[data-consent-settings]')) {
-    button.addEventListener('click', () => {
+    button.addEventListener('click', (event) => {
+      event.preventDefault();
       asker = button;
       show(parseConsent(storedConsent()) ?? onlyNecessary);
       showPanel(true);

@@ -1,7 +1,7 @@
 import type { MailData } from '#app/mail/mail-data.ts';
 import { Action, Greeting, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
 import type { SchoolFacts } from '#app/school/facts.ts';
-import { signupCancelLink } from '#app/school/signup-links.ts';
+import { signupCancelLink, signupConfirmLink } from '#app/school/signup-links.ts';
 import type { WriteMessage } from './message.ts';
 
 type Signup = MailData<'signup-reminder'>;
@@ -23,7 +23,13 @@ const received: Record<
     subject: (title) => `Liste d’attente\u00A0: ${title}`,
     preview: 'Vous êtes sur la liste d’attente.',
     title: 'Vous êtes sur la liste d’attente',
-    text: 'Il n’y a plus assez de places pour le moment. Si une place se libère, nous vous écrivons aussitôt\u00A0: vous n’avez rien à faire d’ici là.',
+    text: 'Il n’y a plus assez de places pour le moment. Si une place se libère, nous vous écrivons aussitôt\u00A0: vous n’avez rien à faire d’ici là. Une place libérée va à la première demande à laquelle elle suffit\u00A0: une personne seule peut passer avant une famille.',
+  },
+  unheld: {
+    subject: (title) => `Votre inscription\u00A0: ${title}`,
+    preview: 'Votre place vous attend, dès que vous confirmez.',
+    title: 'Votre place vous attend',
+    text: 'Il reste des places. La vôtre vous est donnée dès que vous confirmez.',
   },
   known: {
     subject: (title) => `Une inscription existe déjà\u00A0: ${title}`,
@@ -33,9 +39,35 @@ const received: Record<
   },
 };
 
+/** The same to an address that nobody has confirmed (decision 175). */
+const toConfirm: typeof received = {
+  confirmed: {
+    subject: (title) => `Confirmez votre inscription\u00A0: ${title}`,
+    preview: 'Votre place est gardée une heure.',
+    title: 'Confirmez votre inscription',
+    text: 'Une place vous est gardée pendant une heure. Confirmez d’ici là\u00A0: ensuite, elle peut aller à une autre famille.',
+  },
+  waiting: {
+    subject: (title) => `Confirmez votre demande\u00A0: ${title}`,
+    preview: 'Confirmez pour être sur la liste d’attente.',
+    title: 'Confirmez pour être sur la liste d’attente',
+    text: 'Il n’y a plus assez de places pour le moment. Confirmez votre demande\u00A0: sans cela, aucune place ne peut vous être donnée. Si une place se libère, nous vous écrivons aussitôt. Elle va à la première demande à laquelle elle suffit\u00A0: une personne seule peut passer avant une famille.',
+  },
+  unheld: {
+    ...received.unheld,
+    subject: (title) => `Confirmez votre inscription\u00A0: ${title}`,
+    title: 'Confirmez votre inscription',
+  },
+  known: {
+    ...received.known,
+    preview: 'Votre première inscription attend d’être confirmée.',
+    text: 'Une nouvelle inscription vient d’être demandée avec cette adresse. La première, ci-dessous, attend que vous la confirmiez. Pour venir à un autre nombre, annulez-la d’abord, puis inscrivez-vous à nouveau.',
+  },
+};
+
 /** To who signed up for an event: a place, the waiting list, or that there is such a sign-up already. */
 export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, school, publicUrl }) => {
-  const words = received[data.news];
+  const words = (data.mustConfirm ? toConfirm : received)[data.news];
   return {
     subject: words.subject(data.title),
     preview: words.preview,
@@ -45,7 +77,10 @@ export const signupReceipt: WriteMessage<'signup-receipt'> = ({ data, school, pu
         <Title>{words.title}</Title>
         <Greeting name="" />
         <Text>{words.text}</Text>
-        <Facts data={data} publicUrl={publicUrl} />
+        {data.mustConfirm && (
+          <Action href={signupConfirmLink(data.token, publicUrl)}>Confirmer mon inscription</Action>
+        )}
+        <Facts data={data} publicUrl={publicUrl} withoutCalendar={data.mustConfirm === true} />
         <Cancel data={data} publicUrl={publicUrl} />
       </>
     ),

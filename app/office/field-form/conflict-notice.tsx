@@ -44,7 +44,9 @@ export function ConflictNotice({ form }: { form: FieldFormState }) {
                     onClick={() => change(field, valueAt(edition.values, field.path))}
                   >
                     Garder la sienne
-                    <span className="sr-only"> ({field.label})</span>
+                    <span className="sr-only">
+                      {'\u00A0'}({field.label})
+                    </span>
                   </Button>
                 </>
               )}

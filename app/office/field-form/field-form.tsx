@@ -95,7 +95,8 @@ function LastChange({ edition: { updated } }: { edition: EditionView }) {
   if (!updated) return null;
   return (
     <p className="text-ink-muted text-sm">
-      Dernière modification par <bdi>{updated.by}</bdi>,{' '}
+      Dernière modification par <bdi>{updated.by}</bdi>
+      {', '}
       <time dateTime={updated.iso} title={updated.exact}>
         {updated.relative}
       </time>
@@ -130,7 +131,9 @@ function FieldSection({ section, form, shown }: FieldSectionProps) {
             onClick={restore}
           >
             {form.words.restoreAll}
-            <span className="sr-only"> ({title})</span>
+            <span className="sr-only">
+              {'\u00A0'}({title})
+            </span>
           </Button>
         )}
       </div>

@@ -34,7 +34,9 @@ export function FieldOrigin({ field, form: { draft, edition, words, change } }: 
         onClick={() => change(field, valueAt(origin, field.path))}
       >
         {words.restore}
-        <span className="sr-only"> ({field.label})</span>
+        <span className="sr-only">
+          {'\u00A0'}({field.label})
+        </span>
       </Button>
     </div>
   );

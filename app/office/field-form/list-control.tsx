@@ -107,7 +107,9 @@ export function ListControl({ field, form }: FieldProps) {
                       onClick={() => remove(index)}
                     >
                       Retirer
-                      <span className="sr-only"> ({nameAt(index)})</span>
+                      <span className="sr-only">
+                        {'\u00A0'}({nameAt(index)})
+                      </span>
                     </Button>
                   </div>
                 </div>

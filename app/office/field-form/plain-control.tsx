@@ -146,7 +146,7 @@ function Room({ left: longest, typed, line }: RoomProps) {
     >
       <span>{line !== undefined && `Ligne ${line}\u00A0: `}</span>
       {typed.length}/{longest}
-      <span className="sr-only"> caractères</span>
+      <span className="sr-only">{'\u00A0'}caractères</span>
     </p>
   );
 }

@@ -17,8 +17,8 @@ type ItemActionsProps = {
 export function ItemActions({ what, name, onRaise, editHref, editLabel, onDelete }: ItemActionsProps) {
   const which = (
     <span className="sr-only">
-      {' '}
-      {what} <bdi>{name}</bdi>
+      {`\u00A0${what}\u00A0`}
+      <bdi>{name}</bdi>
     </span>
   );
   return (

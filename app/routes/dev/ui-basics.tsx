@@ -38,8 +38,9 @@ export function Typography() {
           </p>
         ))}
         <p className="max-w-article">
-          De la maternelle au lycée, chaque enfant apprend à lire, à compter, à chercher et à vivre avec les
-          autres. «&nbsp;Les inscriptions sont ouvertes&nbsp;: venez nous voir&nbsp;!&nbsp;»{' '}
+          {
+            'De la maternelle au lycée, chaque enfant apprend à lire, à compter, à chercher et à vivre avec les autres. «\u00A0Les inscriptions sont ouvertes\u00A0: venez nous voir\u00A0!\u00A0» '
+          }
           <a href="#boutons" className="text-majorelle underline underline-offset-4">
             Un lien dans le texte
           </a>

@@ -7,7 +7,7 @@ import { SectionHeading } from '#app/ui/layout.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
 const nameErrors = ['Ce champ est obligatoire'];
-const emailErrors = ['Format d’email invalide'];
+const emailErrors = ['Format d’email invalide. Exemple\u00A0: nom@exemple.ma'];
 const privacyErrors = ['Vous devez accepter la politique de confidentialité pour continuer.'];
 
 function ExampleForm({ prefix, withErrors }: { prefix: string; withErrors: boolean }) {

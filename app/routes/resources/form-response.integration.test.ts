@@ -118,7 +118,7 @@ describe('forms handed in', () => {
       status: 'invalid',
       errors: {
         fullName: ['Format invalide'],
-        email: ['Format d’email invalide'],
+        email: ['Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
         message: ['Minimum 10 caractères requis'],
       },
     });

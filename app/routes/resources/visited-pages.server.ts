@@ -13,7 +13,7 @@ import { cardsPerPage, listPagePath } from '#app/lib/list-pages.ts';
 import { pageCount } from '#app/lib/list-query.ts';
 import type { Topic } from '#app/lib/topics.ts';
 import { confirmationPath, issuePath, unsubscriptionPath } from '#app/school/newsletter-links.ts';
-import { signupCancelPath, signupReceivedPath } from '#app/school/signup-links.ts';
+import { signupCancelPath, signupConfirmPath, signupReceivedPath } from '#app/school/signup-links.ts';
 import { publicPages } from './public-pages.ts';
 
 /*
@@ -28,6 +28,7 @@ const alwaysThere: readonly string[] = [
   confirmationPath,
   unsubscriptionPath,
   signupReceivedPath,
+  signupConfirmPath,
   signupCancelPath,
 ];
 

@@ -11,5 +11,5 @@ export const knownParameters: KnownParameters = {
   '/contact': { sujet: contactSubjects, envoye: ['1'] },
   '/admissions': { envoyee: ['1'] },
   '/newsletter': { demande: ['recue'] },
-  '/inscriptions/recue': { place: ['attente'] },
+  '/inscriptions/recue': { place: ['attente', 'a-confirmer', 'attente-a-confirmer'] },
 };

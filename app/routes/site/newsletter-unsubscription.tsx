@@ -66,8 +66,9 @@ function UnknownLink() {
       title="Ce lien n’est pas valable"
       text={
         <>
-          Vérifiez que son adresse est complète. Si vous receviez encore nos nouvelles sans le vouloir,
-          écrivez-nous à{' '}
+          {
+            'Vérifiez que son adresse est complète. Si vous receviez encore nos nouvelles sans le vouloir, écrivez-nous à '
+          }
           <a href={`mailto:${email}`} className="font-semibold text-majorelle underline underline-offset-4">
             {email}
           </a>

@@ -7,11 +7,11 @@ import {
 } from '#app/features/events/signups/cancel-signup.server.ts';
 import { personsInWords } from '#app/features/events/signups/signups.ts';
 import { tokenParameter } from '#app/school/newsletter-links.ts';
-import { useSchool } from '#app/school/school-context.ts';
 import { signupCancelPath } from '#app/school/signup-links.ts';
 import { tokenOfLink } from '#app/security/secrets.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { Route } from './+types/signup-cancellation.ts';
+import { UnknownSignupLink } from './event/unknown-signup-link.tsx';
 import { takenStep } from './news/subscription-step.server.ts';
 import { StepForm, StepPage } from './news/subscription-step.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -49,7 +49,7 @@ export default function SignupCancellation({ loaderData, actionData }: Route.Com
   const { signup, token } = loaderData;
   if (actionData?.at === 'taken' || (!actionData && signup?.isCancelled))
     return <Cancelled signup={signup} />;
-  if (actionData?.at === 'unknown' || !signup) return <UnknownLink />;
+  if (actionData?.at === 'unknown' || !signup) return <UnknownSignupLink />;
   const step = actionData ?? { at: 'asked' as const, token };
   return (
     <StepPage
@@ -90,28 +90,6 @@ function Cancelled({ signup }: { signup: OwnSignup | null }) {
           </ButtonLink>
         )}
       </div>
-    </StepPage>
-  );
-}
-
-function UnknownLink() {
-  const { email } = useSchool();
-  return (
-    <StepPage
-      eyebrow="Événements"
-      letter="empty"
-      title="Ce lien n’est pas valable"
-      text={
-        <>
-          Vérifiez que son adresse est complète. Pour annuler une inscription, vous pouvez aussi nous écrire à{' '}
-          <a href={`mailto:${email}`} className="font-semibold text-majorelle underline underline-offset-4">
-            {email}
-          </a>
-          .
-        </>
-      }
-    >
-      <ButtonLink to="/contact">Nous contacter</ButtonLink>
     </StepPage>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { receivedMessage, signupFormId } from '#app/features/events/signups/signups.ts';
+import { readStanding, receivedMessage, signupFormId } from '#app/features/events/signups/signups.ts';
 import { SentNotice } from '#app/forms/sent-notice.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { signupReceivedPath } from '#app/school/signup-links.ts';
@@ -8,10 +8,9 @@ import { Container, SectionHeading } from '#app/ui/layout.tsx';
 import type { Route } from './+types/signup-received.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** `?place=attente`: there was none left. */
+/** `?place=attente`: there was none left; `a-confirmer`: its address must be confirmed. */
 export function loader({ request }: Route.LoaderArgs) {
-  const isWaiting = new URL(request.url).searchParams.get('place') === 'attente';
-  return data({ isWaiting }, { headers: publicPage({ shows: [] }) });
+  return data(readStanding(new URL(request.url).searchParams), { headers: publicPage({ shows: [] }) });
 }
 
 export { headers } from './page-headers.ts';
@@ -26,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What is said to a parent whose browser sent the form of an event without script. */
-export default function SignupReceived({ loaderData: { isWaiting } }: Route.ComponentProps) {
-  const { title, text } = receivedMessage(isWaiting);
+export default function SignupReceived({ loaderData }: Route.ComponentProps) {
+  const { title, text } = receivedMessage(loaderData);
   return (
     <Container className="grid justify-items-start gap-6 py-8 sm:py-20">
       <SectionHeading level={1} eyebrow="Événements" title="Merci" />

@@ -32,8 +32,8 @@ function Line({ line }: { line: ActivityView }) {
         <p className="min-w-0 break-words">
           <strong>
             <bdi>{who}</bdi>
-          </strong>{' '}
-          {doing}
+          </strong>
+          {` ${doing}`}
           <Named line={line} />
           {after && ` ${after}`}
         </p>
@@ -84,12 +84,12 @@ function Changes({ changes }: { changes: ActivityChange[] }) {
         <li key={label} className="min-w-0 break-words">
           <span className="font-medium">{label}</span>
           {'\u00A0: '}
-          <span className="sr-only">avant </span>
+          <span className="sr-only">avant{'\u00A0'}</span>
           <del className="text-ink-muted">
             <bdi>{from}</bdi>
           </del>
           <span aria-hidden="true">{' → '}</span>
-          <span className="sr-only">, maintenant </span>
+          <span className="sr-only">, maintenant{'\u00A0'}</span>
           <ins className="no-underline">
             <bdi>{to}</bdi>
           </ins>

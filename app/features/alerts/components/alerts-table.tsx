@@ -65,7 +65,7 @@ function What({ row }: { row: AlertView }) {
       <span className="font-semibold text-base [overflow-wrap:anywhere]">{row.message}</span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={alertSeverityTones[row.severity]}>
-          <span className="sr-only">Gravité </span>
+          <span className="sr-only">Gravité{'\u00A0'}</span>
           {alertSeverityLabels[row.severity]}
         </Badge>
         <span className="text-ink-muted">{alertTypeLabels[row.type]}</span>

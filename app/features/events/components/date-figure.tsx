@@ -15,8 +15,7 @@ export function DateFigure({ moment, className, dayClass }: DateFigureProps) {
       <span>{weekday} </span>
       <span className={cn('font-bold font-display leading-[.9]', dayClass)}>{day}</span>
       <span>
-        {' '}
-        {month} {year}
+        {` ${month}`} {year}
       </span>
     </time>
   );

@@ -9,7 +9,14 @@ import { moveUp } from './move-up.server.ts';
 
 /* What the owner of a link may do with a sign-up: see what it is, and cancel it. All of it through functions of the database. */
 
-type Found = { event_id: string; day: string; persons: number; has_place: boolean; is_cancelled: boolean };
+type Found = {
+  event_id: string;
+  day: string;
+  persons: number;
+  has_place: boolean;
+  is_cancelled: boolean;
+  must_confirm: boolean;
+};
 
 /** What a link's owner signed up for, in words. */
 export type OwnSignup = {
@@ -19,6 +26,8 @@ export type OwnSignup = {
   persons: number;
   isWaiting: boolean;
   isCancelled: boolean;
+  /** Nobody has confirmed its address. */
+  mustConfirm: boolean;
 };
 
 /** The sign-up that has this secret; null when there is none. */
@@ -39,6 +48,7 @@ export async function findSignup(token: string): Promise<OwnSignup | null> {
       persons: found.persons,
       isWaiting: !found.has_place,
       isCancelled: found.is_cancelled,
+      mustConfirm: found.must_confirm,
     };
   });
 }
@@ -59,7 +69,8 @@ export async function cancelSignup(token: string, now = new Date()): Promise<boo
   });
 }
 
-async function signupOf(tx: Transaction, token: string): Promise<Found | undefined> {
-  const { rows } = await tx.execute<Found>(sql`select * from signup_of(${token})`);
+/** What there is by this secret, for its owner. */
+export async function signupOf(tx: Transaction, token: string): Promise<Found | undefined> {
+  const { rows } = await tx.execute<Found>(sql`select * from own_signup(${token})`);
   return rows[0];
 }

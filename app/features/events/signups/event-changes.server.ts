@@ -113,6 +113,8 @@ async function tellAll(tx: Transaction, { after, before, day, times, was, news }
       and(
         ...[eq(eventSignups.eventId, after.id), eq(eventSignups.day, day), isNull(eventSignups.cancelledAt)],
         ...[eq(eventSignups.suspectedSpam, false), sql`${email} <> ''`],
+        // Anybody may have typed an address that nobody has confirmed in its hour.
+        sql`coalesce(${eventSignups.confirmBy} > now(), true)`,
       ),
     )
     .orderBy(asc(eventSignups.createdAt));

@@ -59,7 +59,7 @@ export async function readOffer(tx: Transaction, event: SignupEvent, now: Date):
   const { id: eventId, signupNote: note, signupPlaces: places, signupDaysBefore: daysBefore } = event;
   const { day } = occurrence;
   const when = event.repetition ? periodInWords(periodOf(occurrence)).whole : null;
-  const shut = { eventId, day, when, note, until: null, closesAt: null };
+  const shut = { eventId, day, when, note, free: null, until: null, closesAt: null };
   if (event.cancelled) {
     const words = 'L’événement est annulé\u00A0: les inscriptions ne sont plus prises.';
     return { ...shut, state: 'called-off', words };
@@ -69,7 +69,7 @@ export async function readOffer(tx: Transaction, event: SignupEvent, now: Date):
   return {
     ...shut,
     state: free !== null && free <= 0 ? 'full' : 'open',
-    words: placesInWords(free),
+    ...{ free, words: placesInWords(free) },
     until: daysBefore === 0 ? null : untilWords(occurrence, daysBefore),
     closesAt: closingOf(occurrence, daysBefore).toISOString(),
   };

@@ -42,6 +42,7 @@ async function remindOf(tx: Transaction, { day, knewBefore, now }: Morning): Pro
       and(
         ...[eq(eventSignups.day, day), lt(eventSignups.confirmedAt, knewBefore)],
         ...[isNotNull(eventSignups.confirmedAt), isNull(eventSignups.cancelledAt)],
+        isNull(eventSignups.confirmBy),
         ...[isNull(eventSignups.remindedAt), sql`${eventSignups.email} <> ''`],
         ...[eq(events.status, 'published'), isNull(events.cancelledAt)],
       ),

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { type Transaction, withRole } from '#app/db/client.server.ts';
 import { events } from '#app/db/schema/content.ts';
@@ -8,7 +9,7 @@ import { toE164 } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { submissionId } from '#app/forms/submission-id.server.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
-import { randomToken } from '#app/security/secrets.server.ts';
+import { randomToken, sign } from '#app/security/secrets.server.ts';
 import { openOccurrence } from './offer.server.ts';
 import { type Signup, signupSchema } from './signup-schema.ts';
 import { type ToldEvent, toldOf } from './told.server.ts';
@@ -24,31 +25,41 @@ export function receiveSignup(handedIn: FormSubmission): Promise<FormResult> {
     schema: signupSchema,
     limit: 'signup',
     what: 'a sign-up for an event',
-    save: (signup, marks) => signUp(signup, marks),
+    save: (signup, marks) => signUp(signup, { ...marks, mustConfirm: asksToConfirm() }),
     answerTo: (standing) =>
       standing === 'closed'
         ? { status: 'closed' }
-        : { status: 'received', isWaiting: standing === 'waiting' },
+        : { status: 'received', isWaiting: standing === 'waiting', mustConfirm: asksToConfirm() },
   });
 }
 
-/** What `sign_up` of the database answers. */
-type Kept = { outcome: 'new' | 'kept' | 'known' | 'closed' | 'changed'; hasPlace: boolean };
+/** Without a mail server no address could be confirmed: then none is asked to. */
+function asksToConfirm(): boolean {
+  return config().mail !== undefined;
+}
+
+/** What `sign_up` of the database answers; `fits`: there are places, of which this one gets its own once its address is confirmed. */
+type Kept = { outcome: 'new' | 'kept' | 'known' | 'closed' | 'changed'; hasPlace: boolean; fits?: boolean };
+
+type SignupMarks = SubmissionMarks & { mustConfirm?: boolean };
+
+/** Where who signed up stands: `unheld` has a place as soon as its address is confirmed, and not before. */
+type Standing = 'confirmed' | 'waiting' | 'unheld';
 
 /** An event that is saved again and again while somebody signs up is read so often. */
 const readings = 3;
 
 /**
- * Keeps a sign-up, and gives it a place if its persons still fit. The same submission sent twice is kept once; an address that has
- * signed up already is told so by mail, and nobody else.
+ * Keeps a sign-up, and gives it a place if its persons still fit: for an hour where its address must be confirmed (decision 175). The
+ * same submission sent twice is kept once; an address that has signed up already is told so by mail, and nobody else.
  *
  * @throws when the database refuses or does not answer
  */
 export async function signUp(
   signup: Signup,
-  { suspectedSpam = false, answered = true }: SubmissionMarks = {},
+  { suspectedSpam = false, answered = true, mustConfirm = false, block = '' }: SignupMarks = {},
   now = new Date(),
-): Promise<'confirmed' | 'waiting' | 'closed'> {
+): Promise<Standing | 'closed'> {
   const id = submissionId('event_signups', signup);
   return withRole('site_visitor', async (tx) => {
     for (let reading = 0; reading < readings; reading += 1) {
@@ -56,14 +67,21 @@ export async function signUp(
       const occurrence = event && openOccurrence(event, signup.day, now);
       if (!occurrence) return 'closed';
       const told = toldOf(event, occurrence);
-      const row = { ...signup, id, token: randomToken(), suspectedSpam };
-      const { outcome, hasPlace } = await (answered ? keep : keepSilently)(tx, row, event.version, told);
+      const network = sign('signup-network', `${signup.event}\n${block}`);
+      const row = { ...signup, id, token: randomToken(), suspectedSpam, mustConfirm, network };
+      const { outcome, hasPlace, fits } = await (answered ? keep : keepSilently)(
+        tx,
+        row,
+        event.version,
+        told,
+      );
       if (outcome === 'closed') return 'closed';
       if (outcome === 'changed') continue;
-      if (outcome === 'new' && !suspectedSpam && answered) await tell(tx, row, told, hasPlace);
+      const standing: Standing = hasPlace ? 'confirmed' : fits ? 'unheld' : 'waiting';
+      if (outcome === 'new' && !suspectedSpam && answered) await tell(tx, row, told, standing);
       if (outcome === 'known') await announceChange(tx, 'mails');
       if (outcome === 'new' && event.signupPlaces !== null) await announceChange(tx, 'signups');
-      return hasPlace ? 'confirmed' : 'waiting';
+      return standing;
     }
     throw new Error('an event was saved again each time that it was read');
   });
@@ -85,18 +103,24 @@ const signupColumns = {
   signupDaysBefore: events.signupDaysBefore,
 };
 
-type Row = Signup & { id: string; token: string; suspectedSpam: boolean };
+type Row = Signup & {
+  id: string;
+  token: string;
+  suspectedSpam: boolean;
+  mustConfirm: boolean;
+  network: string;
+};
 
 async function keep(tx: Transaction, row: Row, version: number, told: ToldEvent): Promise<Kept> {
-  const { event, day, id, token, suspectedSpam, fullName, email, phone, persons, message } = row;
-  const input = { id, token, suspectedSpam, fullName, email, phone, persons, message };
+  const { event, day, privacyAccepted: _, submissionKey: __, ...input } = row;
   const { rows } = await tx.execute<{ kept: Kept }>(
     sql`select sign_up(${event}::uuid, ${version}, ${day}, ${JSON.stringify(input)}::jsonb, ${JSON.stringify(told)}::jsonb) as kept`,
   );
   const kept = rows[0]?.kept;
   if (!kept) throw new Error('nothing was answered to a sign-up');
-  const number = kept.outcome === 'new' ? toE164(phone) : null;
-  if (number !== null) await tx.execute(sql`select note_signup_phone(${id}::uuid, ${token}, ${number})`);
+  const number = kept.outcome === 'new' ? toE164(input.phone) : null;
+  if (number !== null)
+    await tx.execute(sql`select note_signup_phone(${input.id}::uuid, ${input.token}, ${number})`);
   return kept;
 }
 
@@ -116,14 +140,14 @@ async function keepSilently(...[tx, ...asked]: Parameters<typeof keep>): Promise
   }
 }
 
-async function tell(tx: Transaction, row: Row, told: ToldEvent, hasPlace: boolean): Promise<void> {
-  const { id, email, fullName, persons, token } = row;
+async function tell(tx: Transaction, row: Row, told: ToldEvent, news: Standing): Promise<void> {
+  const { id, email, fullName, persons, token, mustConfirm } = row;
   await ifPossible(tx, (savepoint) =>
     queueMail(savepoint, {
       kind: 'signup-receipt',
       recipient: email,
       recipientName: fullName,
-      data: { ...told, persons, token, news: hasPlace ? 'confirmed' : 'waiting', isWaiting: !hasPlace },
+      data: { ...told, persons, token, news, isWaiting: news === 'waiting', mustConfirm },
       about: { kind: 'signup', id },
     }),
   );

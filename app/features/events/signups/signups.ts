@@ -27,6 +27,8 @@ export type SignupOffer = {
   day: string;
   /** `full`: one may still be put on the waiting list. */
   state: 'open' | 'full' | 'closed' | 'called-off';
+  /** Places that are left; null where there is no limit, or they are not given any more. */
+  free: number | null;
   /** « Il reste 12 places. » */
   words: string;
   /** Which of its dates one signs up for, where it has several. */
@@ -39,11 +41,23 @@ export type SignupOffer = {
   closesAt: string | null;
 };
 
-/** « Il reste 12 places. » */
-export function placesInWords(free: number | null): string {
+/** « Il reste 12 places. », and whether that is enough for so many persons. */
+export function placesInWords(free: number | null, persons = 1): string {
   if (free === null) return 'Les inscriptions sont ouvertes.';
   if (free <= 0) return 'Complet\u00A0: vous serez sur la liste d’attente.';
-  return free === 1 ? 'Il reste une place.' : `Il reste ${free} places.`;
+  const left = free === 1 ? 'Il reste une place' : `Il reste ${free} places`;
+  if (isEnoughFor(free, persons)) return `${left}.`;
+  return `${left}, pas assez pour ${persons} personnes\u00A0: vous serez sur la liste d’attente.`;
+}
+
+/** Whether there are so many places; of what has no limit there are. */
+export function isEnoughFor(free: number | null, persons: number): boolean {
+  return free === null || persons <= free;
+}
+
+/** How many are left once so many persons have got theirs. */
+export function leftAfter(free: number | null, persons: number): number | null {
+  return free === null ? null : Math.max(0, free - persons);
 }
 
 /** « 3 personnes ». */
@@ -56,9 +70,23 @@ const received: FormMessage = {
   text: 'Un email vous le confirme, avec un lien pour annuler si vous avez un empêchement. Pensez à regarder dans les indésirables.',
 };
 
+/** A family may be passed by a single person (decision 136), and is told so. */
+const passing =
+  'Une place libérée va à la première demande à laquelle elle suffit\u00A0: une personne seule peut passer avant une famille.';
+
 const waiting: FormMessage = {
   title: 'Vous êtes sur la liste d’attente',
-  text: 'Il n’y a plus assez de places pour le moment. Si une place se libère, nous vous écrivons aussitôt. Un email vous confirme votre demande.',
+  text: `Il n’y a plus assez de places pour le moment. Si une place se libère, nous vous écrivons aussitôt. ${passing} Un email vous confirme votre demande.`,
+};
+
+const toConfirm: FormMessage = {
+  title: 'Plus qu’un geste\u00A0: confirmez votre inscription',
+  text: 'Nous venons de vous écrire. Ouvrez le lien de cet email dans l’heure pour garder votre place\u00A0: ensuite, elle peut aller à une autre famille. Pensez à regarder dans les indésirables.',
+};
+
+const waitingToConfirm: FormMessage = {
+  title: waiting.title,
+  text: `Il n’y a plus assez de places pour le moment. Nous venons de vous écrire\u00A0: confirmez votre demande par le lien de cet email, sans quoi aucune place ne peut vous être donnée. ${passing}`,
 };
 
 const closed: FormMessage = {
@@ -66,16 +94,41 @@ const closed: FormMessage = {
   text: 'Elles ne sont plus prises pour cette date. Écrivez-nous ou appelez-nous si vous avez une question.',
 };
 
+/** What became of a sign-up: whether it waits for a place, and whether its address must be confirmed. */
+export type SignupStanding = { isWaiting?: boolean | undefined; mustConfirm?: boolean | undefined };
+
 /** What is said to who signed up, of an answer that received it. */
-export function receivedMessage(isWaiting: boolean): FormMessage {
+export function receivedMessage({ isWaiting, mustConfirm }: SignupStanding): FormMessage {
+  if (mustConfirm) return isWaiting ? waitingToConfirm : toConfirm;
   return isWaiting ? waiting : received;
+}
+
+/** The same as the address of the page that says it to who has no script. */
+const standingParameter = {
+  name: 'place',
+  values: { waiting: 'attente', toConfirm: 'a-confirmer', waitingToConfirm: 'attente-a-confirmer' },
+} as const;
+
+/** « ?place=attente »; '' of what has its place. */
+export function standingSearch({ isWaiting, mustConfirm }: SignupStanding): string {
+  const { name, values } = standingParameter;
+  if (!isWaiting && !mustConfirm) return '';
+  const value = !mustConfirm ? values.waiting : isWaiting ? values.waitingToConfirm : values.toConfirm;
+  return `?${name}=${value}`;
+}
+
+/** What `standingSearch` wrote. */
+export function readStanding(params: URLSearchParams): SignupStanding {
+  const value = params.get(standingParameter.name);
+  const { waiting: waits, toConfirm: confirms, waitingToConfirm: both } = standingParameter.values;
+  return { isWaiting: value === waits || value === both, mustConfirm: value === confirms || value === both };
 }
 
 /** What to say of an answer; null when the form itself says it. */
 export function signupMessage(answer: FormResult): FormMessage | null {
   if (answer.status === 'closed') return closed;
   return formMessage(answer, {
-    received: receivedMessage(answer.status === 'received' && answer.isWaiting === true),
+    received: receivedMessage(answer.status === 'received' ? answer : {}),
     failed: { title: 'Erreur', text: 'Votre inscription n’a pas pu être enregistrée. Veuillez réessayer.' },
     limited: (minutes) => tooManySubmissions(minutes, 'renvoyer votre inscription'),
   });

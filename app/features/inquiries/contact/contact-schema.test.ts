@@ -70,10 +70,10 @@ test('an email has the shape of one and at most 254 characters', () => {
   const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.ma`;
   expect(errorOf('email', `${'x'.repeat(60)}${domain}`)).toBeUndefined();
   for (const email of ['salma', 'salma@', '@exemple.ma', 'salma@exemple', 'a b@exemple.ma']) {
-    expect(errorOf('email', email)).toEqual(['Format d’email invalide']);
+    expect(errorOf('email', email)).toEqual(['Format d’email invalide. Exemple\u00A0: nom@exemple.ma']);
   }
   const long = `${'x'.repeat(254)}@exemple.ma`;
-  expect(errorOf('email', long)).toEqual(['Format d’email invalide']);
+  expect(errorOf('email', long)).toEqual(['Format d’email invalide. Exemple\u00A0: nom@exemple.ma']);
 });
 
 test('names, numbers and addresses lose marks that nobody sees', () => {
@@ -128,7 +128,7 @@ test('what is no number is refused in words', () => {
     '1234567890123456',
   ];
   for (const phone of [...wrong, '6 '.repeat(21), '06+12345678']) {
-    expect(errorOf('phone', phone)).toEqual(['Format de téléphone invalide']);
+    expect(errorOf('phone', phone)).toEqual(['Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78']);
   }
 });
 

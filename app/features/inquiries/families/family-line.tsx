@@ -25,7 +25,10 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
       <span className="inline-flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-4 shrink-0 text-majorelle" />
         <span>
-          {count} demandes<span className="sr-only"> de la famille {ofName(name)}</span>
+          {count} demandes
+          <span className="sr-only">
+            {'\u00A0'}de la famille {ofName(name)}
+          </span>
         </span>
       </span>
       {others.slice(0, named).map((each) => (
@@ -40,7 +43,10 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
       )}
       {mergeable && (
         <Link to={`${href}#famille`} data-print="hide" className={`${link} ml-auto font-semibold`}>
-          Comparer et réunir<span className="sr-only"> les demandes {ofName(name)}</span>
+          Comparer et réunir
+          <span className="sr-only">
+            {'\u00A0'}les demandes {ofName(name)}
+          </span>
         </Link>
       )}
     </div>

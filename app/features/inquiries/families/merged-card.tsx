@@ -42,7 +42,7 @@ export function MergedCard({ merged, action: { busy, sent, send } }: MergedCardP
               >
                 Séparer
                 <span className="sr-only">
-                  {' '}
+                  {'\u00A0'}
                   {each.inquiry.source}, {each.inquiry.received.relative}
                 </span>
               </Button>

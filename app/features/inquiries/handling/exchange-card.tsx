@@ -87,20 +87,25 @@ export function ExchangeEntry({ exchange, onWithdraw }: EntryProps) {
       <div className="grid min-w-0 grow gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 [overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{by}</bdi> {did}{' '}
+            <bdi className="font-semibold">{by}</bdi> {`${did} `}
             <time dateTime={at.iso} title={at.exact} className="text-ink-muted">
               {at.relative}
             </time>
           </p>
           {mail && (
             <Link to={`/admin/mails/${mail.id}`} className="inline-flex min-h-6 items-center">
-              <span className="sr-only">Voir le message{'\u00A0'}: </span>
+              <span className="sr-only">
+                Voir le message{'\u00A0'}:{'\u00A0'}
+              </span>
               <Badge tone={mail.tone}>{mail.words}</Badge>
             </Link>
           )}
           {mayWithdraw && onWithdraw && (
             <Button size="sm" variant="ghost" className="-ml-3" onClick={onWithdraw}>
-              Retirer<span className="sr-only"> cet échange, noté {at.relative}</span>
+              Retirer
+              <span className="sr-only">
+                {'\u00A0'}cet échange, noté {at.relative}
+              </span>
             </Button>
           )}
         </div>

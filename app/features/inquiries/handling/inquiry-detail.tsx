@@ -118,7 +118,7 @@ function Ways({ inquiry: { dialled, whatsapp } }: { inquiry: InquiryView }) {
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={way}>
           <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
-          WhatsApp<span className="sr-only"> (nouvel onglet)</span>
+          WhatsApp<span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
         </a>
       )}
       <a href="#reponse" className={way}>

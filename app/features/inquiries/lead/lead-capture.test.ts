@@ -96,12 +96,16 @@ test('Moroccan numbers are accepted as families write them', () => {
     expect(errorsOf({ ...lead, phone })).toEqual({});
   }
   for (const phone of ['1234', 'demandez Salma', '+212+6123456', '0612345678901234567']) {
-    expect(errorsOf({ ...lead, phone })).toEqual({ phone: 'Format de téléphone invalide' });
+    expect(errorsOf({ ...lead, phone })).toEqual({
+      phone: 'Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78',
+    });
   }
 });
 
 test('an address without an at sign is refused in words', () => {
-  expect(errorsOf({ ...lead, email: 'salma.exemple.ma' })).toEqual({ email: 'Format d’email invalide' });
+  expect(errorsOf({ ...lead, email: 'salma.exemple.ma' })).toEqual({
+    email: 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma',
+  });
 });
 
 test('whatever is typed, what is accepted holds no tag, no control character and no overlong text', () => {

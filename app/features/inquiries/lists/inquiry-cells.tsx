@@ -51,7 +51,7 @@ export function Person({ name, email, phone, dialled, suspected, href }: PersonP
           data-row-open
           className="inline-flex min-h-9 min-w-0 items-center underline decoration-edge underline-offset-4 hover:text-majorelle hover:decoration-current xl:min-h-6"
         >
-          <span className="sr-only">Ouvrir la demande de </span>
+          <span className="sr-only">Ouvrir la demande de{'\u00A0'}</span>
           <bdi className={line} title={name}>
             {name}
           </bdi>
@@ -67,7 +67,7 @@ export function Person({ name, email, phone, dialled, suspected, href }: PersonP
           {phone}
         </a>
         <a href={mailLink(email)} title={email} className={`${way} min-w-0`}>
-          <span className="block min-w-0 truncate">{email}</span>
+          <span className={line}>{email}</span>
         </a>
       </span>
     </span>
@@ -121,7 +121,7 @@ export function Answer({ answer, stage, assignee, name, onHandle }: AnswerProps)
           <span className="xl:sr-only">
             Marquer traitée
             <span className="sr-only">
-              {' '}
+              {'\u00A0'}
               la demande {beforeName(name)}
               <bdi>{name}</bdi>
             </span>

@@ -128,7 +128,7 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
             icon={<Download aria-hidden="true" className="size-5 shrink-0" />}
           >
             Exporter
-            <span className="sr-only"> les demandes cochées</span>
+            <span className="sr-only">{'\u00A0'}les demandes cochées</span>
           </Button>
           <Button
             variant="ghost"
@@ -137,7 +137,7 @@ export function InquirySelection({ tab, exportPath, people, selection, onDone }:
             onClick={() => setAsked(true)}
           >
             Supprimer
-            <span className="sr-only"> les demandes cochées</span>
+            <span className="sr-only">{'\u00A0'}les demandes cochées</span>
           </Button>
         </span>
       </SelectionBar>

@@ -19,7 +19,8 @@ export function MailNotices({ mailLeaves, failure }: MailNoticesProps) {
           le serait d’ici là. Ouvrez-en un pour le lire, ou pour copier son lien et le transmettre vous-même.
         </p>
         <p>
-          Pour que le site envoie ses emails, la personne qui l’héberge règle <code>SMTP_URL</code> et{' '}
+          Pour que le site envoie ses emails, la personne qui l’héberge règle <code>SMTP_URL</code>
+          {' et '}
           <code>MAIL_FROM</code>, puis le redémarre.
         </p>
       </Notice>
@@ -32,7 +33,9 @@ export function MailNotices({ mailLeaves, failure }: MailNoticesProps) {
         <bdi>{failure}</bdi>
       </p>
       <p>
-        Rien n’est perdu&nbsp;: le site réessaie de lui-même. Pour ne pas attendre, lancez l’envoi depuis le{' '}
+        {
+          'Rien n’est perdu\u00A0: le site réessaie de lui-même. Pour ne pas attendre, lancez l’envoi depuis le '
+        }
         <Link to="/admin/jobs" className="font-semibold text-majorelle underline underline-offset-4">
           journal technique
         </Link>

@@ -41,7 +41,7 @@ function Recipient({ row: { id, name, recipient } }: { row: MailView }) {
         to={`/admin/mails/${id}`}
         className={`${line} min-h-6 underline decoration-edge underline-offset-4 hover:text-majorelle hover:decoration-current max-xl:py-2`}
       >
-        <span className="sr-only">Ouvrir le message pour </span>
+        <span className="sr-only">Ouvrir le message pour{'\u00A0'}</span>
         <bdi>{name || recipient}</bdi>
       </Link>
       {name && <span className={`${line} font-normal text-ink-muted text-sm`}>{recipient}</span>}

@@ -62,7 +62,10 @@ function LinkToCopy({ label, email, href }: { label: string; email: string; href
         className="inline-flex min-h-11 items-center font-medium text-majorelle underline-offset-4 hover:underline"
       >
         {label}
-        <span className="sr-only"> {ofName(email)}</span>
+        <span className="sr-only">
+          {'\u00A0'}
+          {ofName(email)}
+        </span>
       </a>
       <button
         type="button"

@@ -36,11 +36,15 @@ export function PageHistory({ lines }: { lines: readonly HistoryLine[] }) {
                   <div key={label} className="grid gap-1">
                     <dt className="font-semibold">{label}</dt>
                     <dd className="wrap-anywhere text-ink-muted">
-                      <span className="sr-only">Avant{'\u00A0'}: </span>
+                      <span className="sr-only">
+                        Avant{'\u00A0'}:{'\u00A0'}
+                      </span>
                       <del>{from || '(vide)'}</del>
                     </dd>
                     <dd className="wrap-anywhere">
-                      <span className="sr-only">Après{'\u00A0'}: </span>
+                      <span className="sr-only">
+                        Après{'\u00A0'}:{'\u00A0'}
+                      </span>
                       <ins className="no-underline">{to || '(vide)'}</ins>
                     </dd>
                   </div>

@@ -35,7 +35,8 @@ export function PageList({ pages, hrefOf }: PageListProps) {
             <p className="min-w-0 basis-72 text-ink-muted text-sm max-sm:basis-full">
               {updated ? (
                 <>
-                  Modifiée par <bdi>{updated.by}</bdi>,{' '}
+                  Modifiée par <bdi>{updated.by}</bdi>
+                  {', '}
                   <time dateTime={updated.iso} title={updated.exact}>
                     {updated.relative}
                   </time>

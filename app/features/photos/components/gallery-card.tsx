@@ -37,8 +37,8 @@ export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardP
         <div className="flex items-start justify-between gap-2">
           <Checkbox
             label={
-              <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
-                <span className="sr-only">Cocher </span>
+              <span className="font-semibold [overflow-wrap:anywhere] lg:line-clamp-2">
+                <span className="sr-only">Cocher{'\u00A0'}</span>
                 <bdi>{name}</bdi>
               </span>
             }
@@ -55,7 +55,8 @@ export function GalleryCard({ photo, selection, onEdit, onDelete }: GalleryCardP
         <p className="text-ink-muted text-sm">
           {albumLabel(photo.category, photo.subcategory)}
           <br />
-          {photo.size} ·{' '}
+          {photo.size}
+          {' · '}
           <time dateTime={photo.uploaded.iso} title={photo.uploaded.exact}>
             {photo.uploaded.relative}
           </time>

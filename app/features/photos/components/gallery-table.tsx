@@ -82,7 +82,7 @@ function Name({ photo, onEdit }: { photo: GalleryPhoto; onEdit: (photo: GalleryP
         >
           <RowName>{name}</RowName>
         </button>
-        <span className="truncate font-normal text-ink-muted md:hidden">
+        <span className="wrap-anywhere font-normal text-ink-muted md:hidden">
           {`${albumLabel(photo.category, photo.subcategory)}${photo.isActive ? '' : ' · Inactif'}`}
         </span>
       </span>

@@ -54,7 +54,7 @@ function Choice({ photo, single, disabled, checked, onChange }: ChoiceProps) {
         />
         <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full" />
         <span className="grid px-1 pb-1">
-          <span className="line-clamp-2 font-semibold text-sm [overflow-wrap:anywhere]">
+          <span className="font-semibold text-sm [overflow-wrap:anywhere] lg:line-clamp-2">
             <bdi>{photo.name}</bdi>
           </span>
           <span className="text-ink-muted text-xs">{photo.album}</span>

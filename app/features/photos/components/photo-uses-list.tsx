@@ -34,7 +34,7 @@ export function UsesFound({ uses, several }: { uses: readonly PhotoUse[]; severa
               className="font-medium text-majorelle underline underline-offset-2"
             >
               {where}
-              <span className="sr-only"> (nouvel onglet)</span>
+              <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
             </a>
             {count > 1 && ` (${count})`}
           </li>

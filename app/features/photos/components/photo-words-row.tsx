@@ -33,7 +33,7 @@ export function PhotoWordsRow({ photo, values, theirs, errors }: PhotoWordsRowPr
       <div className="grid gap-3 2xs:grid-cols-[6rem_1fr] sm:grid-cols-[8rem_1fr] sm:gap-4">
         <div className="grid content-start gap-1.5 text-ink-muted text-xs">
           <PhotoThumbnail image={photo.image} className="aspect-4/3 w-full max-w-32" />
-          <bdi className="truncate" title={photo.originalName}>
+          <bdi className="max-lg:wrap-anywhere lg:truncate" title={photo.originalName}>
             {photo.originalName}
           </bdi>
           <span>{albumLabel(photo.category, photo.subcategory)}</span>

@@ -153,7 +153,7 @@ function SlideWords({ slide: { name, title, description, isActive } }: { slide: 
   return (
     <div className="grid min-w-0 flex-1 basis-40 gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        <span data-testid="slide-name" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+        <span data-testid="slide-name" className="font-semibold [overflow-wrap:anywhere] lg:line-clamp-2">
           <bdi>{name}</bdi>
         </span>
         <Badge tone={isActive ? 'emerald' : 'neutral'}>{isActive ? 'Actif' : 'Inactif'}</Badge>

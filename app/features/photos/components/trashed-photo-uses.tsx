@@ -45,7 +45,7 @@ function Told({ uses, versions, trashed }: TrashedPhotoUses) {
       )}
       {trashed.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
-          La corbeille la garde encore avec{' '}
+          {'La corbeille la garde encore avec '}
           {trashed.map((name, index) => (
             <span key={name}>
               <span>{index > 0 && ', '}</span>«{'\u00A0'}

@@ -57,7 +57,7 @@ export function TagsField({ id, defaultValue = '', known, errors }: TagsFieldPro
                 icon={<Plus aria-hidden="true" className="size-4" />}
                 onClick={() => add(name)}
               >
-                <span className="sr-only">Ajouter le mot-clé </span>
+                <span className="sr-only">Ajouter le mot-clé{'\u00A0'}</span>
                 <bdi>{name}</bdi>
               </Button>
             </li>

@@ -78,11 +78,11 @@ export const findMessages: Finder = async (tx, asked) => {
 /** Who signed up for an event, by name, email, telephone; each opens the list of that day, searched for it. */
 export const findSignups: Finder = async (tx, asked) => {
   const { id, eventId, day, fullName, email, phone, searchText, createdAt } = eventSignups;
-  const { suspectedSpam, cancelledAt, confirmedAt } = eventSignups;
+  const { suspectedSpam, cancelledAt, confirmedAt, confirmBy } = eventSignups;
   const rows = await tx
     .select({
       ...{ id, eventId, day, fullName, email, phone, title: events.title },
-      ...{ suspectedSpam, cancelledAt, confirmedAt },
+      ...{ suspectedSpam, cancelledAt, confirmedAt, confirmBy },
     })
     .from(eventSignups)
     .innerJoin(events, eq(events.id, eventId))
@@ -105,11 +105,17 @@ export const findSignups: Finder = async (tx, asked) => {
   });
 };
 
-type Signup = { suspectedSpam: boolean; cancelledAt: Date | null; confirmedAt: Date | null };
+type Signup = {
+  suspectedSpam: boolean;
+  cancelledAt: Date | null;
+  confirmedAt: Date | null;
+  confirmBy: Date | null;
+};
 
 /** In which list it stands, in words where it has no place. */
-function signupState({ suspectedSpam, cancelledAt, confirmedAt }: Signup) {
+function signupState({ suspectedSpam, cancelledAt, confirmedAt, confirmBy }: Signup) {
   if (cancelledAt) return { state: 'cancelled', note: 'Annulée' };
+  if (confirmBy) return { state: 'unconfirmed', note: 'Adresse non confirmée' };
   if (confirmedAt) return { state: null, note: null };
   return suspectedSpam
     ? { state: 'suspect', note: 'Suspecte' }

@@ -31,8 +31,9 @@ export function TrashTable({ items, restoring, onRestore, onErase }: TrashTableP
         <>
           <time dateTime={deleted.iso} title={deleted.exact}>
             {deleted.relative}
-          </time>{' '}
-          par <bdi>{deleted.by}</bdi>
+          </time>
+          {' par '}
+          <bdi>{deleted.by}</bdi>
         </>
       ),
     },

@@ -40,7 +40,9 @@ export function VersionList({ versions, restoring, onRestore }: VersionListProps
                 onClick={() => restoring === null && onRestore(version.number)}
               >
                 Restaurer
-                <span className="sr-only"> la version {version.number}</span>
+                <span className="sr-only">
+                  {'\u00A0'}la version {version.number}
+                </span>
               </Button>
             )}
           </div>
@@ -92,7 +94,9 @@ function CompareLink({ version, other }: { version: ListedVersion; other: Listed
       icon={<Columns2 {...icon} />}
     >
       {isOlder ? 'Comparer à l’actuelle' : 'Voir ce qui a changé'}
-      <span className="sr-only"> (version {version.number})</span>
+      <span className="sr-only">
+        {'\u00A0'}(version {version.number})
+      </span>
     </ButtonLink>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { CrossIcon } from '#app/ui/icons.tsx';
 
-const titleId = 'vos-choix';
-const panelId = 'vos-choix-details';
+const titleId = 'consent-title';
+const panelId = 'consent-details';
 
 /**
  * Asks once about cookies and measurement (spec §4). In every page, hidden: whether it is shown, and what its buttons do,
@@ -20,7 +20,7 @@ export function ConsentBanner() {
       aria-labelledby={titleId}
       data-print="hide"
       data-consent
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-line border-t bg-white shadow-[0_-8px_30px_-12px_rgb(27_31_59/0.35)] md:left-12"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] overflow-y-auto border-line low:max-h-[calc(100dvh-7rem)] border-t bg-white shadow-[0_-8px_30px_-12px_rgb(27_31_59/0.35)] md:left-12"
     >
       <div className="mx-auto grid max-w-page gap-x-3 gap-y-2 px-4 py-3 sm:gap-y-3 sm:px-6 sm:py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-x-8 lg:px-8">
         <div>
@@ -31,8 +31,9 @@ export function ConsentBanner() {
             <CloseCross className="-mt-2 -mr-2 lg:hidden" />
           </div>
           <p className="max-w-prose text-sm">
-            Ce site fonctionne sans publicité. Avec votre accord, une mesure d’audience plus précise nous aide
-            à l’améliorer.{' '}
+            {
+              'Ce site fonctionne sans publicité. Avec votre accord, une mesure d’audience plus précise nous aide à l’améliorer. '
+            }
             <Link to="/politique-cookies" className="font-medium text-majorelle underline underline-offset-4">
               Politique des cookies
             </Link>

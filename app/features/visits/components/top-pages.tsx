@@ -30,7 +30,7 @@ export function TopPages({
           <PageName {...page} />
           <span className="shrink-0 font-semibold tabular-nums">
             {page.count}
-            <span className="sr-only">{page.visits > 1 ? ' visites' : ' visite'}</span>
+            <span className="sr-only">{page.visits > 1 ? '\u00A0visites' : '\u00A0visite'}</span>
           </span>
         </li>
       ))}
@@ -61,7 +61,7 @@ function PageName({ path, title, href }: TopPage) {
       <span className={`${cut} text-ink-muted text-sm`} title={path}>
         {path}
       </span>
-      <span className="sr-only"> (nouvel onglet)</span>
+      <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
     </a>
   );
 }

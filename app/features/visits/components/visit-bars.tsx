@@ -14,7 +14,7 @@ export function VisitBars({ bars }: { bars: readonly BarView[] }) {
             </span>
             <span className="font-semibold tabular-nums">
               {count}
-              <span className="sr-only">{visits > 1 ? ' visites' : ' visite'}</span>
+              <span className="sr-only">{visits > 1 ? '\u00A0visites' : '\u00A0visite'}</span>
             </span>
           </span>
           <span aria-hidden="true" className="block h-3 rounded-full bg-sand-deep">

@@ -1,7 +1,7 @@
 import { albumName, albumPath, albums } from '#app/features/photos/albums.ts';
 import { listPageAt } from '#app/lib/list-pages.ts';
 import { publicPages } from '#app/routes/resources/public-pages.ts';
-import { signupCancelPath, signupReceivedPath } from '#app/school/signup-links.ts';
+import { signupCancelPath, signupConfirmPath, signupReceivedPath } from '#app/school/signup-links.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
   ...publicPages.map(({ path, title }) => [path, title ?? 'Accueil'] as const),
@@ -9,6 +9,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['/newsletter/confirmation', 'Newsletter, confirmation'],
   ['/newsletter/desinscription', 'Newsletter, désinscription'],
   [signupReceivedPath, 'Inscription à un événement, reçue'],
+  [signupConfirmPath, 'Inscription à un événement, confirmation'],
   [signupCancelPath, 'Inscription à un événement, annulation'],
 ]);
 

@@ -14,7 +14,7 @@ import { VersionsError, VersionsPage, versionsTitle } from '#app/routes/office/v
 import { requireAdministrator, requireAdministratorWrite } from '#app/security/guard.server.ts';
 import type { Route } from './+types/versions.ts';
 
-export const meta: Route.MetaFunction = () => officeTitle(versionsTitle);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(versionsTitle, loaderData?.name);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -60,8 +60,9 @@ export function Arrangement({ slides, shown }: ArrangementProps) {
         ) : (
           <>
             <p className="max-w-prose text-ink-muted">
-              Faites glisser une image par sa poignée, ou utilisez les flèches. Les titres et les textes
-              alternatifs se modifient dans{' '}
+              {
+                'Faites glisser une image par sa poignée, ou utilisez les flèches. Les titres et les textes alternatifs se modifient dans '
+              }
               <Link
                 to="/admin/photos?category=carousel"
                 className="font-semibold text-majorelle underline underline-offset-4"

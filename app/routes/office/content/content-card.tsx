@@ -86,7 +86,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
           <ButtonLink size="sm" variant="secondary" to={editPath(kind, id)} icon={<Pencil {...icon} />}>
             Modifier
             <span className="sr-only">
-              {' '}
+              {'\u00A0'}
               <QuotedTitle title={title} />
             </span>
           </ButtonLink>
@@ -94,8 +94,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
             <ButtonLink size="sm" variant="ghost" to={signups.href} icon={<UsersRound {...icon} />}>
               Inscriptions ({signups.ratio})
               <span className="sr-only">
-                {' '}
-                à <QuotedTitle title={title} />
+                {'\u00A0'}à <QuotedTitle title={title} />
               </span>
             </ButtonLink>
           )}
@@ -109,7 +108,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
             >
               Voir sur le site
               <span className="sr-only">
-                {' '}
+                {'\u00A0'}
                 <QuotedTitle title={title} />
               </span>
             </ButtonLink>
@@ -123,7 +122,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
             >
               Aperçu
               <span className="sr-only">
-                {' '}
+                {'\u00A0'}
                 de <QuotedTitle title={title} />
               </span>
             </ButtonLink>
@@ -131,7 +130,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
           <ButtonLink size="sm" variant="ghost" to={copyPath(kind, id)} icon={<Copy {...icon} />}>
             Dupliquer
             <span className="sr-only">
-              {' '}
+              {'\u00A0'}
               <QuotedTitle title={title} />
             </span>
           </ButtonLink>
@@ -144,7 +143,7 @@ export function ContentCard({ kind, item, tick, onDelete }: ContentCardProps) {
           >
             Supprimer
             <span className="sr-only">
-              {' '}
+              {'\u00A0'}
               <QuotedTitle title={title} />
             </span>
           </Button>

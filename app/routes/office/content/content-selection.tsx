@@ -71,7 +71,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
             onClick={() => change('publish-many')}
           >
             Publier
-            <span className="sr-only"> ce qui est coché</span>
+            <span className="sr-only">{'\u00A0'}ce qui est coché</span>
           </Button>
           <Button
             size="sm"
@@ -80,7 +80,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
             onClick={() => setAsked('withdraw-many')}
           >
             Dépublier
-            <span className="sr-only"> ce qui est coché</span>
+            <span className="sr-only">{'\u00A0'}ce qui est coché</span>
           </Button>
           <Button
             size="sm"
@@ -90,7 +90,7 @@ export function ContentSelection({ kind, selection, onDone }: ContentSelectionPr
             onClick={() => setAsked('trash-many')}
           >
             Supprimer
-            <span className="sr-only"> ce qui est coché</span>
+            <span className="sr-only">{'\u00A0'}ce qui est coché</span>
           </Button>
         </span>
       </SelectionBar>

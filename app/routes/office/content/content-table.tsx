@@ -107,7 +107,8 @@ function Signups({
       <UsersRound aria-hidden="true" className="size-4" />
       <span className="sr-only">
         Inscriptions à <QuotedTitle title={title} />
-        {'\u00A0'}:{' '}
+        {'\u00A0'}
+        {': '}
       </span>
       {ratio}
     </Link>

@@ -72,7 +72,7 @@ function Buttons({ kind, form: { saved, sending, waitingFor, selectStatus } }: F
       >
         <span>
           <span>{published ? 'Repasser en brouillon' : 'Enregistrer'}</span>
-          {!published && <span className="max-sm:sr-only"> le brouillon</span>}
+          {!published && <span className="max-sm:sr-only">{'\u00A0'}le brouillon</span>}
         </span>
       </Button>
       <Button
@@ -88,7 +88,7 @@ function Buttons({ kind, form: { saved, sending, waitingFor, selectStatus } }: F
       >
         <span>
           <span>Publier</span>
-          {published && <span className="max-sm:sr-only"> les modifications</span>}
+          {published && <span className="max-sm:sr-only">{'\u00A0'}les modifications</span>}
         </span>
       </Button>
     </div>

@@ -20,8 +20,9 @@ export function SessionOver() {
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-terracotta bg-terracotta-tint p-4"
     >
       <p className="max-w-prose">
-        <strong className="font-semibold">Votre session est terminée, rien n’est encore enregistré.</strong>{' '}
-        Votre texte est gardé sur cet appareil{'\u00A0'}: reconnectez-vous, il vous sera proposé ici même.
+        <strong className="font-semibold">Votre session est terminée, rien n’est encore enregistré.</strong>
+        {' Votre texte est gardé sur cet appareil'}
+        {'\u00A0'}: reconnectez-vous, il vous sera proposé ici même.
       </p>
       <ButtonLink size="sm" to={`/admin/login?${new URLSearchParams({ redirectTo: pathname })}`}>
         Se reconnecter

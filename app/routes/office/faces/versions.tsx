@@ -15,7 +15,7 @@ const texts: TextForm = {
   ...{ fields: faceFields, read: editedFaces, save: saveFaces },
 };
 
-export const meta: Route.MetaFunction = () => officeTitle(versionsTitle);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(versionsTitle, loaderData?.name);
 
 export function loader(args: Route.LoaderArgs) {
   return readTextVersions(args, texts);

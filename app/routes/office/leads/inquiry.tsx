@@ -26,7 +26,7 @@ import { readFamily } from './read-family.server.ts';
 
 const TITLE = 'Demande';
 
-export const meta: Route.MetaFunction = () => officeTitle(TITLE);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(TITLE, loaderData?.inquiry.name);
 
 /** One inquiry, whole, with what was merged into it; what was merged leads to its main. 404 for what is none, or was erased. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ function formOf(named: string): TextForm {
   };
 }
 
-export const meta: Route.MetaFunction = () => officeTitle(versionsTitle);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(versionsTitle, loaderData?.name);
 
 export function loader(args: Route.LoaderArgs) {
   return readTextVersions(args, formOf(args.params.name));

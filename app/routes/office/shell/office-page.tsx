@@ -38,7 +38,7 @@ export function OfficePage({ title, text, action, compact = false, children }: O
   );
 }
 
-/** The browser tab's title of an office page. */
-export function officeTitle(title: string) {
-  return [{ title: `${title} — Administration` }];
+/** The browser tab's title of an office page, and whose it is where there are many alike. */
+export function officeTitle(title: string, whose?: string) {
+  return [{ title: `${title}${whose ? `\u00A0: ${whose}` : ''} — Administration` }];
 }

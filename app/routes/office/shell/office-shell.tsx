@@ -1,10 +1,12 @@
 import { ExternalLink, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
+import { keepFocusAtHome } from '#app/office/focus-home.ts';
 import { areaOf } from '#app/school/office-areas.ts';
 import { useSchool } from '#app/school/school-context.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { khatamPath } from '#app/ui/zellige-mark.tsx';
+import { useMenuKeys } from './menu-keys.ts';
 import { officeLinks } from './navigation.ts';
 import { SearchWay, useOfficeSearch } from './search-way.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -15,6 +17,7 @@ type Person = { fullName: string; email: string; role: AdminRole };
 export function OfficeShell(props: { person: Person | undefined; banner?: ReactNode; children: ReactNode }) {
   const { person, banner, children } = props;
   const main = useFocusOnArrival();
+  useEffect(() => (main.current ? keepFocusAtHome(main.current) : undefined), [main]);
   const search = useOfficeSearch();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -68,10 +71,11 @@ function useFocusOnArrival() {
 
 function TopBar({ person, onSearch }: { person: Person | undefined; onSearch: () => void }) {
   const { pathname } = useLocation();
+  const menu = useMenuKeys();
   return (
     <header className="sticky top-0 z-30 bg-ink text-white lg:hidden print:hidden">
       {/* Remade on each page, hence closed again; it opens before the page's script has come. */}
-      <details key={pathname} className="group">
+      <details key={pathname} ref={menu} className="group">
         <summary className="flex h-16 cursor-pointer list-none items-center justify-between gap-3 pr-17 pl-4 sm:pr-20 sm:pl-6 [&::-webkit-details-marker]:hidden">
           <BrandMark />
           <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-ink-faint px-3 font-semibold text-sm">
@@ -153,16 +157,16 @@ function Footing({ person }: { person: Person | undefined }) {
     <div className="mt-auto grid gap-1 border-ink-raised border-t pt-3">
       {person && (
         <p className="grid px-3 pb-2">
-          <span className="truncate font-semibold">
+          <span className="wrap-anywhere font-semibold">
             <bdi>{person.fullName}</bdi>
           </span>
-          <span className="truncate text-ink-faint text-sm">{person.email}</span>
+          <span className="wrap-anywhere text-ink-faint text-sm">{person.email}</span>
         </p>
       )}
       <a href="/" target="_blank" rel="noopener noreferrer" className={quiet}>
         <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
         Voir le site
-        <span className="sr-only"> (nouvel onglet)</span>
+        <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
       </a>
       <SignOut className={quiet} />
     </div>

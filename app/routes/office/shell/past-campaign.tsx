@@ -7,9 +7,10 @@ export function PastCampaign({ announced, calendar }: { announced: string; calen
       role="status"
       className="border-saffron border-b-2 bg-saffron-tint px-4 py-3 font-medium text-ink sm:px-6 lg:px-8"
     >
-      Le site annonce encore les inscriptions <span className="whitespace-nowrap">{announced}</span>. D’après
-      le calendrier, les familles inscrivent maintenant pour{' '}
-      <span className="whitespace-nowrap">{calendar}</span>.{' '}
+      Le site annonce encore les inscriptions <span className="whitespace-nowrap">{announced}</span>
+      {'. D’après le calendrier, les familles inscrivent maintenant pour '}
+      <span className="whitespace-nowrap">{calendar}</span>
+      {'. '}
       <Link to="/admin/school#groupe-inscriptions" className="font-semibold text-majorelle underline">
         Changer la campagne d’inscription
       </Link>

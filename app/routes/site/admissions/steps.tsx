@@ -52,7 +52,7 @@ function Step({ title, text, index }: StepProps) {
         <h3 className="text-lg lg:text-xl">
           <span className="mb-1 block font-sans font-semibold text-saffron text-sm tracking-normal">
             Étape {index + 1}
-            <span className="sr-only">&nbsp;: </span>
+            <span className="sr-only">&nbsp;:{'\u00A0'}</span>
           </span>
           {title}
         </h3>

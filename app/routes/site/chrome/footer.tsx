@@ -3,6 +3,7 @@ import { galleryPath } from '#app/features/photos/albums.ts';
 import { openingHoursInShort, phoneNumbers } from '#app/school/contacts.ts';
 import { cycles } from '#app/school/cycles.ts';
 import {
+  consentSettingsPath,
   isNavigationGroup,
   legalNavigation,
   mainNavigation,
@@ -51,9 +52,15 @@ export function Footer() {
           <p className="py-2 text-ink-faint">
             © {school.name}, {school.city}
           </p>
-          <nav aria-label="Informations légales">
-            <LinkList links={legalNavigation} className="flex flex-wrap gap-x-6" linkClass={link} />
-          </nav>
+          <div className="flex flex-wrap gap-x-6">
+            <nav aria-label="Informations légales">
+              <LinkList links={legalNavigation} className="flex flex-wrap gap-x-6" linkClass={link} />
+            </nav>
+            {/* A link, for without script it leads to the page that says it all; with it, it opens the settings. */}
+            <a href={consentSettingsPath} data-consent-settings className={link}>
+              Gérer les cookies
+            </a>
+          </div>
         </Container>
       </div>
     </footer>

@@ -22,6 +22,8 @@ export function Header() {
         data-header
         className={cn(
           'group/header fixed top-0 right-0 left-0 z-40 transition-transform duration-200 ease-out md:left-12',
+          // On a screen as low as one at 400 % it scrolls away: with the consent banner it would leave no room for what has focus.
+          'low:absolute',
           // The bar above comes back for who walks into it by keyboard.
           'data-shrunk:-translate-y-13 data-shrunk:shadow-soft data-shrunk:has-[[data-top-bar]_:focus-visible]:translate-y-0',
         )}

@@ -31,7 +31,7 @@ export function TopBar() {
         <div className="flex items-center gap-x-4">
           {/* Days over hours where both do not fit beside the number; the foot of the page has them in any case. */}
           <p className="text-right text-ink-faint leading-tight max-xs:text-xs max-2xs:hidden">
-            <span className="sr-only">Horaires d’ouverture&nbsp;: </span>
+            <span className="sr-only">Horaires d’ouverture&nbsp;:{'\u00A0'}</span>
             <span className="whitespace-nowrap">{days}</span>{' '}
             <span className="whitespace-nowrap">{hours}</span>
           </p>

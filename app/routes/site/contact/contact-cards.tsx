@@ -106,7 +106,7 @@ function Networks({ title }: Contact['networks']) {
             >
               <SocialIcon network={network} />
               {name}
-              <span className="sr-only"> (nouvel onglet)</span>
+              <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
             </a>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { SignupForm } from '#app/features/events/signups/components/signup-form.
 import { type SignupOffer, signupAnchors } from '#app/features/events/signups/signups.ts';
 import type { FormRefusal } from '#app/forms/form-results.ts';
 import { Island } from '#app/islands/island.tsx';
-import { cn } from '#app/lib/class-names.ts';
 
 type EventSignupProps = {
   offer: SignupOffer;
@@ -13,7 +12,7 @@ type EventSignupProps = {
 
 /** Where parents sign up for an event: how many places are left, until when, and the form; or why not. */
 export function EventSignup({ offer, path, refused }: EventSignupProps) {
-  const { state, words, when, until, note, eventId, day } = offer;
+  const { state, words, when, until, note, eventId, day, free } = offer;
   const isOpen = state === 'open' || state === 'full';
   const { section } = signupAnchors;
   return (
@@ -28,16 +27,9 @@ export function EventSignup({ offer, path, refused }: EventSignupProps) {
           S’inscrire
         </h2>
         {isOpen && when && <p className="font-semibold first-letter:uppercase">{when}</p>}
-        <p
-          className={cn(
-            'justify-self-start rounded-control px-3 py-1.5 font-semibold',
-            state === 'open' && 'bg-emerald-tint text-emerald-deep',
-            state === 'full' && 'bg-saffron-tint text-saffron-deep',
-            !isOpen && 'bg-sand-deep',
-          )}
-        >
-          {words}
-        </p>
+        {!isOpen && (
+          <p className="justify-self-start rounded-control bg-sand-deep px-3 py-1.5 font-semibold">{words}</p>
+        )}
         {until && <p className="text-ink-muted">{until}</p>}
         {isOpen && note && (
           <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
@@ -46,7 +38,7 @@ export function EventSignup({ offer, path, refused }: EventSignupProps) {
         )}
       </div>
       {isOpen && (
-        <Island name="signup" of={SignupForm} props={{ offer: { eventId, day, state }, path, refused }} />
+        <Island name="signup" of={SignupForm} props={{ offer: { eventId, day, free }, path, refused }} />
       )}
     </section>
   );

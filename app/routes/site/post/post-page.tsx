@@ -118,8 +118,9 @@ function PostHead({ post }: { post: Post }) {
           <span className="inline-block max-sm:block">
             <time dateTime={post.publishedOn.iso} className="whitespace-nowrap">
               {post.publishedOn.label}
-            </time>{' '}
-            · <span className="whitespace-nowrap">{readingTimeLabel(post.readingTime)}</span>
+            </time>
+            {' · '}
+            <span className="whitespace-nowrap">{readingTimeLabel(post.readingTime)}</span>
           </span>
         </p>
       }

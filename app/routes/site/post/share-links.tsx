@@ -27,7 +27,7 @@ export function ShareLinks({ address, title, heading = 'Partager cet article' }:
             >
               <NetworkIcon network={network} />
               {name}
-              <span className="sr-only"> (nouvel onglet)</span>
+              <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>
             </a>
           </li>
         ))}

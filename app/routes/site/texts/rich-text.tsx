@@ -30,7 +30,7 @@ export function TextLink({ label, to, className }: TextLinkProps) {
       )}
     >
       {label}
-      {newTab && <span className="sr-only"> (nouvel onglet)</span>}
+      {newTab && <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>}
     </Link>
   );
 }

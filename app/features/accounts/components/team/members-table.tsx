@@ -45,7 +45,7 @@ function Name({ row: { id, fullName, email, isOwn } }: { row: Row }) {
         to={`/admin/team/${id}`}
         className={`${line} min-h-6 underline decoration-edge underline-offset-4 hover:text-majorelle hover:decoration-current max-xl:py-2`}
       >
-        <span className="sr-only">Ouvrir le compte de </span>
+        <span className="sr-only">Ouvrir le compte de{'\u00A0'}</span>
         <bdi>{fullName}</bdi>
         {isOwn && ' (vous)'}
       </Link>

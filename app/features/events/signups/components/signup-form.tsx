@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import {
+  isEnoughFor,
+  leftAfter,
   personCounts,
   personsInWords,
+  placesInWords,
   receivedMessage,
   type SignupOffer,
+  type SignupStanding,
   signupAnchors,
   signupFormId,
   signupMessageLimit,
@@ -23,6 +27,7 @@ import {
 import { RefusalNotice } from '#app/forms/refusal-notice.tsx';
 import { OutrunNotice, SentNotice } from '#app/forms/sent-notice.tsx';
 import { usePublicForm } from '#app/forms/use-public-form.ts';
+import { cn } from '#app/lib/class-names.ts';
 import { PrivacyNotice } from '#app/school/privacy-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, RequiredNotice, Select } from '#app/ui/field.tsx';
@@ -40,42 +45,70 @@ const labels = {
 } as const;
 
 export type SignupFormProps = {
-  offer: Pick<SignupOffer, 'eventId' | 'day' | 'state'>;
+  offer: Pick<SignupOffer, 'eventId' | 'day' | 'free'>;
   /** The event's page, to which the browser sends the form where there is no script. */
   path: string;
   /** What the page's action answered to that. */
   refused?: FormRefusal | undefined;
 };
 
-/** The form by which parents sign up for an event; once it is received, what became of it. */
+/**
+ * The form by which parents sign up for an event, below how many places are left for the number that is chosen; once it is received, what
+ * became of it, below how many are left now.
+ */
 export function SignupForm({ offer, path, refused }: SignupFormProps) {
-  const [sent, setSent] = useState<{ isWaiting: boolean } | null>(null);
-  if (sent) {
-    const { title, text } = receivedMessage(sent.isWaiting);
-    return (
-      <SentNotice title={title} takesFocus>
-        {text}
-      </SentNotice>
-    );
-  }
+  const [sent, setSent] = useState<SignupStanding | null>(null);
+  const [persons, setPersons] = useState(Number(refused?.values.persons ?? 1));
+  const free = sent && !sent.isWaiting ? leftAfter(offer.free, persons) : offer.free;
+  const message = sent && receivedMessage(sent);
   return (
-    <SignupFields
-      offer={offer}
-      path={path}
-      refused={refused}
-      onReceived={(isWaiting) => setSent({ isWaiting })}
-    />
+    <div className="grid gap-5">
+      <PlacesLeft free={free} persons={sent ? 1 : persons} />
+      {message ? (
+        <SentNotice title={message.title} takesFocus>
+          {message.text}
+        </SentNotice>
+      ) : (
+        <SignupFields
+          {...{ offer, path, refused, persons }}
+          onPersons={setPersons}
+          onReceived={(standing) => setSent(standing)}
+        />
+      )}
+    </div>
   );
 }
 
-function SignupFields(props: SignupFormProps & { onReceived: (isWaiting: boolean) => void }) {
-  const { offer, path, refused, onReceived } = props;
+/** Heard as well when another number is chosen. */
+function PlacesLeft({ free, persons }: { free: number | null; persons: number }) {
+  const isEnough = isEnoughFor(free, persons);
+  return (
+    <p
+      role="status"
+      className={cn(
+        'justify-self-start rounded-control px-3 py-1.5 font-semibold',
+        isEnough ? 'bg-emerald-tint text-emerald-deep' : 'bg-saffron-tint text-saffron-deep',
+      )}
+    >
+      {placesInWords(free, persons)}
+    </p>
+  );
+}
+
+type SignupFieldsProps = SignupFormProps & {
+  persons: number;
+  onPersons: (persons: number) => void;
+  onReceived: (standing: SignupStanding) => void;
+};
+
+function SignupFields(props: SignupFieldsProps) {
+  const { offer, path, refused, persons: chosen, onPersons, onReceived } = props;
   const { form, busy, errors, answer, touched, outrun } = usePublicForm({
     formId,
     loadCheck: () => import('./check-signup.ts').then(({ checkSignup }) => checkSignup),
     send: (answers) => postForm('/api/signups', answers),
     messageOf: signupToast,
-    onReceived: (received) => onReceived(received.status === 'received' && received.isWaiting === true),
+    onReceived: (received) => onReceived(received.status === 'received' ? received : {}),
     refused: refused?.errors,
   });
   const bind = binder(formId, labels, errors, refused?.values);
@@ -104,7 +137,12 @@ function SignupFields(props: SignupFormProps & { onReceived: (isWaiting: boolean
       <div className="grid gap-4 sm:grid-cols-2">
         <NameField {...bind('fullName')} />
         <Field label={persons.label} id={persons.id} errors={persons.errors} required>
-          <Select name={persons.name} defaultValue={persons.defaultValue ?? '1'} autoComplete="off">
+          <Select
+            name={persons.name}
+            defaultValue={persons.defaultValue ?? '1'}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onPersons(Number(currentTarget.value))}
+          >
             {personCounts.map((count) => (
               <option key={count} value={count}>
                 {personsInWords(count)}
@@ -135,7 +173,7 @@ function SignupFields(props: SignupFormProps & { onReceived: (isWaiting: boolean
         busyLabel="Envoi en cours..."
         className="sm:justify-self-start"
       >
-        {offer.state === 'full' ? 'Rejoindre la liste d’attente' : 'M’inscrire'}
+        {isEnoughFor(offer.free, chosen) ? 'M’inscrire' : 'Rejoindre la liste d’attente'}
       </Button>
     </form>
   );

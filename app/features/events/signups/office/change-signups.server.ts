@@ -58,7 +58,7 @@ export function addSignup(
   );
 }
 
-/** Gives a place to who waits for one, or who was taken for a robot, whatever is left: the staff knows the room. */
+/** Gives a place to who waits for one, has not confirmed its address or was taken for a robot, whatever is left: the staff knows the room. */
 export function confirmSignup(
   administrator: Administrator,
   id: string,
@@ -67,13 +67,13 @@ export function confirmSignup(
   return unlessKnown(() =>
     withStaff(async (tx) => {
       const held = await hold(tx, id);
-      if (!held || held.row.cancelledAt || held.row.confirmedAt) return 'late';
-      await tx
-        .update(eventSignups)
-        .set({ confirmedAt: now, suspectedSpam: false })
-        .where(eq(eventSignups.id, id));
-      const confirmed = { ...held, row: { ...held.row, confirmedAt: now, suspectedSpam: false } };
-      if (held.row.suspectedSpam) await write(tx, confirmed, 'signup-receipt', 'confirmed');
+      if (!held || held.row.cancelledAt) return 'late';
+      const { confirmedAt, confirmBy, suspectedSpam } = held.row;
+      if (confirmedAt && !confirmBy) return 'late';
+      const change = { confirmedAt: now, confirmBy: null, network: null, suspectedSpam: false };
+      await tx.update(eventSignups).set(change).where(eq(eventSignups.id, id));
+      const confirmed = { ...held, row: { ...held.row, ...change } };
+      if (suspectedSpam || confirmBy) await write(tx, confirmed, 'signup-receipt', 'confirmed');
       else await write(tx, confirmed, 'signup-news', 'place');
       await note(tx, administrator, held, { action: 'updated', fields: ['confirmedAt'] });
       await announceChange(tx, 'signups');

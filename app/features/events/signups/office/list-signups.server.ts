@@ -93,24 +93,26 @@ export function readSignups(id: string, query: SignupsQuery, now: Date) {
         isShown: event.status === 'published',
       },
       ...{ day, days, figures: await figuresOf(tx, id, day) },
-      list: { ...list, rows: list.rows.map(viewOf) },
+      list: { ...list, rows: list.rows.map((row) => viewOf(row, now)) },
     };
   });
 }
 
 const { id, fullName, email, phone, phoneE164, persons, message } = eventSignups;
-const { suspectedSpam, confirmedAt, cancelledAt, addedByName, createdAt } = eventSignups;
+const { suspectedSpam, confirmedAt, confirmBy, cancelledAt, addedByName, createdAt } = eventSignups;
 
 /** What the staff reads of a sign-up. */
 export const signupFields = {
   ...{ id, fullName, email, phone, phoneE164, persons, message },
-  ...{ suspectedSpam, confirmedAt, cancelledAt, addedByName, createdAt },
+  ...{ suspectedSpam, confirmedAt, confirmBy, cancelledAt, addedByName, createdAt },
 };
 
 export type SignupRow = Pick<typeof eventSignups.$inferSelect, keyof typeof signupFields>;
 
-export function stateOf({ cancelledAt: gone, confirmedAt: placed, suspectedSpam: suspect }: SignupRow) {
+export function stateOf(row: SignupRow) {
+  const { cancelledAt: gone, confirmedAt: placed, confirmBy: awaited, suspectedSpam: suspect } = row;
   if (gone) return 'cancelled';
+  if (awaited) return 'unconfirmed';
   if (placed) return 'confirmed';
   return suspect ? 'suspect' : 'waiting';
 }
@@ -120,7 +122,13 @@ function shortOf({ createdAt: at }: SignupRow): string {
   return formatDatePart(at, 'd MMM, HH:mm');
 }
 
-function viewOf(row: SignupRow): SignupView {
+function heldWords({ confirmedAt: placed, confirmBy: until }: SignupRow, now: Date): string | null {
+  if (!until) return null;
+  const isHeld = placed !== null && until > now;
+  return isHeld ? `Place gardée jusqu’à ${formatDatePart(until, 'HH:mm')}` : 'Sans place';
+}
+
+function viewOf(row: SignupRow, now: Date): SignupView {
   return {
     ...{
       id: row.id,
@@ -131,6 +139,7 @@ function viewOf(row: SignupRow): SignupView {
       persons: row.persons,
     },
     ...{ message: row.message ?? '', state: stateOf(row), addedBy: row.addedByName },
+    held: heldWords(row, now),
     received: { iso: row.createdAt.toISOString(), exact: formatDateTime(row.createdAt), short: shortOf(row) },
   };
 }

@@ -3,12 +3,13 @@ import { listSearchParams, parseListQuery } from '#app/lib/list-query.ts';
 /** Where the staff finds who signed up, and for which event. */
 export const signupsPath = '/admin/signups';
 
-export const signupStates = ['confirmed', 'waiting', 'cancelled', 'suspect'] as const;
+export const signupStates = ['confirmed', 'unconfirmed', 'waiting', 'cancelled', 'suspect'] as const;
 export type SignupState = (typeof signupStates)[number];
 
 /** What each state is called, of one and of all. */
 export const signupStateWords: Readonly<Record<SignupState, { one: string; all: string }>> = {
   confirmed: { one: 'Place confirmée', all: 'Confirmées' },
+  unconfirmed: { one: 'Adresse non confirmée', all: 'À confirmer' },
   waiting: { one: 'Liste d’attente', all: 'Liste d’attente' },
   cancelled: { one: 'Annulée', all: 'Annulées' },
   suspect: { one: 'Suspecte', all: 'Suspectes' },
@@ -53,7 +54,10 @@ export type SignupFigures = Readonly<Record<SignupState, number>> & {
   persons: number;
 };
 
-export const noSignups: SignupFigures = { confirmed: 0, waiting: 0, cancelled: 0, suspect: 0, persons: 0 };
+export const noSignups: SignupFigures = {
+  ...{ confirmed: 0, unconfirmed: 0, waiting: 0, cancelled: 0, suspect: 0 },
+  persons: 0,
+};
 
 /** « 12/30 », « 12 » where there is no limit: persons with a place, and places. */
 export function placesRatio({ persons }: SignupFigures, places: number | null): string {
@@ -71,6 +75,8 @@ export type SignupView = {
   persons: number;
   message: string;
   state: SignupState;
+  /** « Place gardée jusqu’à 14:32 », of one whose address is not confirmed. */
+  held: string | null;
   /** Since when, and who of the staff put it down. */
   received: { iso: string; exact: string; short: string };
   addedBy: string | null;

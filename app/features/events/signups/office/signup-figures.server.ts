@@ -3,25 +3,30 @@ import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { noSignups, type SignupFigures, type SignupState } from './office-signups.ts';
 
-const { confirmedAt, cancelledAt, suspectedSpam, persons, eventId, day } = eventSignups;
+const { confirmedAt, cancelledAt, confirmBy, suspectedSpam, persons, eventId, day } = eventSignups;
 
 /** Condition: it is in a state. */
 export const isInState: Readonly<Record<SignupState, SQL>> = {
-  confirmed: sql`${cancelledAt} is null and ${confirmedAt} is not null`,
-  waiting: sql`${cancelledAt} is null and ${confirmedAt} is null and not ${suspectedSpam}`,
+  confirmed: sql`${cancelledAt} is null and ${confirmedAt} is not null and ${confirmBy} is null`,
+  unconfirmed: sql`${cancelledAt} is null and ${confirmBy} is not null`,
+  waiting: sql`${cancelledAt} is null and ${confirmedAt} is null and ${confirmBy} is null and not ${suspectedSpam}`,
   cancelled: sql`${cancelledAt} is not null`,
   suspect: sql`${cancelledAt} is null and ${confirmedAt} is null and ${suspectedSpam}`,
 };
+
+/** Condition: it takes places, for good or for the hour in which its address is to be confirmed. */
+const takesPlaces = sql`${cancelledAt} is null and ${confirmedAt} is not null and (${confirmBy} is null or ${confirmBy} > now())`;
 
 const counted = (state: SignupState) =>
   sql<number>`count(*) filter (where ${isInState[state]})`.mapWith(Number);
 
 const figures = {
   confirmed: counted('confirmed'),
+  unconfirmed: counted('unconfirmed'),
   waiting: counted('waiting'),
   cancelled: counted('cancelled'),
   suspect: counted('suspect'),
-  persons: sql<number>`coalesce(sum(${persons}) filter (where ${isInState.confirmed}), 0)`.mapWith(Number),
+  persons: sql<number>`coalesce(sum(${persons}) filter (where ${takesPlaces}), 0)`.mapWith(Number),
 };
 
 /** Who signed up for one time of an event, counted. */

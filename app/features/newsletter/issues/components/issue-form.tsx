@@ -109,7 +109,9 @@ function SignedOut() {
   const { pathname } = useLocation();
   return (
     <p role="alert" className="rounded-card border-2 border-terracotta bg-terracotta-tint p-4">
-      Votre session est terminée, rien n’est encore enregistré. Votre texte est gardé sur cet appareil&nbsp;:{' '}
+      {
+        'Votre session est terminée, rien n’est encore enregistré. Votre texte est gardé sur cet appareil\u00A0: '
+      }
       <Link
         to={`/admin/login?${new URLSearchParams({ redirectTo: pathname })}`}
         className="font-semibold underline underline-offset-4"

@@ -8,7 +8,7 @@ export function FoundLine({ found: { title, detail, note, opens, answerHref } }:
   return (
     <span className="grid min-w-0 grow">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <bdi className="min-w-0 truncate font-semibold">
+        <bdi className="min-w-0 font-semibold max-lg:wrap-anywhere lg:truncate">
           <Marked pieces={title} />
         </bdi>
         {note !== null && (
@@ -17,7 +17,7 @@ export function FoundLine({ found: { title, detail, note, opens, answerHref } }:
             {note}
           </Badge>
         )}
-        {opens === 'tab' && <span className="sr-only"> (nouvel onglet)</span>}
+        {opens === 'tab' && <span className="sr-only">{'\u00A0'}(nouvel onglet)</span>}
       </span>
       {detail.length > 0 && (
         <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-muted text-sm sm:line-clamp-1">

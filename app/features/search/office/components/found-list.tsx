@@ -25,7 +25,9 @@ export function FoundList({ groups, wayOut }: FoundListProps) {
               {row.answerHref && (
                 <Link to={row.answerHref} className={`${more} shrink-0`}>
                   Répondre
-                  <span className="sr-only"> à {row.title.map(({ text }) => text).join('')}</span>
+                  <span className="sr-only">
+                    {'\u00A0'}à {row.title.map(({ text }) => text).join('')}
+                  </span>
                 </Link>
               )}
             </li>
@@ -33,7 +35,10 @@ export function FoundList({ groups, wayOut }: FoundListProps) {
           {allHref && (
             <li>
               <Link to={allHref} className={more}>
-                Tout voir<span className="sr-only"> dans {label}</span>
+                Tout voir
+                <span className="sr-only">
+                  {'\u00A0'}dans {label}
+                </span>
               </Link>
             </li>
           )}

@@ -66,7 +66,9 @@ export function FoundOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: F
           {row.answerHref && (
             <Link {...option('shrink-0')} to={row.answerHref} onClick={onLeave}>
               <span className="font-semibold text-majorelle text-sm">Répondre</span>
-              <span className="sr-only"> à {row.title.map(({ text }) => text).join('')}</span>
+              <span className="sr-only">
+                {'\u00A0'}à {row.title.map(({ text }) => text).join('')}
+              </span>
             </Link>
           )}
         </div>
@@ -74,7 +76,10 @@ export function FoundOptions({ id, groups, at, onPointAt, onLeave, onWayOut }: F
       {allHref && (
         <Link {...option('')} to={allHref} onClick={onLeave}>
           <span className="font-semibold text-majorelle text-sm">
-            Tout voir<span className="sr-only"> dans {label}</span>
+            Tout voir
+            <span className="sr-only">
+              {'\u00A0'}dans {label}
+            </span>
           </span>
         </Link>
       )}

@@ -20,7 +20,7 @@ const actions: readonly Action[] = [
 
 /** What may be done with a sign-up in its state; each is asked about before. In words on cards, as signs in the table. */
 export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsProps) {
-  const waits = state === 'waiting' || state === 'suspect';
+  const waits = state === 'waiting' || state === 'suspect' || state === 'unconfirmed';
   const shown = actions.filter(
     ({ intent }) =>
       intent === 'erase-signup' || (intent === 'confirm-signup' ? waits : state !== 'cancelled'),
@@ -43,8 +43,8 @@ export function SignupActions({ signup: { name, state }, onAsk }: SignupActionsP
           <span className="xl:sr-only">
             {word}
             <span className="sr-only">
-              {' '}
-              {rest} <bdi>{name}</bdi>
+              {`\u00A0${rest}\u00A0`}
+              <bdi>{name}</bdi>
             </span>
           </span>
         </Button>

@@ -1,5 +1,6 @@
 import {
   type SignupFigures,
+  type SignupState,
   type SignupsQuery,
   signupStates,
   signupStateWords,
@@ -16,10 +17,13 @@ type SignupFiltersProps = {
   figures: SignupFigures;
 };
 
+/** Shown when there are any. */
+const rare: readonly SignupState[] = ['unconfirmed', 'suspect'];
+
 /** Which of an event's dates, which state, which name. */
 export function SignupFilters({ eventId, days, query, figures }: SignupFiltersProps) {
   const shown = signupStates.filter(
-    (state) => state !== 'suspect' || figures.suspect > 0 || query.state === 'suspect',
+    (state) => !rare.includes(state) || figures[state] > 0 || query.state === state,
   );
   return (
     <div data-print="hide" className="grid gap-3">

@@ -80,9 +80,10 @@ export function SignupsTable({ rows, query, places, figures }: SignupsTableProps
       key: 'received',
       header: 'Inscription',
       className: 'xl:w-[14%]',
-      cell: ({ received, addedBy }) => (
+      cell: ({ received, addedBy, held }) => (
         <time dateTime={received.iso} className="grid">
           <span title={received.exact}>{received.short}</span>
+          {held && <span className="text-ink-muted text-sm print:text-xs">{held}</span>}
           {addedBy && (
             <span className="wrap-anywhere text-ink-muted text-sm print:text-xs">Ajoutée par {addedBy}</span>
           )}
@@ -170,6 +171,10 @@ function Nothing({ query: { state, search } }: { query: SignupsQuery }) {
     waiting: {
       title: 'Personne n’attend de place',
       text: 'Une fois l’événement complet, les familles suivantes attendent ici, dans leur ordre.',
+    },
+    unconfirmed: {
+      title: 'Aucune adresse à confirmer',
+      text: 'Une place est gardée une heure, le temps que la famille confirme par le lien de son email.',
     },
     cancelled: { title: 'Aucune annulation', text: 'Tout le monde compte venir.' },
     suspect: { title: 'Aucune inscription suspecte', text: 'Aucun robot n’a rempli le formulaire.' },

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { mount } from '#tests/dom/mount.tsx';
+import { keepFocusAtHome } from './focus-home.ts';
+
+/** A list as the office has many: each row asks before it goes, and the search is drawn anew with each answer. */
+function List() {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => (main.current ? keepFocusAtHome(main.current) : undefined), []);
+  const [rows, setRows] = useState(['Un', 'Deux']);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  return (
+    <main ref={main}>
+      <h1>Page</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearch(String(new FormData(event.currentTarget).get('q')));
+        }}
+      >
+        <input key={search} name="q" aria-label="Rechercher" defaultValue={search} />
+      </form>
+      <section aria-labelledby="liste">
+        <h2 id="liste">Liste</h2>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <h3>{row}</h3>
+              <button type="button" onClick={() => setAsked(row)}>
+                Supprimer {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Confirm
+          open={asked !== null}
+          onOpenChange={() => setAsked(null)}
+          title="Supprimer ?"
+          text="Pour de bon."
+          confirmLabel="Oui"
+          onConfirm={() => {
+            setRows(rows.filter((row) => row !== asked));
+            setAsked(null);
+          }}
+        />
+      </section>
+    </main>
+  );
+}
+
+const focused = (name: string | RegExp, role: 'heading' | 'textbox' | 'button' = 'heading') =>
+  expect.element(page.getByRole(role, { name })).toHaveFocus();
+
+async function press(name: string) {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('what goes with the row that had focus leaves it to the heading of its list, not to that of another row', async () => {
+  mount(<List />);
+  await press('Supprimer Un');
+  await press('Oui');
+  await expect.element(page.getByRole('heading', { name: 'Un' })).not.toBeInTheDocument();
+  await focused('Liste');
+});
+
+test('a field that is drawn anew has focus again', async () => {
+  mount(<List />);
+  await page.getByRole('textbox').fill('Adam');
+  await userEvent.keyboard('{Enter}');
+  await focused('Rechercher', 'textbox');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Adam');
+});
+
+test('who has pressed elsewhere is not called back', async () => {
+  mount(<List />);
+  await page.getByRole('textbox').click();
+  await page.getByRole('heading', { name: 'Page' }).click();
+  await page.getByRole('button', { name: 'Supprimer Deux' }).click();
+  await page.getByRole('button', { name: 'Oui' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Deux' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox')).not.toHaveFocus();
+});

@@ -1,0 +1,110 @@
+/*
+ * Where focus goes when what had it is taken off the page: one mechanism for every list and form of the office. Without it the browser
+ * gives focus to the document, and who works by keyboard or hears the page begins at its top, told nothing.
+ */
+
+/** What had focus last, and what it stood in, the nearest first: once it is gone, nothing of it can be asked any more. */
+type Place = { element: HTMLElement; ancestors: readonly Element[] };
+
+const headings = 'h1, h2, h3, h4';
+const sections =
+  'section, article, form, search, fieldset, aside, dialog, main, [role="region"], [role="tabpanel"]';
+
+/**
+ * Watches a part of the page, and gives focus to what has come in the place of an element that is gone: the same field drawn anew, or
+ * else the nearest heading around it. Nothing happens while anything has focus, and nothing to who left it by a press elsewhere.
+ *
+ * @returns how to stop
+ */
+export function keepFocusAtHome(root: HTMLElement): () => void {
+  let place: Place | null = null;
+  let asked = 0;
+  const onFocus = ({ target }: FocusEvent) => {
+    // A message that goes gives focus back by itself.
+    if (!(target instanceof HTMLElement) || target.closest('[data-toast]')) return;
+    place =
+      root.contains(target) && target !== root ? { element: target, ancestors: ancestorsOf(target) } : null;
+  };
+  const onPress = ({ target }: Event) => {
+    if (place && !(target instanceof Node && place.element.contains(target))) place = null;
+  };
+  const look = () => {
+    asked = 0;
+    const home = place && homeOf(place);
+    if (!home) return;
+    if (!home.matches('a[href], button, input, select, textarea, [tabindex]')) home.tabIndex = -1;
+    home.focus();
+  };
+  // What the page itself does about focus comes first: it does it as it is drawn, or a moment after.
+  const ask = () => {
+    asked ||= requestAnimationFrame(() => {
+      asked = requestAnimationFrame(look);
+    });
+  };
+  const observer = new MutationObserver(() => {
+    if (place && isNowhere()) ask();
+  });
+  observer.observe(root, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPress, true);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(asked);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('pointerdown', onPress, true);
+  };
+}
+
+function isNowhere(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const above: Element[] = [];
+  for (let one = element.parentElement; one; one = one.parentElement) above.push(one);
+  return above;
+}
+
+/** Where focus belongs; null where it is already somewhere, or the element will have it again. */
+function homeOf({ element, ancestors }: Place): HTMLElement | null {
+  if (!isNowhere() || document.querySelector('dialog[open]:modal')) return null;
+  if (element.isConnected && element.checkVisibility()) return element.matches(':disabled') ? null : element;
+  const around = ancestors.filter((one) => one.isConnected);
+  return twinOf(element, around[0]) ?? headingOf(around);
+}
+
+/** The same field, drawn anew: by its id, or where that is made up, by its name. */
+function twinOf(element: HTMLElement, around: Element | undefined): HTMLElement | null {
+  const name = element.getAttribute('name');
+  const selectors = [
+    element.id && `#${CSS.escape(element.id)}`,
+    name && `${element.localName}[name="${CSS.escape(name)}"]:not([type="hidden"])`,
+  ];
+  for (const selector of selectors) {
+    const twin = selector ? around?.querySelector<HTMLElement>(selector) : null;
+    if (twin?.checkVisibility() && !twin.matches(':disabled')) return twin;
+  }
+  return null;
+}
+
+/** The heading of the nearest section around: not that of a row or a card in it. */
+function headingOf(around: readonly Element[]): HTMLElement | null {
+  for (const section of around.filter((one) => one.matches(sections))) {
+    const named = document.getElementById(section.getAttribute('aria-labelledby') ?? '');
+    if (named?.checkVisibility()) return named;
+    const inside = [...section.querySelectorAll<HTMLElement>(headings)];
+    const own = inside.find((heading) => heading.checkVisibility() && ownerOf(heading) === section);
+    if (own) return own;
+  }
+  return null;
+}
+
+function ownerOf(heading: Element): Element | null {
+  return heading.closest(`${sections}, li, tr`);
+}
