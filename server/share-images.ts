@@ -4,6 +4,7 @@ import { drawSubject, type ShareSubject } from '#app/documents/share-image/draw-
 import {
   drawnShareFiles,
   eraseShareFile,
+  generalBegins,
   readShareFile,
   shareFilePath,
   writeShareFile,
@@ -80,6 +81,7 @@ export function startShareImages(): void {
   const general = drawGeneral().catch((error: unknown) =>
     log.error({ err: error }, 'the general share image could not be drawn'),
   );
+  generalBegins(general);
   onShutdown('share images', async () => {
     stop();
     clearTimeout(waiting);

@@ -40,3 +40,15 @@ export async function drawnShareFiles(): Promise<Set<string>> {
 export async function eraseShareFile(path: string): Promise<void> {
   await eraseFile(await bucket(), path);
 }
+
+let beginning: Promise<unknown> | undefined;
+
+/** Says that the general image is being drawn, as it is once after the first start: whoever needs it waits for that. */
+export function generalBegins(drawing: Promise<unknown>): void {
+  beginning = drawing;
+}
+
+/** Answers when the general image was drawn, or could not be. */
+export async function generalIsDrawn(): Promise<void> {
+  await beginning;
+}

@@ -1,7 +1,11 @@
 import { redirect } from 'react-router';
 import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import { readShareFile, shareFilePath } from '#app/documents/share-image/share-image-files.server.ts';
+import {
+  generalIsDrawn,
+  readShareFile,
+  shareFilePath,
+} from '#app/documents/share-image/share-image-files.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { cdnTags } from '#app/lib/cache-headers.ts';
 import { shareImagePath } from '#app/routes/site/page-meta.ts';
@@ -27,8 +31,10 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
     const lookup = path && (await findShareSubject(path, school));
     if (!lookup) return sentence('Image introuvable.', 404, 'public, max-age=60');
     if (lookup.found === 'redirect') return redirect(shareImagePath(lookup.path), 301);
+    const own = await answerWith(request, shareFilePath(lookup.subject), keptFor.own);
+    if (own) return own;
+    await generalIsDrawn();
     return (
-      (await answerWith(request, shareFilePath(lookup.subject), keptFor.own)) ??
       (await answerWith(request, shareFilePath(generalShareSubject(school)), keptFor.general)) ??
       unavailable()
     );
