@@ -5,6 +5,7 @@ import { readMarker } from '#app/demo/marker.server.ts';
 import { ensureFirstAdministrator, type FirstAdministrator } from '#app/features/accounts/accounts.server.ts';
 import { startMemoryWatch } from '#app/security/memory-watch.server.ts';
 import { startJobs } from './jobs.ts';
+import { startShareImages } from './share-images.ts';
 
 /** What a start found or made, to be told to whoever started the server. */
 export type Foundations = { firstAdministrator: FirstAdministrator | null };
@@ -19,6 +20,7 @@ export async function openFoundations(settings: Config): Promise<Foundations> {
   const firstAdministrator = await ensureFirstAdministrator(settings);
   if (settings.demoContent) await fillWithDemoContent(settings);
   await startJobs();
+  startShareImages();
   return { firstAdministrator };
 }
 

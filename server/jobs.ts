@@ -18,6 +18,7 @@ import { indexSearch } from './index-search.ts';
 import { writeMorningMail } from './morning-mail.ts';
 import { sweepUnused } from './orphans.ts';
 import { eraseWhatIsOld } from './retention.ts';
+import { drawShareImages } from './share-images.ts';
 import { writeStaffAlerts } from './staff-alerts.ts';
 import { writeWeeklyFigures } from './weekly-figures.ts';
 
@@ -35,6 +36,7 @@ const handlers: Record<JobName, JobHandler> = {
   'back-up': backUpByNight,
   'erase-old': () => eraseWhatIsOld(),
   'index-search': indexSearch,
+  'draw-share-images': drawShareImages,
   'sweep-orphans': sweepUnused,
 };
 

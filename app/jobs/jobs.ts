@@ -28,6 +28,7 @@ export const jobs = {
     keptDays: 60,
   },
   'index-search': { title: 'Lecture des pages pour la recherche', cron: '7 4 * * *', keptDays: 60 },
+  'draw-share-images': { title: 'Dessin des images de partage', cron: '27 4 * * *', keptDays: 60 },
   'sweep-orphans': { title: 'Retrait des images que rien ne montre', cron: '47 3 * * *', keptDays: 60 },
 } as const satisfies Record<string, Job>;
 

@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive';
 import { forgottenByOthers } from '#app/lib/cache-headers.ts';
+import { derivedFolder, isDerived } from './paths.ts';
 
 /** What is known of a file without reading it: bytes and time of writing. */
 export type FileFacts = { size: number; lastModified: Date };
@@ -19,21 +20,30 @@ export function keptAs(contentType: string) {
   return { contentType, cacheControl: forgottenByOthers };
 }
 
-/** The paths of all files of a bucket; none of one that was never written to. */
-export async function pathsIn({ disk }: Bucket): Promise<string[]> {
+/** The paths of all files of a bucket that somebody sent; none of one that was never written to. */
+export async function pathsIn(bucket: Bucket): Promise<string[]> {
+  return (await listFolder(bucket, '/')).filter((path) => !isDerived(path));
+}
+
+/** The paths of those that were drawn of other things, and can be drawn again: no backup has them, and no sweep removes them. */
+export async function derivedPathsIn(bucket: Bucket): Promise<string[]> {
+  return (await listFolder(bucket, `${derivedFolder}/`)).filter(isDerived);
+}
+
+async function listFolder({ disk }: Bucket, folder: string): Promise<string[]> {
   const paths: string[] = [];
   let page: string | undefined;
   do {
-    const listed = await listPage(disk, page);
+    const listed = await listPage(disk, folder, page);
     for (const object of listed?.objects ?? []) if ('key' in object) paths.push(object.key);
     page = listed?.paginationToken;
   } while (page);
   return paths;
 }
 
-async function listPage(disk: Disk, paginationToken: string | undefined) {
+async function listPage(disk: Disk, folder: string, paginationToken: string | undefined) {
   try {
-    return await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
+    return await disk.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) });
   } catch (error) {
     // The folder is made by the first picture.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

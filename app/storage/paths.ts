@@ -12,6 +12,14 @@ const folderForm = /^[a-z][a-z0-9-]{0,62}$/;
 const fileForm =
   /^([a-z][a-z0-9-]{0,62}\/\d{1,16}-[0-9a-f]{16})(?:-[0-9a-f]{16})?(?:-(\d{1,5})w)?\.(jpg|png|webp|avif)$/;
 
+/** Of the bucket content-images: what is drawn of other things, and can be drawn again. No upload goes there, and no row knows it (server/share-images.ts). */
+export const derivedFolder = 'partage';
+
+/** Whether a file can be drawn again of what the site shows. */
+export function isDerived(path: string): boolean {
+  return path.startsWith(`${derivedFolder}/`);
+}
+
 /** One folder for all, so that they are named in texts as pictures are: by folder, moment and chance. */
 const attachmentFolder = 'documents';
 const attachmentForm = /^documents\/\d{1,16}-[0-9a-f]{16}\.pdf$/;

@@ -3,7 +3,13 @@ import { count, type Measured } from '#scripts/bench/part.ts';
 import { report } from '#scripts/bench/report.ts';
 import { costlyRequests, everyOpenAddress, type OpenAddress } from '#tests/helpers/costs/costly-requests.ts';
 import { formFields } from '#tests/helpers/costs/form-fields.ts';
-import { type Cost, measureCosts, mostOfProcessor, tooCostly } from '#tests/helpers/costs/measure-costs.ts';
+import {
+  type Cost,
+  measureCosts,
+  mostOfProcessor,
+  tooCostly,
+  untilQuiet,
+} from '#tests/helpers/costs/measure-costs.ts';
 import type { AttackedSite } from './attacked-site.ts';
 
 /** Of the requests that are made, a short run sends each so many-eth. */
@@ -15,6 +21,7 @@ const stride = 9;
  */
 export async function measureGenerated(site: AttackedSite, once: boolean): Promise<Measured[]> {
   const addresses = [...(await everyOpenAddress()), ...(await shownPages(site))];
+  await untilQuiet(site);
   const costs: Cost[] = [];
   for (const [index, address] of addresses.entries()) {
     const all = costlyRequests(address, formFields);

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blogPosts, events, slugRedirects } from '#app/db/schema/content.ts';
+import { sweepOrphans } from '#app/storage/orphans.server.ts';
+import { temporaryFiles } from '#app/storage/test-pictures.ts';
+import { drawShareImages } from '#server/share-images.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { loader as shareImage } from './share-image.ts';
 import { loader as sitemap } from './sitemap.ts';
 
 const db = openTestDatabase();
+const files = temporaryFiles();
 beforeEach(() => db.empty());
 
 const moment = new Date('2027-03-05T08:30:00Z');
@@ -128,27 +132,58 @@ describe('the sitemap', () => {
 });
 
 describe('share images', () => {
+  const home = '/partage/accueil.png';
+  const draw = () => drawShareImages(new AbortController().signal);
+
   test.each(['/partage/blog/rentree.png', '/partage/evenements/portes-ouvertes.png'])(
-    '%s is drawn once it is published, and not before',
+    '%s is there once it is published and drawn; until then the general image stands in for it',
     async (path) => {
       await givePost('rentree', { status: 'draft' });
       await giveEvent('portes-ouvertes', { status: 'draft' });
+      await draw();
       expect((await ask(shareImage, path)).status).toBe(404);
       await db.owner().update(blogPosts).set({ status: 'published' });
       await db.owner().update(events).set({ status: 'published' });
+      const general = await ask(shareImage, home);
+      const before = await ask(shareImage, path);
+      expect(before.headers.get('ETag')).toBe(general.headers.get('ETag'));
+      expect(before.headers.get('Cache-Control')).toBe('public, max-age=60');
+      expect(await draw()).toBe('2 dessinées, 0 effacées');
       const answer = await ask(shareImage, path);
+      expect(answer.headers.get('ETag')).not.toBe(general.headers.get('ETag'));
       expect(answer.headers.get('Content-Type')).toBe('image/png');
       const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
       expect({ width, height }).toEqual({ width: 1200, height: 630 });
     },
   );
 
-  test('a post’s image says its title: another title makes another image', async () => {
+  test('another title is another image, and the one of before is erased', async () => {
     await givePost('rentree');
+    await draw();
     const first = await ask(shareImage, '/partage/blog/rentree.png');
+    const count = (await files.list()).length;
     await db.owner().update(blogPosts).set({ title: 'La rentrée des petits' });
+    expect(await draw()).toBe('1 dessinées, 1 effacées');
     const second = await ask(shareImage, '/partage/blog/rentree.png');
     expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+    expect(await files.list()).toHaveLength(count);
+    await db.owner().update(blogPosts).set({ status: 'draft' });
+    expect(await draw()).toBe('0 dessinées, 1 effacées');
+    expect(await draw()).toBe('Rien à dessiner');
+  });
+
+  test('a run draws a bounded number, and no request draws any', async () => {
+    for (let post = 0; post < 30; post += 1) await givePost(`article-${post}`, { title: `Article ${post}` });
+    expect((await ask(shareImage, home)).status).toBe(503);
+    expect(await draw()).toBe('20 dessinées, 0 effacées');
+    const drawn = await files.list();
+    for (let post = 0; post < 30; post += 1) {
+      expect((await ask(shareImage, `/partage/blog/article-${post}.png`)).status).toBe(200);
+    }
+    expect(await files.list()).toEqual(drawn);
+    expect(await sweepOrphans({ now: new Date(Date.now() + 10 * 24 * 60 * 60_000) })).toMatchObject({
+      files: [],
+    });
   });
 
   test('the image of a former address is at the new one', async () => {

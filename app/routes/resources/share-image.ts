@@ -1,39 +1,46 @@
 import { redirect } from 'react-router';
+import { config } from '#app/config/environment.server.ts';
 import { log } from '#app/config/log.server.ts';
-import { keepImages, TooManyDrawings } from '#app/documents/share-image/share-image-cache.ts';
+import {
+  generalIsDrawn,
+  readShareFile,
+  shareFilePath,
+} from '#app/documents/share-image/share-image-files.server.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { cdnTags } from '#app/lib/cache-headers.ts';
 import { shareImagePath } from '#app/routes/site/page-meta.ts';
+import { stemOfPath } from '#app/storage/paths.ts';
 import type { Route } from './+types/share-image.ts';
-import { findShareSubject, type ShareSubject } from './share-subject.server.ts';
+import { findShareSubject, generalShareSubject } from './share-subject.server.ts';
 import { hasETag } from './text-document.ts';
 
-/** Some hundred images of about 50 KB. */
-const keptImage = keepImages({ maxBytes: 6 * 1024 * 1024, mayWait: 30 });
-
-const pngHeaders = {
-  'Content-Type': 'image/png',
-  'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-  // Other sites show it: that is what it is for.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+/** What stands in for an image that is not drawn yet is asked for again in a minute. */
+const keptFor = {
+  own: 'public, max-age=3600, stale-while-revalidate=86400',
+  general: 'public, max-age=60',
 };
 
-/** GET /partage/{path of a public page}.png: the image that social networks show beside a link to it. */
+/**
+ * GET /partage/{path of a public page}.png: the image that social networks show beside a link to it, as a job drew it
+ * (server/share-images.ts); until it has, the school's general one. Nothing is drawn here.
+ */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const path = sharedPath(params['*']);
   try {
-    const lookup = path && (await findShareSubject(path, await currentSchool()));
+    const school = await currentSchool();
+    const lookup = path && (await findShareSubject(path, school));
     if (!lookup) return sentence('Image introuvable.', 404, 'public, max-age=60');
     if (lookup.found === 'redirect') return redirect(shareImagePath(lookup.path), 301);
-    const { subject } = lookup;
-    const { bytes, etag } = await keptImage(JSON.stringify(subject), () => drawn(subject));
-    const headers = { ...pngHeaders, ETag: etag };
-    return hasETag(request, etag)
-      ? new Response(null, { status: 304, headers })
-      : new Response(bytes, { headers });
+    const own = await answerWith(request, shareFilePath(lookup.subject), keptFor.own);
+    if (own) return own;
+    await generalIsDrawn();
+    return (
+      (await answerWith(request, shareFilePath(generalShareSubject(school)), keptFor.general)) ??
+      unavailable()
+    );
   } catch (error) {
-    const busy = error instanceof TooManyDrawings;
-    log[busy ? 'warn' : 'error']({ err: error, path }, 'a share image could not be drawn');
-    return sentence('Image indisponible pour le moment.', 503, 'no-store', { 'Retry-After': '10' });
+    log.error({ err: error, path }, 'a share image could not be read');
+    return unavailable();
   }
 }
 
@@ -43,15 +50,26 @@ function sharedPath(splat: string): string | undefined {
   return path === 'accueil' ? '/' : path && `/${path}`;
 }
 
-async function drawn({ art, ...words }: ShareSubject): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded at the first image: the start and every other page do without them.
-  const { drawShareImage } = await import('#app/documents/share-image/share-image.server.tsx');
-  if (art.kind !== 'cover') return drawShareImage({ ...words, art });
-  const { coverBytes } = await import('#app/documents/share-image/share-image-photo.server.ts');
-  return drawShareImage({
-    ...words,
-    art: { kind: 'photo', bytes: await coverBytes(art.image), focus: art.image.focus },
-  });
+/** Null where the file is not there. */
+async function answerWith(request: Request, file: string, cacheControl: string): Promise<Response | null> {
+  const bytes = await readShareFile(file);
+  if (bytes === null) return null;
+  const stem = stemOfPath(file) ?? file;
+  const headers = {
+    'Content-Type': 'image/png',
+    'Cache-Control': cacheControl,
+    // Other sites show it: that is what it is for.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: `"${stem.replace('/', '-')}"`,
+    ...(config().cdn && cdnTags([stem])),
+  };
+  return hasETag(request, headers.ETag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { headers });
+}
+
+function unavailable(): Response {
+  return sentence('Image indisponible pour le moment.', 503, 'no-store', { 'Retry-After': '10' });
 }
 
 function sentence(text: string, status: number, cacheControl: string, others: Record<string, string> = {}) {

@@ -1,20 +1,12 @@
-import type { ShareArt } from '#app/documents/share-image/share-image-art.ts';
+import type { ShareSubject } from '#app/documents/share-image/draw-subject.server.ts';
+import { listEventsToShare } from '#app/features/events/events-to-share.server.ts';
 import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
+import { listPostsToShare } from '#app/features/posts/posts-to-share.server.ts';
 import { findPublishedPost } from '#app/features/posts/published-posts.server.ts';
-import type { ImageView } from '#app/lib/image-variants.ts';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import type { Cover } from '#app/ui/cover.tsx';
 import { drawingOf } from '#app/ui/cover-drawing.ts';
-import { publicPages } from './public-pages.ts';
-
-/** What a share image shows: plain data, which also names the drawing that is kept. */
-export type ShareSubject = {
-  title: string;
-  kind: string;
-  schoolName: string;
-  foot: string;
-  art: ShareArt | { kind: 'cover'; image: ImageView };
-};
+import { type PublicPage, publicPages } from './public-pages.ts';
 
 type ShareSubjectLookup =
   | { found: 'subject'; subject: ShareSubject }
@@ -27,43 +19,70 @@ type ShareSubjectLookup =
  */
 export async function findShareSubject(path: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
   const [, folder, slug] = /^\/(blog|evenements)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  if (folder === 'blog' && slug) return postSubject(slug, school);
-  if (folder === 'evenements' && slug) return eventSubject(slug, school);
-  return pageSubject(path, school);
+  if (folder === 'blog' && slug) return findPost(slug, school);
+  if (folder === 'evenements' && slug) return findEvent(slug, school);
+  return findPage(path, school);
 }
 
-function pageSubject(path: string, school: SchoolFacts): ShareSubjectLookup {
+/** What the share images of all that is public show, the home page's first, which stands in for those that are not drawn yet. */
+export async function everyShareSubject(school: SchoolFacts): Promise<ShareSubject[]> {
+  const [posts, events] = await Promise.all([listPostsToShare(), listEventsToShare()]);
+  return [
+    ...publicPages.map((page) => pageSubject(page, school)),
+    ...posts.map((post) => postSubject(post, school)),
+    ...events.map((event) => eventSubject(event, school)),
+  ];
+}
+
+/** What the school's general share image shows: the home page's. */
+export function generalShareSubject(school: SchoolFacts): ShareSubject {
+  const home = publicPages.find(({ path }) => path === '/');
+  if (!home) throw new Error('The site has no home page');
+  return pageSubject(home, school);
+}
+
+function findPage(path: string, school: SchoolFacts): ShareSubjectLookup {
   const page = publicPages.find((each) => each.path === path);
-  if (!page) return null;
-  const { title, kind, cycle } = page;
-  const subject: ShareSubject = title
-    ? { title, kind, art: { kind: 'drawing', seed: path, cycle }, ...foot(school) }
-    : {
-        title: school.slogan,
-        kind: `${kind} ${school.city}`,
-        art: { kind: 'bloom' },
-        ...foot(school),
-        foot: 'De la maternelle au lycée',
-      };
-  return { found: 'subject', subject };
+  return page ? { found: 'subject', subject: pageSubject(page, school) } : null;
 }
 
-async function postSubject(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
+function pageSubject({ path, title, kind, cycle }: PublicPage, school: SchoolFacts): ShareSubject {
+  if (title) return { title, kind, art: { kind: 'drawing', seed: path, cycle }, ...foot(school) };
+  return {
+    title: school.slogan,
+    kind: `${kind} ${school.city}`,
+    art: { kind: 'bloom' },
+    ...foot(school),
+    foot: 'De la maternelle au lycée',
+  };
+}
+
+async function findPost(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
   const lookup = await findPublishedPost(slug);
   if (lookup.found === 'redirect') return { found: 'redirect', path: `/blog/${lookup.slug}` };
   if (lookup.found === 'nothing') return null;
   const { title, cover, publishedOn } = lookup.post;
-  const kind = `Blog · ${publishedOn.label}`;
-  return { found: 'subject', subject: { title, kind, art: artOf(cover), ...foot(school) } };
+  return { found: 'subject', subject: postSubject({ title, cover, date: publishedOn.label }, school) };
 }
 
-async function eventSubject(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
+async function findEvent(slug: string, school: SchoolFacts): Promise<ShareSubjectLookup> {
   const answer = await findPublishedEvent(slug);
   if (answer.found === 'redirect') return { found: 'redirect', path: `/evenements/${answer.slug}` };
   if (answer.found === 'nothing') return null;
   const { title, cover, when, cancelled } = answer.event;
-  const kind = `${cancelled ? 'Annulé' : 'Événement'} · ${when.days}`;
-  return { found: 'subject', subject: { title, kind, art: artOf(cover), ...foot(school) } };
+  return { found: 'subject', subject: eventSubject({ title, cover, days: when.days, cancelled }, school) };
+}
+
+function postSubject(post: { title: string; date: string; cover: Cover }, school: SchoolFacts): ShareSubject {
+  const { title, date, cover } = post;
+  return { title, kind: `Blog · ${date}`, art: artOf(cover), ...foot(school) };
+}
+
+type SharedEvent = { title: string; days: string; cancelled: boolean; cover: Cover };
+
+function eventSubject({ title, days, cancelled, cover }: SharedEvent, school: SchoolFacts): ShareSubject {
+  const kind = `${cancelled ? 'Annulé' : 'Événement'} · ${days}`;
+  return { title, kind, art: artOf(cover), ...foot(school) };
 }
 
 function foot({ name, slogan }: SchoolFacts): Pick<ShareSubject, 'schoolName' | 'foot'> {

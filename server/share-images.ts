@@ -1,0 +1,97 @@
+import { log } from '#app/config/log.server.ts';
+import { onChange } from '#app/db/changes.server.ts';
+import { drawSubject, type ShareSubject } from '#app/documents/share-image/draw-subject.server.ts';
+import {
+  drawnShareFiles,
+  eraseShareFile,
+  generalBegins,
+  readShareFile,
+  shareFilePath,
+  writeShareFile,
+} from '#app/documents/share-image/share-image-files.server.ts';
+import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
+import { askFor } from '#app/jobs/queue.server.ts';
+import { onShutdown } from '#app/lib/shutdown.server.ts';
+import type { Topic } from '#app/lib/topics.ts';
+import { everyShareSubject, generalShareSubject } from '#app/routes/resources/share-subject.server.ts';
+
+/** What they show. */
+const shown: readonly Topic[] = ['posts', 'events', 'photos', 'school'];
+
+/** How many a run draws, about a third of a second each; the rest is another run's. */
+const mostInARun = 20;
+
+/** Changes within this time are one run, in milliseconds; after a start the pages come first. */
+const gathered = 1_000;
+const afterStart = 60_000;
+
+/**
+ * Draws the share images that are not there, and erases those of what is no longer shown.
+ *
+ * @returns what came of it, for the office
+ * @throws when the database or the file store does not answer
+ */
+export async function drawShareImages(signal: AbortSignal): Promise<string> {
+  const subjects = await everyShareSubject(await currentSchool());
+  const wanted = new Map(subjects.map((subject) => [shareFilePath(subject), subject]));
+  const drawn = await drawnShareFiles();
+  const missing = [...wanted].filter(([path]) => !drawn.has(path));
+  let made = 0;
+  for (const [path, subject] of missing.slice(0, mostInARun)) {
+    signal.throwIfAborted();
+    if (await drawOne(path, subject)) made += 1;
+  }
+  // Those of before go last: what stood in for a new one has been replaced by then.
+  const old = [...drawn].filter((path) => !wanted.has(path));
+  for (const path of old) await eraseShareFile(path);
+  if (missing.length > mostInARun) await askFor('draw-share-images');
+  return made + old.length === 0 ? 'Rien à dessiner' : `${made} dessinées, ${old.length} effacées`;
+}
+
+/** Whether it is there now. A picture that cannot be read keeps no other from being drawn. */
+async function drawOne(path: string, subject: ShareSubject): Promise<boolean> {
+  try {
+    await writeShareFile(path, await drawSubject(subject));
+    return true;
+  } catch (error) {
+    log.error({ err: error, path, title: subject.title }, 'a share image could not be drawn');
+    return false;
+  }
+}
+
+/** From now on they are drawn after what staff changes. The general one, which stands in for all, is there in a moment. */
+export function startShareImages(): void {
+  let waiting: NodeJS.Timeout | undefined;
+  const ask = () => {
+    waiting = undefined;
+    // It is asked for every night anyway.
+    askFor('draw-share-images').catch((error: unknown) =>
+      log.warn({ err: error }, 'share images are drawn in the night'),
+    );
+  };
+  const soon = (delay: number) => {
+    waiting ??= setTimeout(ask, delay).unref();
+  };
+  const stop = onChange((topic) => {
+    if (!shown.includes(topic)) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    soon(gathered);
+  });
+  const general = drawGeneral().catch((error: unknown) =>
+    log.error({ err: error }, 'the general share image could not be drawn'),
+  );
+  generalBegins(general);
+  onShutdown('share images', async () => {
+    stop();
+    clearTimeout(waiting);
+    await general;
+  });
+  soon(afterStart);
+}
+
+async function drawGeneral(): Promise<void> {
+  const subject = generalShareSubject(await currentSchool());
+  const path = shareFilePath(subject);
+  if ((await readShareFile(path)) === null) await drawOne(path, subject);
+}
