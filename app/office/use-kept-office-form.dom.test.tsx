@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Toaster } from '#app/ui/toaster.tsx';
 import type { Message } from '#app/ui/toasts.ts';
@@ -217,6 +217,7 @@ describe('a text of an earlier visit', () => {
     const name = stored()[0]?.[0].replace('mille-horizons.saisie.', '') ?? '';
     const other = document.createElement('iframe');
     document.body.append(other);
+    onTestFinished(() => other.remove());
     const closed = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     void other.contentWindow?.navigator.locks.request(name, () => {

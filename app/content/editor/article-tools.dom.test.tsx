@@ -132,9 +132,12 @@ describe('lists', () => {
     const { text, html, tool } = await mountEditor();
     await tool('Liste numérotée').click();
     await type('un');
+    await press('Enter');
+    await type('deux');
+    // The second one could go a level deeper.
     await press('Tab');
     await expect.element(text).not.toHaveFocus();
-    expect(html()).toBe('<ol><li><p>un</p></li></ol>');
+    expect(html()).toBe('<ol><li><p>un</p></li><li><p>deux</p></li></ol>');
   });
 
   test('Enter on an empty item ends the list', async () => {
