@@ -63,7 +63,7 @@ const kinds: Kind[] = [
   {
     what: 'event sign-up',
     ...island('signup', SignupForm, {
-      offer: { eventId: crypto.randomUUID(), day: '2027-01-15', state: 'open' },
+      offer: { eventId: crypto.randomUUID(), day: '2027-01-15', free: null },
       path: '/evenements/la-kermesse',
     }),
     answers: { ...family, fullName: 'Aïcha Tazi', persons: '2', message: 'À l’heure.' },

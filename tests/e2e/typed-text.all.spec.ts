@@ -20,7 +20,10 @@ test('an answer that finds errors leaves the keyboard to whoever is typing', asy
   await type(page, admission);
   await formOf(page, admission).getByRole('checkbox').check();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const wrong = { status: 'invalid', errors: { email: ['Faux'], phone: ['Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78'] } };
+  const wrong = {
+    status: 'invalid',
+    errors: { email: ['Faux'], phone: ['Format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78'] },
+  };
   await page.route(admission.endpoint, async (route) => {
     await held;
     await route.fulfill({ status: 400, json: wrong });
@@ -31,7 +34,9 @@ test('an answer that finds errors leaves the keyboard to whoever is typing', asy
   await page.keyboard.type('aicha.n');
   letGo();
   const summary = formOf(page, admission).getByLabel(/^Veuillez corriger/);
-  await expect(summary.getByRole('link')).toHaveText(['Téléphone\u00A0: format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Téléphone\u00A0: format de téléphone invalide. Exemple\u00A0: 06 12 34 56 78',
+  ]);
   await page.keyboard.type('diaye@exemple.ma');
   await expect(email).toHaveValue('aicha.ndiaye@exemple.ma');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
