@@ -49,7 +49,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM mails WHERE state = 'waiting' AND recipient = NEW.email AND (
     kind IN ('inquiry-alert', 'inquiry-digest', 'daily-list') AND (NEW.disabled OR NEW.role NOT IN ('direction', 'accueil'))
-    OR kind = 'security-alert' AND (NEW.disabled OR NEW.role <> 'direction')
+    OR kind IN ('security-alert', 'weekly-figures') AND (NEW.disabled OR NEW.role <> 'direction')
   );
   RETURN NULL;
 END

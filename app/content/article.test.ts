@@ -186,7 +186,7 @@ describe('the body of an article', () => {
         const { html, headings } = readArticle(content);
         const without = html
           .replace(/<div class="article-heading">|<a href="#[^"]*" aria-label="[^"]*">#<\/a><\/div>/g, '')
-          .replace(/ id="partie-[^"]*"| loading="lazy" decoding="async"/g, '');
+          .replace(/ id="partie-[^"]*"| loading="lazy" decoding="async"| class="article-pair"/g, '');
         const unspaced = (text: string) => text.replace(/[ \u00A0]/g, '');
         expect(unspaced(without)).toBe(unspaced(sanitiseArticle(content)));
         for (const { id } of headings) expect(html.split(`id="${id}"`)).toHaveLength(2);

@@ -11,7 +11,8 @@ const aboutSubscriptions: MailKind[] = mailKinds.filter((kind) => kind.startsWit
 const isOrphan = sql`${mails.aboutId} is not null and not exists (
   select id from lead_captures where id = ${mails.aboutId} union all select id from admissions where id = ${mails.aboutId}
   union all select id from contact_submissions where id = ${mails.aboutId}
-  union all select id from newsletter_subscribers where id = ${mails.aboutId})`;
+  union all select id from newsletter_subscribers where id = ${mails.aboutId}
+  union all select id from event_signups where id = ${mails.aboutId})`;
 
 /**
  * Erases the messages of before `mails`, those about what is not there any more, and those about a subscription of before `subscriptions`.

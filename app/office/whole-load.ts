@@ -4,7 +4,7 @@ import { type Message, toast } from '#app/ui/toasts.ts';
 /** Why a page of the office is loaded whole: a file of it did not come, or something has changed it under React. */
 type Reason = 'file' | 'change';
 
-const key = 'mille-horizons.page-rechargee';
+const key = 'mille-horizons.reloaded-page';
 
 /** Within this time a second whole load for the same reason would help no more than the first (milliseconds). */
 const tooSoon = 10_000;

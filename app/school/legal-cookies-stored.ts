@@ -183,6 +183,15 @@ export const storedRecords: LegalSection = {
           ],
         },
         {
+          id: 'reloaded-page',
+          note: 'Fonctionnalité, stockage de session',
+          cells: [
+            'mille-horizons.reloaded-page',
+            'Dire à l’équipe pourquoi une page vient d’être rechargée. Effacé aussitôt. Jamais déposé chez le public.',
+            'Le temps du rechargement',
+          ],
+        },
+        {
           id: 'signing-in',
           note: 'Sécurité, stockage local',
           cells: [

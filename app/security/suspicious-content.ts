@@ -30,8 +30,11 @@ const signs: readonly Sign[] = [
   {
     words:
       /(?<![\p{L}\p{N}])union([\s+()/*]{1,20})(?:(all|distinct)[\s+()/*]{1,20})?select(?![\p{L}\p{N}])/giu,
-    isCode: ([, between = '', all], { after }) =>
-      all !== undefined || /[+/*]/.test(between) || isSelection(after),
+    isCode: ([, between = '', all], { before, after }) =>
+      all !== undefined ||
+      /[+/*]/.test(between) ||
+      /(?<!\p{L})['"]\s{0,9}$|'\s{1,9}$/u.test(before) ||
+      isSelection(after),
   },
   {
     words: /(?<![\p{L}\p{N}])drop([\s+/*]{1,20})table(?![\p{L}\p{N}])/giu,
@@ -94,6 +97,7 @@ function isArgument(after: string): boolean {
   return (
     /["`$([{=\\_]|%[0-9a-f]{2}|^\s{0,9}@|\w\.[a-z]|0x/i.test(inside) ||
     /(?<!\p{L})'|'(?!\p{L})/u.test(inside) ||
+    /\d\s{0,3}[*+/-]\s{0,3}\d/.test(inside) ||
     /^\s{0,9}(?:cmd|code|data|input|name|payload|request|x)?\s{0,9}$/i.test(inside)
   );
 }

@@ -7,12 +7,14 @@ test('the hours of every job have words', () => {
     'Chaque minute',
     'Chaque minute',
     'Chaque minute',
+    'Chaque minute',
     'Chaque jour à 08:00',
     'Chaque jour à 08:00',
     'Chaque lundi à 08:00',
     'Chaque jour à 02:17',
     'Chaque jour à 03:17',
     'Chaque jour à 04:07',
+    'Chaque jour à 04:27',
     'Chaque jour à 03:47',
   ]);
 });

@@ -132,7 +132,7 @@ const locked = [
 /** What no form of the office writes: visits, what a page notes as it is opened, what the server asks itself; and sessions, tried alone. */
 const ofNoOfficeWrite: readonly string[] = [
   ...['visits', 'visit_days', 'visit_pages', 'dashboard_visits', 'readiness_probes', 'admin_sessions'],
-  ...['search_words', 'daily_counts'],
+  ...['search_words', 'daily_counts', 'inquiry_notices'],
 ];
 
 test('every table is one that the writes of the office are tried against, or is none of theirs', () => {

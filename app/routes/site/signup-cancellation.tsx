@@ -58,7 +58,8 @@ export default function SignupCancellation({ loaderData, actionData }: Route.Com
       title="Annuler votre inscription&nbsp;?"
       text={
         <>
-          <span>{signup.event ? <bdi>{signup.event.title}</bdi> : 'Un événement de l’école'}</span>,{' '}
+          <span>{signup.event ? <bdi>{signup.event.title}</bdi> : 'Un événement de l’école'}</span>
+          {', '}
           {signup.when}, {personsInWords(signup.persons)}
           <span>{signup.isWaiting && ', sur la liste d’attente'}</span>. Confirmez, et la place servira à une
           autre famille.

@@ -81,7 +81,8 @@ function Waiting({ pending }: { pending: PendingEmailChange }) {
   return (
     <div className="grid max-w-prose gap-3 rounded-control bg-saffron-tint px-4 py-3">
       <p>
-        Un changement pour <span className="wrap-anywhere font-semibold">{newEmail}</span> attend{' '}
+        Un changement pour <span className="wrap-anywhere font-semibold">{newEmail}</span>
+        {' attend '}
         <span>{oldConfirmed && 'la confirmation de cette adresse.'}</span>
         <span>{newConfirmed && 'votre accord, par le lien envoyé à l’adresse actuelle.'}</span>
         <span>

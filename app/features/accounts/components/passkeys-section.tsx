@@ -67,11 +67,12 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           {backedUp && <Badge>Synchronisée</Badge>}
         </p>
         <p className="text-ink-muted text-sm">
-          Ajoutée le {since},{' '}
+          Ajoutée le {since}
+          {', '}
           <span>
             {lastUsed ? (
               <>
-                utilisée{' '}
+                {'utilisée '}
                 <time dateTime={lastUsed.iso} title={lastUsed.exact}>
                   {lastUsed.relative}
                 </time>

@@ -35,7 +35,7 @@ function Line({ line }: { line: ActivityView }) {
           </strong>
           {` ${doing}`}
           <Named line={line} />
-          {after && ` ${after}`}
+          <span>{after && ` ${after}`}</span>
         </p>
         {note && <p className="text-ink-muted text-sm">{note}</p>}
         <Changes changes={changes} />

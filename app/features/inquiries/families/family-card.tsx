@@ -70,7 +70,8 @@ export function FamilyCard({ family: { members, main: proposed }, hrefOf, action
               </div>
               <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">
                 {each.source}
-                <span>{each.child && <>, {childInWords(each.child)}</>}</span>,{' '}
+                <span>{each.child && <>, {childInWords(each.child)}</>}</span>
+                {', '}
                 <time dateTime={each.received.iso} title={each.received.exact}>
                   {each.received.relative}
                 </time>

@@ -33,6 +33,8 @@ async function open() {
   await expect.poll(() => document.querySelector('[data-consent]')).not.toBeNull();
   startConsent();
   document.documentElement.dataset.awake = '';
+  // Invisible until then, and without a name for axe.
+  await expect.element(page.getByRole('button', { name: 'Modifier mes choix' })).toBeVisible();
 }
 
 async function openAgain() {
