@@ -39,7 +39,7 @@ test('until something is touched a page loads no more than 8 KB of JavaScript', 
   await page.waitForLoadState('networkidle');
   const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThan(8_000);
+  expect(total).toBeLessThan(8_192);
 });
 
 test('the header leads everywhere, by mouse and by keyboard, and shrinks past 100 px', async ({ page }) => {

@@ -54,7 +54,8 @@ function Dropdown({ group }: { group: NavigationGroup }) {
                 <span aria-hidden="true" className="mt-1 w-1.5 rounded-full bg-cycle" />
                 <span>
                   <span className="block font-semibold">
-                    {label} <span className="font-medium text-cycle-deep">({ages})</span>
+                    {`${label} `}
+                    <span className="font-medium text-cycle-deep">({ages})</span>
                   </span>
                   <span className="block text-ink-muted text-sm">{tagline}</span>
                 </span>

@@ -77,7 +77,8 @@ function MenuEntries() {
               <NavLink to={path} className={entry}>
                 <span aria-hidden="true" className="h-9 w-1.5 shrink-0 rounded-full bg-cycle" />
                 <span className="leading-tight">
-                  {label} <span className="font-medium text-cycle-deep text-sm">({ages})</span>
+                  {`${label} `}
+                  <span className="font-medium text-cycle-deep text-sm">({ages})</span>
                   <span className="block font-normal text-ink-muted text-sm">{tagline}</span>
                 </span>
               </NavLink>
