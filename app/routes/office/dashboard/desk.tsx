@@ -67,8 +67,9 @@ export function Desk({ desk }: { desk: DeskView | null }) {
             <>
               <span>
                 {fresh.count === 0 ? 'Rien' : <Counted count={fresh.count} one="demande" many="demandes" />}
-              </span>{' '}
-              depuis le <time dateTime={since.iso}>{since.words}</time>
+              </span>
+              {' depuis le '}
+              <time dateTime={since.iso}>{since.words}</time>
             </>
           }
           list={fresh}
