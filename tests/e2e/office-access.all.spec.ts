@@ -126,7 +126,7 @@ test('who is blocked follows the link of a message, and enters; the others wait'
   });
   const stranger = await other.newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Ce lien a déjà servi' })).toBeVisible();
   await stranger.goto('/admin/login');
   await sendCredentials(stranger, { email, password });
   await expect(stranger.getByText('Compte temporairement bloqué')).toBeVisible();

@@ -101,7 +101,7 @@ test('a forgotten password: asked, received, chosen by keyboard on a phone, and 
 
   // The link once more, where the password was chosen and elsewhere.
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ce lien a déjà servi' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Demander un autre lien' }).click();
