@@ -33,7 +33,7 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
     };
   }, []);
   return (
-    <div className="overflow-hidden rounded-control border border-edge bg-white">
+    <div className="overflow-hidden rounded-control border border-edge bg-white [overflow-anchor:none]">
       <div className="border-line border-b bg-sand p-1.5">
         {failed ? (
           <div className="flex flex-wrap items-center gap-3 px-1.5">
@@ -70,7 +70,7 @@ export function EditorToCome({ id, labelId, holdsText, onBegun, failed, onRetry 
 }
 
 /** How many tools each group of the bar has: nothing moves as they come, in however many rows. */
-const toolGroups = [3, 3, 4, 6, 3];
+const toolGroups = [7, 3, 4, 6, 3];
 
 function RoomForTools() {
   return (
