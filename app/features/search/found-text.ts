@@ -62,9 +62,9 @@ export function marked(text: string, sought: Sought): Piece[] {
   return pieces;
 }
 
-/** The part of a text around the first word that is found in it, on one line, cut between words. */
+/** The part of a text around the first word that is found in it, on one line, cut between words: where a line may break. */
 export function excerptAround(text: string, sought: Sought): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
+  const line = text.replace(/[^\S\u00A0\u202F]+/gu, ' ').trim();
   if (line.length <= excerptLength) return line;
   const first = firstFound(line, sought);
   const start = first <= before ? 0 : line.lastIndexOf(' ', first - before) + 1;

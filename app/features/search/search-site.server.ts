@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import { readAs, type Transaction } from '#app/db/client.server.ts';
 import { searchEntries } from '#app/db/schema/search.ts';
 import { formatDate } from '#app/lib/dates.ts';
+import { withFrenchSpaces } from '#app/lib/french.ts';
 import { cleanSearch, pageCount } from '#app/lib/list-query.ts';
 import { legalNavigation } from '#app/school/navigation.ts';
 import type { SynonymGroup } from '#app/school/search-synonyms.ts';
@@ -186,8 +187,8 @@ function foundOf({ kind, path, title, body, happensAt }: Row, sought: Sought): F
   return {
     kind,
     path,
-    title: marked(title, sought),
-    excerpt: marked(excerptAround(body, sought), sought),
+    title: marked(withFrenchSpaces(title), sought),
+    excerpt: marked(excerptAround(withFrenchSpaces(body.replace(/\s+/gu, ' ')), sought), sought),
     date: happensAt && { iso: happensAt.toISOString(), label: formatDate(happensAt) },
   };
 }

@@ -44,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const search = loaderData?.search ?? '';
   return pageMeta(matches, {
     path: searchPath,
-    title: search === '' ? 'Rechercher' : `« ${search} » – Recherche`,
+    title: search === '' ? 'Rechercher' : `«\u00A0${search}\u00A0» – Recherche`,
     description: 'Chercher dans les pages, les articles, les événements et les questions fréquentes du site.',
     indexed: false,
   });
