@@ -367,7 +367,7 @@ for (const size of sizes) {
     await page.goto('/admin/blog/new');
     const publish = page.getByRole('button', { name: 'Publier' });
     await publish.click();
-    await expectNothingCovered(page, publish, page.getByText('Choisir une image'));
+    await expectNothingCovered(page, publish, page.getByRole('button', { name: 'Choisir une image' }));
     const error = await page.locator('[data-toast]').boundingBox();
     const bar = await page.locator('[data-foot-bar]').boundingBox();
     // Just above the bar, not in the middle of what is being corrected.
