@@ -26,8 +26,8 @@ test('what is wrong is said field by field; when the network or the server fails
   await expect(page.getByText(/Une erreur s['’]est produite\. Veuillez réessayer\./)).toBeVisible();
   await expect(dialog.getByLabel('Nom complet')).toHaveValue(lead.fullName);
   await expect(dialog.getByLabel('Niveau souhaité')).toHaveValue('primaire');
-  const later = dialog.getByText('Plus tard');
-  const never = dialog.getByText('Ne plus montrer');
+  const later = dialog.getByRole('button').filter({ hasText: 'Plus tard' });
+  const never = dialog.getByRole('button').filter({ hasText: 'Ne plus montrer' });
   for (const [width, height] of [[320, 640] as const, [768, 600] as const]) {
     await page.setViewportSize({ width, height });
     await expectClearOfToasts(page, send(page), later, never);
