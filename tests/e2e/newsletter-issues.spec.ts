@@ -3,6 +3,7 @@ import { freePort } from '#app/lib/free-port.server.ts';
 import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
 import { badge, save, sendNow, subjectField, widths, wordField } from './newsletter-issues-steps.ts';
+import { ownSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
@@ -14,6 +15,12 @@ const smtpPort = await freePort();
 let server: MailServer;
 test.beforeAll(async () => {
   server = await startMailServer(smtpPort);
+});
+await ownSite({
+  env: {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
+    DEMO_CONTENT: 'true',
+  },
 });
 test.afterAll(() => server.close());
 
