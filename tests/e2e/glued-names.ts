@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** One for each page, never detached: Chromium takes the page's virtual authenticator away with any session that ends. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
  * Words of accessible names that run into each other (« ModifierPhoto verte »): a space of its own between two elements, or at the edge of
  * a text that is out of the flow, is none to who hears the page. Asks Chromium's own accessibility tree.
  */
 export async function gluedNames(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { nodes } = await (await session).send('Accessibility.getFullAXTree');
   const isText = /^(?:StaticText|InlineTextBox|spinbutton)$/;
   const named = nodes.filter(({ ignored, role }) => !ignored && !isText.test(String(role?.value)));
   const names = named.map(({ name }) => String(name?.value ?? ''));
