@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { log } from '#app/config/log.server.ts';
 import { subscriptionOf } from '#app/features/newsletter/subscriptions.server.ts';
-import { tokenParameter } from '#app/school/newsletter-links.ts';
-import { isOneClick } from '#app/security/origin.server.ts';
+import { tokenParameter, unsubscriptionPath } from '#app/school/newsletter-links.ts';
 import { readForm } from '#app/security/read-form.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { tokenOfLink } from '#app/security/secrets.server.ts';
@@ -51,13 +50,13 @@ export async function takenStep({ request, context }: StepArgs, take: (token: st
 }
 
 /**
- * The secret of a form, or of the address where a mail program presses for the person (RFC 8058), with or without a body: whatever it carries
- * beside counts for nothing.
+ * The secret of a form, or of the address where a mail program presses for the person (RFC 8058), with or without a body. No other site's
+ * page comes so far (server/pipeline.ts).
  */
 function tokenOf(request: Request, form: FormData | null): unknown {
-  const inForm = form?.get(tokenParameter);
-  const isFromProgram = isOneClick(request) && (inForm === null || inForm === undefined);
-  return isFromProgram ? new URL(request.url).searchParams.get(tokenParameter) : inForm;
+  const { pathname, searchParams } = new URL(request.url);
+  const inAddress = pathname === unsubscriptionPath ? searchParams.get(tokenParameter) : null;
+  return form?.get(tokenParameter) ?? inAddress;
 }
 
 const statuses = { asked: 200, used: 200, taken: 200, unknown: 404, limited: 429, failed: 500 } as const;
