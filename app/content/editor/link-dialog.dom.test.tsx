@@ -145,6 +145,9 @@ describe('a link to something of the site', () => {
     await press('Control+k');
     await expect.element(address()).toHaveFocus();
     await type('kermesse');
+    // What was found for a part of the word comes before, and is replaced.
+    await expect.poll(() => searched.at(-1)).toBe('kermesse');
+    await expect.element(dialog().getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await expect.poll(() => options().elements().length).toBe(2);
     return editor;
   }
