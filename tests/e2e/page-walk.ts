@@ -56,6 +56,8 @@ export async function askForStillness(page: Page) {
 /** On a phone, in its own faces: nothing shifts, moves, is cut off, covered, too small or hidden from a screen reader. */
 export async function holdsOnPhone(page: Page, path: string) {
   await page.setViewportSize(phone);
+  // As a visitor gets it: drawn beforehand, and whole at once.
+  await page.request.get(path);
   await openLive(page, path);
   await untilInItsFonts(page);
   await expectFrenchAndHeaded(page);
