@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { HeicAnswer, HeicQuestion } from './decode-heic.server.ts';
+import { checkWholeness } from './heic-wholeness.ts';
+import { attempt, NotDecoded, pointedTo, view } from './libheif-calls.ts';
 
 /*
  * A thread of its own and an entry of the server build, started by decode-heic.server.ts: decodes one HEIC photo, and ends.
@@ -18,8 +20,6 @@ const limitOffsets = { pixels: 8, memory: 64 } as const;
 /** Where `heif_decoding_options` has `strict_decoding`, without which tiles that are missing are green. */
 const strictDecoding = 21;
 
-class NotDecoded extends Error {}
-
 function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnswer {
   const limits = libheif._heif_get_global_security_limits();
   view().setBigUint64(limits + limitOffsets.pixels, BigInt(maximumPixels), true);
@@ -36,6 +36,7 @@ function decode({ bytes, maximumPixels, maximumMemory }: HeicQuestion): HeicAnsw
   // Upright, as its pixels will be: libheif turns them as the file says, whose EXIF orientation then counts no more.
   const stated = libheif._heif_image_handle_get_width(handle) * libheif._heif_image_handle_get_height(handle);
   if (stated > maximumPixels) return { refused: 'too-many-pixels' };
+  checkWholeness(context, libheif._heif_image_handle_get_item_id(handle), bytes);
   const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const chroma = channels === 4 ? interleavedRgba : interleavedRgb;
   const options = libheif._heif_decoding_options_alloc();
@@ -70,32 +71,13 @@ function profileOf(handle: number): Uint8Array<ArrayBuffer> | null {
   return libheif.HEAPU8.slice(profile, profile + size);
 }
 
-/** Calls what answers a `heif_error`, which C compiled to WebAssembly writes where it is told. */
-function attempt(call: (error: number) => void): void {
-  const error = libheif._malloc(12);
-  call(error);
-  const code = view().getInt32(error, true);
-  if (code !== 0) throw new NotDecoded(`libheif: ${code}, ${view().getInt32(error + 4, true)}`);
-}
-
-/** What such a call leaves at the address it is given. */
-function pointedTo(call: (error: number, out: number) => void): number {
-  const out = libheif._malloc(4);
-  attempt((error) => call(error, out));
-  return view().getUint32(out, true);
-}
-
-function view(): DataView {
-  return new DataView(libheif.HEAPU8.buffer);
-}
-
 function answer(question: HeicQuestion): HeicAnswer {
   try {
     return decode(question);
   } catch (error) {
     // It stops like this, too, when its memory is used up.
-    if (error instanceof NotDecoded || error instanceof WebAssembly.RuntimeError)
-      return { refused: 'damaged' };
+    const isTheFiles = [NotDecoded, RangeError, WebAssembly.RuntimeError].some((of) => error instanceof of);
+    if (isTheFiles) return { refused: 'damaged' };
     throw error;
   }
 }

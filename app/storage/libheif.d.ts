@@ -7,6 +7,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     /** Its memory; another array once that has grown. */
     readonly HEAPU8: Uint8Array<ArrayBuffer>;
     _malloc(size: number): number;
+    _free(at: number): void;
     _heif_get_global_security_limits(): number;
     _heif_context_alloc(): number;
     _heif_context_read_from_memory_without_copy(
@@ -34,6 +35,44 @@ declare module 'libheif-js/wasm-bundle.js' {
     _heif_image_get_width(image: number, channel: number): number;
     _heif_image_get_height(image: number, channel: number): number;
     _heif_image_get_plane_readonly(image: number, channel: number, stride: number): number;
+    _heif_image_handle_get_item_id(handle: number): number;
+    _heif_item_get_item_type(context: number, item: number): number;
+    _heif_context_get_item_references(
+      context: number,
+      item: number,
+      index: number,
+      type: number,
+      items: number,
+    ): number;
+    _heif_item_get_item_data(
+      error: number,
+      context: number,
+      item: number,
+      compression: number,
+      data: number,
+      size: number,
+    ): void;
+    /* Of libde265, which decodes HEVC for it. */
+    _de265_new_decoder(): number;
+    _de265_free_decoder(decoder: number): number;
+    _de265_set_parameter_bool(decoder: number, parameter: number, value: number): void;
+    /** The time, of 64 bits, comes in two halves. */
+    _de265_push_NAL(
+      decoder: number,
+      unit: number,
+      size: number,
+      timeLow: number,
+      timeHigh: number,
+      userData: number,
+    ): number;
+    _de265_flush_data(decoder: number): number;
+    _de265_decode(decoder: number, more: number): number;
+    _de265_get_next_picture(decoder: number): number;
+    _de265_get_chroma_format(picture: number): number;
+    _de265_get_image_width(picture: number, channel: number): number;
+    _de265_get_image_height(picture: number, channel: number): number;
+    _de265_get_bits_per_pixel(picture: number, channel: number): number;
+    _de265_get_image_plane(picture: number, channel: number, stride: number): number;
   };
   export default libheif;
 }

@@ -1,3 +1,5 @@
+import { boxSize } from './iso-boxes.ts';
+
 /** The boxes that a HEIC or AVIF photo stands in; behind them some telephones append what is none. */
 const known: readonly string[] = [
   'ftyp',
@@ -20,17 +22,11 @@ export function hasWholeBoxes(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 8 <= bytes.byteLength; ) {
     const type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
-    const size = sizeOf(view, at);
+    const size = boxSize(view, at);
     // The last one may go on to the end.
     if (size === 0 || !known.includes(type)) return true;
     if (size < 8 || at + size > bytes.byteLength) return false;
     at += size;
   }
   return true;
-}
-
-function sizeOf(view: DataView, at: number): number {
-  const size = view.getUint32(at);
-  if (size !== 1) return size;
-  return at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : Number.POSITIVE_INFINITY;
 }

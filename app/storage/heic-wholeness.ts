@@ -1,0 +1,131 @@
+import libheif from 'libheif-js/wasm-bundle.js';
+import { parametersByItem } from './hevc-parameters.ts';
+import { NotDecoded, pointedTo, view } from './libheif-calls.ts';
+
+/*
+ * A HEIC photo that was cut and filled up to its length again is a whole file: libheif decodes what stands there, and says nothing,
+ * even strictly. The decoder below it knows, and is asked here, once more, for each coded part of the photo. Noise read as a picture
+ * either goes on behind the picture's end, which makes it « faulty », or says early that it has ended: then the blocks behind are as
+ * they were before, which no encoder's are.
+ */
+
+/** Of de265.h: without what only makes it prettier, and without pictures that it knows to be wrong. */
+const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 } as const;
+/** Bytes of the length before each unit. */
+const lengthOfLength = 4;
+/** How much of the last block is looked at, each way: a block has 16 of light at least, and half of them of a colour. */
+const lastSamples = 8;
+
+/**
+ * Looks whether every coded part of the photo is there to its last block.
+ *
+ * @throws NotDecoded (or RangeError, of a box that lies) when one is not.
+ */
+export function checkWholeness(context: number, primaryItem: number, bytes: Uint8Array): void {
+  const known = parametersByItem(bytes);
+  for (const item of codedParts(context, primaryItem)) {
+    const units = known.get(item);
+    if (!units) throw new NotDecoded(`no parameters for item ${item}`);
+    decodeAlone([...units, ...unitsIn(dataOf(context, item))]);
+  }
+}
+
+/** The item, or those that it is made of (a grid of tiles): the ids of what is coded in HEVC. */
+function codedParts(context: number, primaryItem: number): number[] {
+  const seen = new Set([primaryItem]);
+  // What is added meanwhile is gone through as well.
+  for (const item of seen) for (const part of partsOf(context, item)) seen.add(part);
+  return [...seen].filter((item) => libheif._heif_item_get_item_type(context, item) === fourLetters('hvc1'));
+}
+
+function partsOf(context: number, item: number): Uint32Array | number[] {
+  for (let index = 0; ; index += 1) {
+    const type = libheif._malloc(4);
+    const list = libheif._malloc(4);
+    const count = libheif._heif_context_get_item_references(context, item, index, type, list);
+    if (count === 0) return [];
+    if (view().getUint32(type, true) !== fourLetters('dimg')) continue;
+    return new Uint32Array(libheif.HEAPU8.buffer, view().getUint32(list, true), count).slice();
+  }
+}
+
+function fourLetters(letters: string): number {
+  return Buffer.from(letters, 'latin1').readUInt32BE();
+}
+
+function dataOf(context: number, item: number): Uint8Array {
+  const size = libheif._malloc(4);
+  const data = pointedTo((error, out) =>
+    libheif._heif_item_get_item_data(error, context, item, 0, out, size),
+  );
+  return libheif.HEAPU8.slice(data, data + view().getUint32(size, true));
+}
+
+/** The NAL units of an item, each behind its length. */
+function unitsIn(data: Uint8Array): Uint8Array[] {
+  const units: Uint8Array[] = [];
+  const lengths = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  for (let at = 0; at < data.byteLength; ) {
+    const start = at + lengthOfLength;
+    const end = start + lengths.getUint32(at);
+    if (end === start || end > data.byteLength) throw new NotDecoded('a unit that is longer than its item');
+    units.push(data.subarray(start, end));
+    at = end;
+  }
+  return units;
+}
+
+function decodeAlone(units: readonly Uint8Array[]): void {
+  const decoder = libheif._de265_new_decoder();
+  for (const parameter of Object.values(parameters)) libheif._de265_set_parameter_bool(decoder, parameter, 1);
+  for (const unit of units) {
+    const at = libheif._malloc(unit.byteLength);
+    libheif.HEAPU8.set(unit, at);
+    libheif._de265_push_NAL(decoder, at, unit.byteLength, 0, 0, 0);
+    libheif._free(at);
+  }
+  libheif._de265_flush_data(decoder);
+  const planes = planesOf(nextPicture(decoder));
+  // Grey ones may have nothing in their last block: they are black there.
+  if (planes.length > 1 && planes.every(endsInNothing)) throw new NotDecoded('a picture that ends too early');
+  // The next one is decoded where this one was.
+  for (const plane of planes) libheif.HEAPU8.fill(0, plane.start, plane.start + plane.height * plane.stride);
+  libheif._de265_free_decoder(decoder);
+}
+
+function nextPicture(decoder: number): number {
+  const more = libheif._malloc(4);
+  do {
+    if (libheif._de265_decode(decoder, more) !== 0) break;
+    const picture = libheif._de265_get_next_picture(decoder);
+    if (picture !== 0) return picture;
+  } while (view().getInt32(more, true) !== 0);
+  throw new NotDecoded('no picture without faults');
+}
+
+/** Light or a colour of a picture; sizes are in bytes, but for its height. */
+type Plane = { start: number; stride: number; width: number; height: number };
+
+function planesOf(picture: number): Plane[] {
+  const channels = libheif._de265_get_chroma_format(picture) === 0 ? [0] : [0, 1, 2];
+  return channels.map((channel) => {
+    const strideAt = libheif._malloc(4);
+    const start = libheif._de265_get_image_plane(picture, channel, strideAt);
+    const bytesPerSample = libheif._de265_get_bits_per_pixel(picture, channel) > 8 ? 2 : 1;
+    return {
+      start,
+      stride: view().getInt32(strideAt, true),
+      width: libheif._de265_get_image_width(picture, channel) * bytesPerSample,
+      height: libheif._de265_get_image_height(picture, channel),
+    };
+  });
+}
+
+function endsInNothing({ start, stride, width, height }: Plane): boolean {
+  for (let y = Math.max(0, height - lastSamples); y < height; y += 1) {
+    const end = start + y * stride + width;
+    if (libheif.HEAPU8.subarray(Math.max(start, end - lastSamples), end).some((byte) => byte !== 0))
+      return false;
+  }
+  return true;
+}

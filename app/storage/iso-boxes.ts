@@ -1,0 +1,21 @@
+/** A box of an ISO media file: its type, and where what is in it lies. */
+export type Box = { type: string; start: number; end: number };
+
+/** The boxes that lie between `from` and `to`, one after the other, up to one that says it goes beyond. */
+export function* boxesIn(bytes: Uint8Array, from = 0, to = bytes.byteLength): Generator<Box> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = from; at + 8 <= to; ) {
+    const type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
+    const size = boxSize(view, at) || to - at;
+    if (size < 8 || at + size > to) return;
+    yield { type, start: at + (view.getUint32(at) === 1 ? 16 : 8), end: at + size };
+    at += size;
+  }
+}
+
+/** How long the box at `at` says it is, its head included; 0 for one that goes on to the end. */
+export function boxSize(view: DataView, at: number): number {
+  const size = view.getUint32(at);
+  if (size !== 1) return size;
+  return at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : Number.POSITIVE_INFINITY;
+}
