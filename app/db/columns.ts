@@ -35,7 +35,7 @@ export function emailKey(email: AnyPgColumn): SQL<string> {
   return sql<string>`lower(${email})`;
 }
 
-type Phone = { phone: AnyPgColumn; phoneE164: AnyPgColumn };
+export type Phone = { phone: AnyPgColumn; phoneE164: AnyPgColumn };
 
 /**
  * A telephone's digits without what is typed before them, 0, 00, +212 and the like: the same however it was typed, by what is dialled

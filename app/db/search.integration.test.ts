@@ -67,10 +67,11 @@ describe('searches', () => {
 
   test('the applications are searched by the indexes of both tables, names and numbers alike', async () => {
     for (const search of ['Hélène', '06 12 34 56 78']) {
-      const found = matchesSearchOrPhone(search, applications.searchText);
+      const found = matchesSearchOrPhone(search, applications);
       const plan = await planOf(sql`select 1 from ${applications} where ${found}`);
       expect(plan).toContain('Bitmap Index Scan on lead_captures_searched');
       expect(plan).toContain('Bitmap Index Scan on admissions_searched');
+      if (search.startsWith('06')) expect(plan).toContain('Bitmap Index Scan on lead_captures_by_phone');
     }
   });
 

@@ -1,4 +1,6 @@
-import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { searchedPhone } from '#app/lib/phone-digits.ts';
+import { type Phone, phoneKey } from './columns.ts';
 
 /** More words than this narrow nothing further. */
 const MAX_WORDS = 8;
@@ -23,33 +25,30 @@ function isPair(word: string): boolean {
   return /^[\p{L}\p{N}]{2}$/u.test(word);
 }
 
-/** A word of the text begins with these: after nothing, a space, a hyphen or on a line of its own, which the index knows as the same. */
+/** A word of the text begins with these: after nothing, a space or a sign, or on a line of its own, which the index knows as the same. */
 function beginsWord(text: SearchText, pair: string): SQL | undefined {
   const begin = pair.normalize('NFC');
   const first = sql`${text} like substr(public.search_pattern(${begin}), 2)`;
-  return or(first, ...[' ', '\n', '-'].map((before) => contains(text, `${before}${begin}`)));
+  return or(first, ...[' ', '\n', '-', '/', '('].map((before) => contains(text, `${before}${begin}`)));
 }
 
 /**
- * The same for texts whose last line is the digits of a telephone: a search that is a telephone number is one thing, not
- * several words, and is looked for among the digits, with or without the country's 212, and as it stands in the texts.
+ * The same for rows with a telephone, whose texts end with a line of its digits: a search that is a number, in whatever spelling, is one
+ * thing, not several words. It is looked for among the digits that were typed, as it stands in the texts, and as what is dialled.
  */
-export function matchesSearchOrPhone(search: string, text: SearchText): SQL | undefined {
-  const digits = phoneDigits(search);
-  if (digits === null) return matchesSearch(search, text);
-  const amongDigits = sql`split_part(${text}, chr(10), -1) like ${`%${digits}%`}`;
+export function matchesSearchOrPhone(
+  search: string,
+  row: Phone & { searchText: SearchText },
+): SQL | undefined {
+  const { searchText } = row;
+  const digits = searchedPhone(search);
+  if (digits === null) return matchesSearch(search, searchText);
+  const amongDigits = sql`split_part(${searchText}, chr(10), -1) like ${`%${digits}%`}`;
   // The whole text is asked too: it is what the index knows.
-  return or(contains(text, search), and(contains(text, digits), amongDigits));
+  const typed = or(contains(searchText, search), and(contains(searchText, digits), amongDigits));
+  return or(typed, eq(phoneKey(row), digits));
 }
 
 function contains(text: SearchText, part: string): SQL {
   return sql`${text} like public.search_pattern(${part.normalize('NFC')})`;
-}
-
-/** The significant digits of a search that is a telephone number; null when it is none. */
-function phoneDigits(search: string): string | null {
-  if (!/^[+\d][\d\s().-]*$/.test(search)) return null;
-  const digits = search.replace(/\D/g, '').replace(/^(?:00)?212/, '');
-  const national = digits.replace(/^0/, '');
-  return national.length >= 3 ? national : null;
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { withoutInvisibleMarks } from '#app/lib/invisible-marks.ts';
-import { ungrouped } from './phone-numbers.ts';
+import { ungrouped } from '#app/lib/phone-digits.ts';
 
 /**
  * A telephone number as every telephone dials it, '+212612345678' (E.164), however it was typed: Moroccan where no country is

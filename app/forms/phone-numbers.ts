@@ -1,7 +1,5 @@
+import { ungrouped } from '#app/lib/phone-digits.ts';
 import { mayChat } from '#app/school/contacts.ts';
-
-/** Spaces, hyphens of any kind, parentheses and dots: how people group digits. */
-const grouping = /[\s().\p{Pd}]/gu;
 
 /** Typed characters at most, with what groups them; of these so many are digits and signs (spec §9). */
 export const longestPhone = { typed: 40, counted: 20 } as const;
@@ -22,14 +20,6 @@ export function isDialable(typed: string): boolean {
  */
 export function isPhoneNumber(typed: string): boolean {
   return isDialable(typed) || /^\+?[1-9]\d{1,14}$/.test(international(ungrouped(typed)));
-}
-
-/** A number without what groups it, in the digits of Europe. */
-export function ungrouped(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .replace(grouping, '');
 }
 
 function international(digits: string): string {

@@ -18,6 +18,7 @@ import {
   isE164,
   moment,
   phoneE164,
+  phoneKey,
   searched,
   searchText,
 } from '#app/db/columns.ts';
@@ -81,6 +82,7 @@ export const eventSignups = pgTable(
     atMost('event_signups', table.message, 1000),
     index('event_signups_of_day').on(table.eventId, table.day, table.createdAt, table.id),
     index('event_signups_by_day').on(table.day),
+    index('event_signups_by_phone').on(sql`(${phoneKey(table)})`),
     searched('event_signups', table.searchText),
     officeWorks(),
     editorWorks(),

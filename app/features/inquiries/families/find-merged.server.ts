@@ -28,7 +28,7 @@ export async function findMerged(search: string): Promise<FoundMerged[]> {
         })
         .from(inquiryMerges)
         .innerJoin(table, eq(table.id, inquiryMerges.inquiryId))
-        .where(matchesSearchOrPhone(search, table.searchText))
+        .where(matchesSearchOrPhone(search, table))
         .orderBy(desc(table.createdAt), desc(table.id))
         .limit(most);
       const source = kind === 'message' ? 'Message' : sourceLabel(kind);

@@ -32,7 +32,7 @@ export type InquiryQuery = {
 
 export function applicationConditions({ search, filters, now, ids }: InquiryQuery): SQL | undefined {
   if (ids) return inArray(applications.id, [...ids]);
-  const { source, level, stage, searchText } = applications;
+  const { source, level, stage } = applications;
   return and(
     filters.source ? eq(source, filters.source) : undefined,
     filters.level ? eq(level, filters.level) : undefined,
@@ -41,7 +41,7 @@ export function applicationConditions({ search, filters, now, ids }: InquiryQuer
     inState(applications, filters.state),
     filters.state === 'overdue' ? isOverdue(now) : undefined,
     inPeriod(applications.createdAt, filters, now),
-    matchesSearchOrPhone(search, searchText),
+    matchesSearchOrPhone(search, applications),
   );
 }
 
@@ -65,13 +65,13 @@ export function isDue({ from, before }: { from?: Date; before: Date }): SQL | un
 
 export function messageConditions({ search, filters, now, ids }: InquiryQuery): SQL | undefined {
   if (ids) return inArray(contactSubmissions.id, [...ids]);
-  const { subject, searchText } = contactSubmissions;
+  const { subject } = contactSubmissions;
   return and(
     filters.subject ? eq(subject, filters.subject) : undefined,
     isAssigned(contactSubmissions, filters),
     inState(contactSubmissions, filters.state),
     inPeriod(contactSubmissions.createdAt, filters, now),
-    matchesSearchOrPhone(search, searchText),
+    matchesSearchOrPhone(search, contactSubmissions),
   );
 }
 

@@ -27,12 +27,12 @@ function waysTo(kind: string, id: string, state: State) {
 
 /** Families by the name of the parent or the child, email, telephone. */
 export const findApplications: Finder = async (tx, asked) => {
-  const { source, id, parentName, childName, email, phone, createdAt, searchText } = applications;
+  const { source, id, parentName, childName, email, phone, createdAt } = applications;
   const { handledAt, suspectedSpam, merged } = applications;
   const rows = await tx
     .select({ source, id, parentName, childName, email, phone, createdAt, handledAt, suspectedSpam, merged })
     .from(applications)
-    .where(matchesSearchOrPhone(asked.search, searchText))
+    .where(matchesSearchOrPhone(asked.search, applications))
     .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -49,7 +49,7 @@ export const findApplications: Finder = async (tx, asked) => {
 
 /** Messages by who wrote them and by what they say. */
 export const findMessages: Finder = async (tx, asked) => {
-  const { id, fullName, email, phone, subject, message, createdAt, searchText } = contactSubmissions;
+  const { id, fullName, email, phone, subject, message, createdAt } = contactSubmissions;
   const { handledAt, suspectedSpam, merged } = contactSubmissions;
   const rows = await tx
     .select({
@@ -57,7 +57,7 @@ export const findMessages: Finder = async (tx, asked) => {
       ...{ handledAt, suspectedSpam, merged },
     })
     .from(contactSubmissions)
-    .where(matchesSearchOrPhone(asked.search, searchText))
+    .where(matchesSearchOrPhone(asked.search, contactSubmissions))
     .orderBy(asc(suspectedSpam), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) =>
@@ -77,7 +77,7 @@ export const findMessages: Finder = async (tx, asked) => {
 
 /** Who signed up for an event, by name, email, telephone; each opens the list of that day, searched for it. */
 export const findSignups: Finder = async (tx, asked) => {
-  const { id, eventId, day, fullName, email, phone, searchText, createdAt } = eventSignups;
+  const { id, eventId, day, fullName, email, phone, createdAt } = eventSignups;
   const { suspectedSpam, cancelledAt, confirmedAt, confirmBy } = eventSignups;
   const rows = await tx
     .select({
@@ -86,7 +86,7 @@ export const findSignups: Finder = async (tx, asked) => {
     })
     .from(eventSignups)
     .innerJoin(events, eq(events.id, eventId))
-    .where(matchesSearchOrPhone(asked.search, searchText))
+    .where(matchesSearchOrPhone(asked.search, eventSignups))
     .orderBy(asc(suspectedSpam), desc(day), desc(createdAt), desc(id))
     .limit(mostRows);
   return rows.map((row) => {

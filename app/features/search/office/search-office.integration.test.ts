@@ -89,6 +89,51 @@ describe('what is found', () => {
       expect(await titlesIn('applications', search), search).toEqual([]);
   });
 
+  describe('a telephone in any spelling', () => {
+    const spellings = [
+      ...['+212 6 12 34 56 78', '0612345678', '06.12.34.56.78', '612345678', '+212612345678'],
+      ...[
+        '00212 06 12 34 56 78',
+        '+212 (0)6 12-34-56-78',
+        '(06) 12 34 56 78',
+        '٠٦١٢٣٤٥٦٧٨',
+        '\u200e+212 6 12 34 56 78',
+      ],
+    ];
+    const numbered = (name: string, phone: string, dialled: string) =>
+      `insert into lead_captures (full_name, email, phone, phone_e164, child_name, child_age, level_interest)
+       values ('${name}', 'a@exemple.ma', '${phone}', '${dialled}', 'Anaïs', 7, 'primaire')`;
+
+    test('finds the family whose number is dialled so, however it was typed', async () => {
+      await run(...spellings.map((phone, index) => numbered(`Famille ${index}`, phone, '+212612345678')));
+      await run(numbered('Famille d’autrui', '0612345679', '+212612345679'));
+      await run(
+        `insert into contact_submissions (full_name, email, phone, phone_e164, subject, message, privacy_accepted)
+         values ('Karim', 'karim@exemple.ma', '٠٦١٢٣٤٥٦٧٨', '+212612345678', 'autre', 'Bonjour', true)`,
+      );
+      for (const search of spellings) {
+        const found = (await groupOf('applications', search))?.rows.map(whole) ?? [];
+        // As many as are shown, the other family's not among them.
+        expect({ search, found: found.length }).toEqual({ search, found: 5 });
+        expect(found).not.toContain('Famille d’autrui');
+        expect(await titlesIn('messages', search), search).toEqual(['Karim']);
+      }
+    });
+
+    test.each(spellings)('« %s » as it was typed by a family is found by what is dialled', async (phone) => {
+      await run(numbered('Nadia', phone, '+212612345678'));
+      for (const search of ['+212612345678', '0612345678', '612345678'])
+        expect(await titlesIn('applications', search), search).toEqual(['Nadia']);
+    });
+
+    test('of another country, with 00 or a plus', async () => {
+      await run(numbered('Nadia', '+33 6 12 34 56 78', '+33612345678'));
+      await run(numbered('Salma', '0033 6 12 34 56 78', '+33612345678'));
+      for (const search of ['0033612345678', '+33 6 12 34 56 78', '00 33 (0)6 12 34 56 78'])
+        expect((await titlesIn('applications', search)).toSorted(), search).toEqual(['Nadia', 'Salma']);
+    });
+  });
+
   test('a request that waits leads to its answer form; what is suspect comes last, and says so', async () => {
     await run(lead('Nadia Berrada'), lead('Nadia Robot', ', true'));
     await run(`update lead_captures set created_at = now() + interval '1 day' where suspected_spam`);
@@ -133,6 +178,26 @@ describe('what is found', () => {
     expect(group?.rows.map(whole)).toEqual([1, 2, 3, 4, 5].map((number) => `Jardin ${number}`));
     expect(group?.allHref).toBe('/admin/blog?q=jardin');
     expect((await groupOf('posts', 'jardin 3'))?.allHref).toBeNull();
+  });
+
+  test('two letters, « CP » or « GS », find the words that begin so', async () => {
+    const titles = [
+      'La rentrée des CP',
+      'Sortie des MS/GS',
+      'Réunion (GS)',
+      'GS et CP au musée',
+      'Scp et ags',
+    ];
+    await run(
+      ...titles.map(
+        (title, index) =>
+          `insert into blog_posts (title, slug, content, author) values ('${title}', 'p-${index}', '<p>x</p>', 'Inès')`,
+      ),
+    );
+    const found = async (search: string) => (await titlesIn('posts', search)).toSorted();
+    expect(await found('CP')).toEqual(['GS et CP au musée', 'La rentrée des CP']);
+    expect(await found('gs')).toEqual(['GS et CP au musée', 'Réunion (GS)', 'Sortie des MS/GS']);
+    expect(await found('CP GS')).toEqual(['GS et CP au musée']);
   });
 
   test('a page by its title and by what it says to visitors, once, with the way to its texts', async () => {

@@ -7,7 +7,7 @@ import { readAsStaff, type Transaction } from '#app/db/client.server.ts';
 import { type ListOrder, readListPage } from '#app/db/list-page.server.ts';
 import { events } from '#app/db/schema/content.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
-import { matchesSearch } from '#app/db/search.server.ts';
+import { matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { formatDatePart, formatDateTime, isoDay } from '#app/lib/dates.ts';
 import { type SignupsQuery, type SignupView, signupsPerPage } from './office-signups.ts';
 import { figuresOf, figuresOfMany, isInState } from './signup-figures.server.ts';
@@ -67,12 +67,12 @@ export function readSignups(id: string, query: SignupsQuery, now: Date) {
     if (!event) return null;
     const days = await daysOf(tx, event, now);
     const day = days.find((each) => each.day === query.day)?.day ?? nextDay(days);
-    const { eventId, day: on, searchText } = eventSignups;
+    const { eventId, day: on } = eventSignups;
     const where = and(
       eq(eventId, id),
       eq(on, day),
       isInState[query.state],
-      matchesSearch(query.search, searchText),
+      matchesSearchOrPhone(query.search, eventSignups),
     );
     const matching = await tx.$count(eventSignups, where);
     const order = query.state === 'confirmed' ? byName : inOrder;

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { readInBatches } from '#app/db/batches.server.ts';
 import { packed } from '#app/db/packed-row.server.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
-import { matchesSearch } from '#app/db/search.server.ts';
+import { matchesSearchOrPhone } from '#app/db/search.server.ts';
 import { phoneInCell } from '#app/forms/phone-numbers.ts';
 import type { CsvColumn } from '#app/lib/csv.ts';
 import { type SignupRow, signupFields, stateOf } from './list-signups.server.ts';
@@ -12,7 +12,7 @@ type Asked = { eventId: string; day: string; search: string };
 
 /** Who signed up for one time of an event, in whatever state, the newest first, in batches. */
 export function signupBatches({ eventId, day, search }: Asked): AsyncGenerator<SignupRow[]> {
-  const { createdAt, id, searchText } = eventSignups;
+  const { createdAt, id } = eventSignups;
   return readInBatches({
     ...{ moment: createdAt, id },
     read: (tx, { position, after, limit }) =>
@@ -22,7 +22,7 @@ export function signupBatches({ eventId, day, search }: Asked): AsyncGenerator<S
         .where(
           and(
             ...[eq(eventSignups.eventId, eventId), eq(eventSignups.day, day)],
-            ...[matchesSearch(search, searchText), after],
+            ...[matchesSearchOrPhone(search, eventSignups), after],
           ),
         )
         .orderBy(desc(createdAt), desc(id))
