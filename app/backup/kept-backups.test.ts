@@ -1,5 +1,9 @@
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { variables } from '#app/config/variables.ts';
+import { privacyPage } from '#app/school/legal-privacy.ts';
 import { momentOfBackup, nameOfBackup, superfluous } from './kept-backups.ts';
 
 const rule = { days: 7, weeks: 4, months: 12 };
@@ -39,6 +43,25 @@ test('what the site did not name is none of its backups', () => {
   ])
     expect(momentOfBackup(name)).toBeUndefined();
   expect(superfluous(['photos.zip', ...nightly(1)], { days: 0, weeks: 0, months: 0 })).toEqual([]);
+});
+
+test('by default, what was erased is out of every backup after as many months as the privacy page says', () => {
+  const section = privacyPage.sections.find(({ id }) => id === 'sauvegardes');
+  const months = Number(/(\d+)\u00A0mois/.exec(JSON.stringify(section))?.[1]);
+  const byDefault = variables.shape.BACKUP_KEEP.parse(undefined);
+  let names: string[] = [];
+  let longest = 0;
+  for (let night = 0; night < 450; night += 1) {
+    const now = addDays(new Date(Date.UTC(2026, 10, 24, 1, 17)), night);
+    names.push(nameOfBackup(now, true));
+    const gone = new Set(superfluous(names, byDefault));
+    names = names.filter((name) => !gone.has(name));
+    const [oldest = now] = names.flatMap((name) => momentOfBackup(name) ?? []);
+    longest = Math.max(longest, now.getTime() - oldest.getTime());
+    expect(addMonths(oldest, months).getTime()).toBeGreaterThan(now.getTime());
+  }
+  // It was looked at for long enough that backups of months have gone.
+  expect(longest).toBeGreaterThan(330 * 24 * 60 * 60_000);
 });
 
 const moments = fc.uniqueArray(

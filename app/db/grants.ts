@@ -18,6 +18,7 @@ export const grants: readonly string[] = [
      note_signup_phone(uuid, text, text), signup_of(text), cancel_signup(text),
      move_up_signups(uuid, text, jsonb), signup_places_taken(uuid, text), lock_event(uuid), forget_signup_mail(),
      own_signup(text), confirm_signup(text, boolean), free_refused_place(),
+     subscribe_with_wording(text, text, text), forget_subscription_mail(),
      inquiry_follows_reply(), inquiry_table(text), delivered_as_handled(), delivered_as_spoken(),
      subscription_of(text), count_vain_search(date, text) from public`,
   `grant usage on schema public to site_visitor, site_administrator, site_editor, site_reception, site_guard,
@@ -44,9 +45,9 @@ export const grants: readonly string[] = [
   `grant insert (id, full_name, email, phone, phone_e164, subject, message, privacy_accepted, suspected_spam)
      on contact_submissions to site_visitor`,
   'grant insert (page_path, user_agent, day, created_at) on visits to site_visitor',
-  `grant execute on function subscribe_to_newsletter(text, text), confirm_newsletter(text),
-     unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid), count_day(jsonb), count_vain_search(date, text)
-     to site_visitor`,
+  `grant execute on function subscribe_to_newsletter(text, text), subscribe_with_wording(text, text, text),
+     confirm_newsletter(text), unsubscribe_from_newsletter(text), subscription_of(text), tell_staff(text, uuid),
+     count_day(jsonb), count_vain_search(date, text) to site_visitor`,
   // Who signs up for an event reaches the sign-ups by functions alone; the office has its own rights on them (decision 136).
   `grant execute on function sign_up(uuid, integer, text, jsonb, jsonb), note_signup_phone(uuid, text, text), signup_of(text),
      cancel_signup(text), own_signup(text), confirm_signup(text, boolean) to site_visitor`,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type pg from 'pg';
 import { testServer } from '#tests/helpers/site.ts';
 import { beSignedIn } from './fixtures.ts';
 
@@ -33,17 +34,22 @@ export async function rowOf(office: Page, email: string) {
   return office.getByRole('row').filter({ hasText: email });
 }
 
-/** The link the staff passes on, as the office shows it. */
-export async function linkOf(office: Page, email: string, name: 'Confirmation' | 'Désinscription') {
-  const row = await rowOf(office, email);
-  return (await row.getByRole('link', { name: new RegExp(name) }).getAttribute('href')) ?? '';
+/** The link of a subscriber's mail: the office does not have it. */
+export async function linkOf(site: Site, email: string, name: 'Confirmation' | 'Désinscription') {
+  const { rows } = await site.database.query('select token from newsletter_subscribers where email = $1', [
+    email,
+  ]);
+  const path = name === 'Confirmation' ? '/newsletter/confirmation' : '/newsletter/desinscription';
+  return `${site.url}${path}?jeton=${rows[0]?.token}`;
 }
+
+type Site = { url: string; database: pg.Client };
 
 export const origin = { Origin: testServer.url };
 
 /** What a browser is told, but for what differs with every request. */
-export async function told(request: APIRequestContext, path: string, email: string) {
-  const answer = await request.post(path, { form: { email }, headers: origin, maxRedirects: 0 });
-  const { date: _, 'x-request-id': __, ...headers } = answer.headers();
-  return { status: answer.status(), headers, body: await answer.text() };
+export async function told(request: APIRequestContext, path: string, email: string, headers = origin) {
+  const answer = await request.post(path, { form: { email }, headers, maxRedirects: 0 });
+  const { date: _, 'x-request-id': __, ...sent } = answer.headers();
+  return { status: answer.status(), headers: sent, body: await answer.text() };
 }

@@ -1,16 +1,5 @@
-import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
-import {
-  field,
-  linkOf,
-  newEmail,
-  noScript,
-  openOffice,
-  origin,
-  subscribe,
-  thanks,
-  told,
-} from './newsletter-steps.ts';
-import { expectNoSidewaysScroll } from './text-checks.ts';
+import { expect, expectAccessible, openLive, test } from './fixtures.ts';
+import { field, newEmail, noScript, origin, subscribe, thanks } from './newsletter-steps.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -96,31 +85,6 @@ test('when the network fails, the toast says so and the address stays; two click
   expect(sent).toEqual(['POST']);
 });
 
-test('known, confirmed, ended and unknown addresses get the same answer, byte for byte', async ({
-  request,
-  browser,
-}) => {
-  const office = await openOffice(browser);
-  for (const path of ['/api/newsletter', '/newsletter']) {
-    const email = newEmail();
-    const unknown = await told(request, path, email);
-    expect(unknown.status).toBe(path === '/newsletter' ? 303 : 202);
-    expect(await told(request, path, email)).toEqual(unknown);
-    const step = async (name: 'Confirmation' | 'Désinscription') => {
-      const { origin: site, pathname, searchParams } = new URL(await linkOf(office, email, name));
-      const form = { jeton: searchParams.get('jeton') ?? '' };
-      const answer = await request.post(`${site}${pathname}`, { form, headers: origin });
-      expect(answer.status()).toBe(200);
-    };
-    await step('Confirmation');
-    expect(await told(request, path, email)).toEqual(unknown);
-    await step('Désinscription');
-    expect(await told(request, path, email)).toEqual(unknown);
-    expect(await told(request, path, newEmail())).toEqual(unknown);
-  }
-  await office.close();
-});
-
 test('the pages of a secret are kept by nobody, and unknown secrets get one page, with 404', async ({
   request,
 }) => {
@@ -168,63 +132,4 @@ test('who sends too many is told how long to wait, with and without script', asy
     page.getByText(/Veuillez attendre 1?\d minutes avant de renvoyer votre demande\./),
   ).toBeVisible();
   await expect(field(page)).toHaveValue(email);
-});
-
-test('every step is accessible, and fits a small phone', async ({ page, browser, watch }) => {
-  watch.allow(/status of 404/);
-  const email = newEmail();
-  const office = await openOffice(browser);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openLive(page, '/newsletter');
-  await field(page).fill(email);
-  await subscribe(page).click();
-  await expect(thanks(page)).toBeVisible();
-  const check = async () => {
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, [320]);
-  };
-  await check();
-  await page.goto('/newsletter?demande=recue');
-  await check();
-  await page.goto(await linkOf(office, email, 'Confirmation'));
-  await check();
-  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription est confirmée');
-  await check();
-  await page.getByRole('link', { name: 'Me désinscrire' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/désinscrire/);
-  await check();
-  await page.goto('/newsletter/confirmation?jeton=rien');
-  await check();
-  await office.close();
-});
-
-test('the office lists the addresses, copies a link, and fits a phone', async ({
-  page,
-  request,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const email = newEmail();
-  await request.post('/api/newsletter', { form: { email }, headers: origin });
-  await signIn(page, '/admin/leads');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Newsletter/ })
-    .click();
-  await expect(page.getByText(/dont \d+ confirmées?/)).toBeVisible();
-  await page.getByRole('searchbox').fill(email);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText('1 adresse pour')).toBeVisible();
-  await page.getByRole('button', { name: `Copier le lien de confirmation de ${email}` }).click();
-  await expect(page.getByText('Lien copié')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '/newsletter/confirmation?jeton=',
-  );
-  for (const width of [360, 768, 1280]) {
-    await expectNoSidewaysScroll(page, [width]);
-    await expectAccessible(page);
-  }
-  await page.goto('/admin/leads?tab=newsletter&q=introuvable-xyz');
-  await expect(page.getByText('Aucune adresse trouvée')).toBeVisible();
 });

@@ -109,7 +109,9 @@ test('what fails, comes too late or loses its session leaves the note as typed; 
   expect(logged.rows).toEqual([{ action: 'erased', subject: 'application' }]);
 });
 
-test('subscribers of the newsletter have their tab, their links and their export', async ({ page }) => {
+test('subscribers of the newsletter have their tab and their export, without the secrets of their links', async ({
+  page,
+}) => {
   await site.database.query(
     `insert into newsletter_subscribers (email, token, confirmed_at)
      values ('attend@exemple.ma', repeat('a', 64), null), ('inscrite@exemple.ma', repeat('b', 64), now())`,
@@ -118,10 +120,7 @@ test('subscribers of the newsletter have their tab, their links and their export
   await expect(page.getByText('2 adresses, dont 1 confirmée')).toBeVisible();
   const waiting = rows(page).filter({ hasText: 'attend@exemple.ma' });
   await expect(waiting).toContainText('En attente');
-  await expect(waiting.getByRole('link', { name: /Confirmation/ })).toHaveAttribute(
-    'href',
-    new RegExp('a'.repeat(64)),
-  );
+  expect(await page.content()).not.toContain('a'.repeat(64));
   const { name, cells } = await download(page, 'Exporter en CSV');
   expect(name).toMatch(/^abonnes_\d{4}-\d{2}-\d{2}\.csv$/);
   expect(cells.map((cell) => [cell['E-mail'], cell.État]).sort()).toEqual([

@@ -83,6 +83,7 @@ export const officeWrites: Readonly<Record<string, readonly Fields[]>> = {
   '/admin/files': [{ file: pdf }],
   '/admin/images/remote': [{ folder: 'blog', address: 'https://photos.example/cour.jpg' }],
   '/admin/leads': [
+    { intent: 'erase-subscriber', id },
     { ...handled, id },
     { intent: 'change-many', which: `lead.${id}.new.`, what: 'assign:me' },
     {

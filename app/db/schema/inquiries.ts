@@ -260,6 +260,8 @@ export const newsletterSubscribers = pgTable(
     consentedAt: moment('consented_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
+    /** What the person said yes to, in the words of that day; null of who asked before they were written down. */
+    consentWording: text('consent_wording'),
     /** Since when nothing is sent to it: a mail server said that there is no such address. */
     bouncedAt: moment('bounced_at'),
     createdAt: createdAt(),
@@ -271,6 +273,7 @@ export const newsletterSubscribers = pgTable(
     check('newsletter_subscribers_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check('newsletter_subscribers_token_form', sql`${table.token} ~ '^[0-9a-f]{64}$'`),
     atMost('newsletter_subscribers', table.email, 254),
+    atMost('newsletter_subscribers', table.consentWording, 5000),
     index('newsletter_subscribers_newest').on(table.createdAt),
     searched('newsletter_subscribers', table.searchText),
     index('newsletter_subscribers_bounced').on(table.bouncedAt).where(sql`${table.bouncedAt} is not null`),

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative } from '#app/lib/dates.ts';
 import { logo } from '#app/mail/logo.server.ts';
-import { mailDataSchemas, needsSecret } from '#app/mail/mail-data.ts';
+import { needsSecret } from '#app/mail/mail-data.ts';
 import { logoId } from '#app/mail/parts/layout.tsx';
 import {
   canRender,
@@ -9,7 +9,6 @@ import {
   mailSubject,
   renderMail,
 } from '#app/mail/render-mail.server.tsx';
-import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import type { MailRow } from './list-mails.server.ts';
 import { mailKindLabels, mailStateWords } from './mails.ts';
 
@@ -49,7 +48,7 @@ export function viewMail(row: MailRow, { frame, now, mailLeaves }: Seen) {
 export async function viewMailDetail(row: MailRow, seen: Seen) {
   const { state, kind } = row;
   const isKept = state === 'waiting' && !seen.mailLeaves;
-  const rendered = canRender(row) ? renderMail(row, seen.frame) : null;
+  const rendered = canRender(row) ? renderMail(withoutToken(row), seen.frame) : null;
   return {
     ...viewMail(row, seen),
     stateText: isKept ? keptText : mailStateWords[state].text,
@@ -59,16 +58,16 @@ export async function viewMailDetail(row: MailRow, seen: Seen) {
     preview: rendered && { html: await forFrame(rendered.html), text: rendered.text },
     /** Its secret went as it left: its owner asks for another. */
     isSpent: state !== 'waiting' && needsSecret(kind),
-    /** What the staff may pass on by another way. */
-    link: kind === 'newsletter-confirmation' ? confirmationLink(row, seen.frame) : null,
   };
 }
 
 const keptText = 'Aucun serveur de courrier n’est configuré\u00A0: le message est gardé, et ne part pas.';
 
-function confirmationLink({ data }: MailRow, { publicUrl }: MailFrame): string | null {
-  const read = mailDataSchemas['newsletter-confirmation'].safeParse(data);
-  return read.success ? newsletterLinks(read.data.token, publicUrl).confirm : null;
+/** As the staff may read it: without the secret of its links, with which it could confirm or leave for the person (decision 177). */
+function withoutToken(row: MailRow): MailRow {
+  const { data } = row;
+  if (typeof data !== 'object' || data === null || !('token' in data)) return row;
+  return { ...row, data: { ...data, token: '0'.repeat(64) } };
 }
 
 /** A message that is not written yet, as it will be seen. */

@@ -7,6 +7,7 @@ import { mails } from '#app/db/schema/mails.ts';
 import { activityLog } from '#app/db/schema/operations.ts';
 import { currentSchool } from '#app/features/school-facts/current-school.server.ts';
 import { claimMail } from '#app/mail/claims.server.ts';
+import { mailSamples } from '#app/mail/mail-samples.ts';
 import type { Administrator } from '#app/security/sessions.server.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { countMails, findMail, listMails, mailsAbout } from './list-mails.server.ts';
@@ -120,17 +121,30 @@ describe('the messages in the office', () => {
     expect(await view(sent)).toMatchObject({ words: 'Parti', next: null });
   });
 
-  test('are shown with their picture inside and nowhere to go, and with the link to pass on', async () => {
+  test('are shown with their picture inside and nowhere to go, and without the secret that confirms a subscription', async () => {
     const [row] = await keep({ kind: 'newsletter-confirmation', data: { token } });
     const found = await findMail(row?.id ?? '');
     if (!found) throw new Error('expected the message');
-    const { preview, link } = await viewMailDetail(found, await seen());
+    const { preview } = await viewMailDetail(found, await seen());
     expect(preview?.html).toContain('src="data:image/png;base64,');
     expect(preview?.html).not.toContain('cid:');
     expect(preview?.html).toContain('<base target="_blank">');
-    expect(preview?.text).toContain(token);
-    expect(link).toBe(`https://ecole.example/newsletter/confirmation?jeton=${token}`);
+    expect(preview?.text).toContain('Confirmer');
+    expect(`${preview?.html}${preview?.text}`).not.toContain(token);
   });
+
+  test.each(['newsletter-welcome', 'signup-receipt'] as const)(
+    'of %s show no secret of a family either',
+    async (kind) => {
+      const { data } = mailSamples.find((sample) => sample.kind === kind) ?? { data: {} };
+      const [row] = await keep({ kind, data: { ...data, token } });
+      const found = await findMail(row?.id ?? '');
+      if (!found) throw new Error('expected the message');
+      const { preview } = await viewMailDetail(found, await seen());
+      expect(preview?.text).toContain('jeton=000');
+      expect(`${preview?.html}${preview?.text}`).not.toContain(token);
+    },
+  );
 
   test('that another release wrote are listed all the same, and said to be unreadable', async () => {
     const [row] = await keep({ data: { somethingElse: true } });
@@ -182,7 +196,7 @@ describe('the messages in the office', () => {
     const found = await findMail(sent?.id ?? '');
     if (!found) throw new Error('expected the message');
     const view = await viewMailDetail(found, await seen());
-    expect(view).toMatchObject({ isSpent: true, link: null });
+    expect(view).toMatchObject({ isSpent: true });
     expect(view.preview?.html).not.toContain(token);
   });
 });

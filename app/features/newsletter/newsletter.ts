@@ -10,7 +10,6 @@ import {
 export const newsletterMessages = {
   received: {
     title: 'Merci, votre demande est enregistrée',
-    /** True of a link that the site sends, and of one that the staff passes on where no mail server is configured. */
     text: 'Si cette adresse n’est pas encore inscrite, un lien pour confirmer votre inscription vous parviendra par email. Pensez à regarder dans les indésirables.',
   },
   failed: { title: 'Erreur', text: 'Une erreur s’est produite. Veuillez réessayer.' },
@@ -20,6 +19,10 @@ export const newsletterMessages = {
   },
   limited: (minutes: number) => tooManySubmissions(minutes, 'renvoyer votre demande'),
 } as const;
+
+/** What the form promises, and the first of what is agreed to with it. */
+export const newsletterPromise =
+  'Rien ne vous sera envoyé avant que vous ayez confirmé votre inscription, et vous pourrez vous désinscrire à tout moment.';
 
 /** What to say of an answer, in full; null when it is the address that is wrong. */
 export function newsletterMessage(answer: FormResult): FormMessage | null {

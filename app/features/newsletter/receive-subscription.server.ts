@@ -9,17 +9,18 @@ import { subscribe } from './subscriptions.server.ts';
  * Receives the newsletter's form, sent by our script or by the browser itself. The answer is the same whether the
  * address was known or not.
  *
+ * @param wording what the form says is agreed to (`consentWording`): it is stored with the consent
  * @throws when the limits cannot be read
  */
-export function receiveSubscription(handedIn: FormSubmission): Promise<FormResult> {
+export function receiveSubscription(handedIn: FormSubmission, wording: string): Promise<FormResult> {
   return receiveForm(handedIn, {
     schema: newsletterSchema,
     limit: 'newsletter',
     what: 'a newsletter subscription',
     mailboxLimit: 'newsletterMailbox',
     async save({ email }, marks) {
-      // The link is a secret of whom it is for: the staff finds it beside the address, in the office alone.
-      const isSent = (await subscribe(email, marks)) !== null;
+      // The link is a secret of whom it is for: neither the log nor the office has it.
+      const isSent = (await subscribe(email, { ...marks, wording })) !== null;
       if (isSent) log.info('a newsletter subscription waits for its confirmation');
       return isSent;
     },

@@ -1,5 +1,4 @@
 import type { CsvColumn } from '#app/lib/csv.ts';
-import { newsletterLinks } from '#app/school/newsletter-links.ts';
 import { type Subscriber, type SubscriptionState, stateOf } from './subscribers.ts';
 
 const stateLabels: Record<SubscriptionState, string> = {
@@ -9,16 +8,9 @@ const stateLabels: Record<SubscriptionState, string> = {
   ended: 'Terminée',
 };
 
-/**
- * Every column of a subscriber, for the staff's spreadsheet. The secret stands in it as the links that the school
- * passes on, below `origin`: the confirmation for who waits, the way out for who is not gone.
- */
-export function subscriberColumns(
-  writeDate: (date: Date) => string,
-  origin: string,
-): CsvColumn<Subscriber>[] {
+/** Every column of a subscriber, for the staff's spreadsheet; the secret of its links in none. */
+export function subscriberColumns(writeDate: (date: Date) => string): CsvColumn<Subscriber>[] {
   const date = (moment: Date | null) => moment && writeDate(moment);
-  const links = ({ token }: Subscriber) => newsletterLinks(token, origin);
   return [
     { heading: 'E-mail', cell: (row) => row.email },
     { heading: 'État', cell: (row) => stateLabels[stateOf(row)] },
@@ -26,14 +18,7 @@ export function subscriberColumns(
     { heading: 'Confirmée le', cell: (row) => date(row.confirmedAt) },
     { heading: 'Terminée le', cell: (row) => date(row.unsubscribedAt) },
     { heading: 'Première demande le', cell: (row) => date(row.createdAt) },
-    {
-      heading: 'Lien de confirmation',
-      cell: (row) => (stateOf(row) === 'pending' ? links(row).confirm : null),
-    },
-    {
-      heading: 'Lien de désinscription',
-      cell: (row) => (stateOf(row) === 'ended' ? null : links(row).unsubscribe),
-    },
+    { heading: 'Texte accepté', cell: (row) => row.consentWording },
     { heading: 'Identifiant', cell: (row) => row.id },
   ];
 }

@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { actAs } from '#app/db/client.server.ts';
+import { adminUsers } from '#app/db/schema/accounts.ts';
+import { mails } from '#app/db/schema/mails.ts';
+import { activityLog } from '#app/db/schema/operations.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
+import { eraseSubscriber } from './erase-subscriber.server.ts';
 import { subscriberBatches } from './subscriber-csv.server.ts';
 import { subscriberColumns } from './subscriber-csv.ts';
 import { countSubscribers, listSubscribers } from './subscribers.server.ts';
@@ -9,10 +15,11 @@ import { confirmSubscription, endSubscription, subscribe } from './subscriptions
 const query = { search: '', sort: 'date', order: 'desc', page: 1, pageSize: 25 } as const;
 
 describe('the list of subscribers', () => {
-  openTestDatabase();
+  const db = openTestDatabase();
   beforeAll(async () => {
     for (const name of ['amina', 'badr', 'chama_', 'driss']) {
-      const token = (await subscribe(`${name}@exemple.ma`)) ?? '';
+      const token =
+        (await subscribe(`${name}@exemple.ma`, { wording: `Vu par ${name}.\nVos droits…` })) ?? '';
       if (name !== 'driss') await confirmSubscription(token);
       if (name === 'badr') await endSubscription(token);
     }
@@ -37,19 +44,42 @@ describe('the list of subscribers', () => {
     expect(last.rows.map(({ email }) => email)).toEqual(['amina@exemple.ma']);
   });
 
-  test('is exported whole or searched, in batches, with the links that are still good for something', async () => {
+  test('is exported whole or searched, in batches, with the words that were agreed to and no secret', async () => {
     const rows: Subscriber[] = [];
     for await (const batch of subscriberBatches('', 3)) rows.push(...batch);
     expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['driss', 'chama_', 'badr', 'amina']);
-    const columns = subscriberColumns((date) => date.toISOString(), 'https://ecole.example');
+    const columns = subscriberColumns((date) => date.toISOString());
     const told = (heading: string) =>
       rows.map((row) => columns.find((c) => c.heading === heading)?.cell(row));
     expect(told('État')).toEqual(['En attente', 'Confirmée', 'Terminée', 'Confirmée']);
-    expect(told('Lien de confirmation').map(Boolean)).toEqual([true, false, false, false]);
-    expect(told('Lien de désinscription').map(Boolean)).toEqual([true, true, false, true]);
+    expect(told('Texte accepté')[0]).toBe('Vu par driss.\nVos droits…');
+    const cells = rows.flatMap((row) => columns.map((column) => column.cell(row)));
+    expect(JSON.stringify([rows, cells])).not.toMatch(/[0-9a-f]{64}/);
     const searched = [];
     for await (const batch of subscriberBatches('_')) searched.push(...batch);
     expect(searched.map(({ email }) => email)).toEqual(['chama_@exemple.ma']);
+  });
+
+  test('one is erased by each of those who answer families, with what was written to it; the log does not say whose address', async () => {
+    const [made] = await db
+      .owner()
+      .insert(adminUsers)
+      .values({ email: 'i@ecole.example', fullName: 'Inès', passwordHash: 'x' })
+      .returning();
+    const ines = { id: made?.id ?? '', email: 'i@ecole.example', fullName: 'Inès' };
+    for (const role of ['site_administrator', 'site_reception'] as const) {
+      const token = await subscribe(`${role}@exemple.ma`);
+      expect(await confirmSubscription(token ?? '')).toBe(true);
+      const [row] = (await listSubscribers({ ...query, search: role })).rows;
+      await actAs(role, async () => {
+        expect(await eraseSubscriber(ines, row?.id ?? '')).toBe('erased');
+        expect(await eraseSubscriber(ines, row?.id ?? '')).toBe('late');
+      });
+      expect(await db.owner().$count(mails, eq(mails.recipient, `${role}@exemple.ma`))).toBe(0);
+    }
+    const log = await db.owner().select().from(activityLog);
+    expect(log).toMatchObject([{ action: 'erased', subject: 'subscriber' }, { action: 'erased' }]);
+    expect(JSON.stringify(log)).not.toContain('exemple.ma');
   });
 
   test('counts who is subscribed: confirmed, and not gone', async () => {

@@ -8,9 +8,9 @@ import type { Subscriber, SubscriberSort } from './subscribers.ts';
 
 type SubscribersQuery = ListQuery<SubscriberSort> & { pageSize: number };
 
-const { searchText, ...fields } = getTableColumns(newsletterSubscribers);
+const { searchText, token: _, ...fields } = getTableColumns(newsletterSubscribers);
 
-/** What is read of an address: everything but what it is found by. */
+/** What is read of an address: everything but what it is found by, and the secret of its links, with which the school could confirm for the person. */
 export const subscriberFields = fields;
 
 /** One page of the newsletter's addresses, searched, sorted and cut in the database; past the last, the last. */

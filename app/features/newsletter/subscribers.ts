@@ -5,13 +5,17 @@ export type SubscriptionState = 'pending' | 'confirmed' | 'stopped' | 'ended';
 export type Subscriber = {
   id: string;
   email: string;
-  token: string;
   consentedAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   bouncedAt: Date | null;
   createdAt: Date;
+  consentWording: string | null;
 };
+
+/** What the list's form asks to erase one, and what becomes of it. */
+export const eraseSubscriberIntent = 'erase-subscriber';
+export type ErasedResult = { status: 'erased' | 'late' };
 
 export type SubscriberSort = 'date' | 'email';
 

@@ -23,9 +23,9 @@ describe('subscribing to the newsletter', () => {
   const rows = () => withRole('site_administrator', (tx) => tx.select().from(newsletterSubscribers));
   const row = async () => (await rows())[0];
 
-  test('keeps the address once, in lower case, with its consent and nothing confirmed', async () => {
-    await subscribe('Salma@Exemple.MA');
-    await subscribe('SALMA@exemple.ma');
+  test('keeps the address once, in lower case, with its consent, in the words of the last time, and nothing confirmed', async () => {
+    await subscribe('Salma@Exemple.MA', { wording: 'Ce qui était écrit hier.' });
+    await subscribe('SALMA@exemple.ma', { wording: 'Ce qui est écrit aujourd’hui.' });
     expect(await rows()).toEqual([
       {
         id: expect.any(String),
@@ -34,6 +34,7 @@ describe('subscribing to the newsletter', () => {
         consentedAt: expect.any(Date),
         confirmedAt: null,
         unsubscribedAt: null,
+        consentWording: 'Ce qui est écrit aujourd’hui.',
         bouncedAt: null,
         createdAt: expect.any(Date),
         searchText: email,
@@ -79,7 +80,7 @@ describe('subscribing to the newsletter', () => {
     const token = await subscribed();
     await confirmSubscription(token);
     const before = await row();
-    expect(await subscribe('SALMA@EXEMPLE.MA')).toBeNull();
+    expect(await subscribe('SALMA@EXEMPLE.MA', { wording: 'Autre chose.' })).toBeNull();
     expect(await row()).toEqual(before);
   });
 
@@ -142,10 +143,11 @@ describe('receiving the newsletter’s form', () => {
   beforeEach(() => db.empty());
   const visitor = { clientAddress: '198.51.100.7', userAgent: 'test' };
   const request = new Request('https://ecole.example/api/newsletter');
+  const wording = 'Rien ne vous sera envoyé avant que vous ayez confirmé.';
   const send = (typed: string | Blob) => {
     const form = new FormData();
     form.set('email', typed);
-    return receiveSubscription({ form, request, visitor });
+    return receiveSubscription({ form, request, visitor }, wording);
   };
 
   test('the answer is the same for an address that is new, waiting, subscribed or gone', async () => {

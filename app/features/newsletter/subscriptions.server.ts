@@ -12,20 +12,23 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
  */
 
 /**
- * Keeps the wish to subscribe, with its moment, and sends the link that confirms it. Answers its secret, or null when the
- * address is subscribed already. Which of the two it was must not be revealed to whoever asked.
+ * Keeps the wish to subscribe, with its moment and what was agreed to, and sends the link that confirms it. Answers its secret, or null
+ * when the address is subscribed already. Which of the two it was must not be revealed to whoever asked.
  *
  * @param typed one that passed `newsletterSchema`; kept in lower case
  * @throws when the database refuses or does not answer
  */
-export async function subscribe(typed: string, marks: SubmissionMarks = {}): Promise<string | null> {
+export async function subscribe(
+  typed: string,
+  { wording = null, ...marks }: SubmissionMarks & { wording?: string | null } = {},
+): Promise<string | null> {
   // Its mailbox has had its share of links, or the public its share of mail: nothing is kept that could not be confirmed.
   if (marks.answered === false) return null;
   const token = randomToken();
   const email = typed.toLowerCase();
   return withRole('site_visitor', async (tx) => {
     const { rows } = await tx.execute<PendingNotice>(
-      sql`select subscribe_to_newsletter(${email}, ${token}) as done`,
+      sql`select subscribe_with_wording(${email}, ${token}, ${wording}) as done`,
     );
     if (!isDone(rows)) return null;
     await ifPossible(tx, (savepoint) =>

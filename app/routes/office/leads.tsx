@@ -15,6 +15,7 @@ import type { Route } from './+types/leads.ts';
 import { askServer } from './ask-server.ts';
 import { changeInquiry } from './leads/change-inquiry.server.ts';
 import { changeSelection, isOfMany } from './leads/change-selection.server.ts';
+import { changeSubscriber, isOfSubscriber } from './leads/erase-subscriber.server.ts';
 import { LeadsList } from './leads/list.tsx';
 import {
   canonicalHref,
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What is ticked is changed, or an inquiry of the list marked as handled: here, and not on its own page, whose script may not have come. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrator, form } = await requireAdministratorWrite(request, context);
+  if (isOfSubscriber(form)) return changeSubscriber(administrator, form);
   if (isOfMany(form)) return changeSelection(administrator, form);
   return changeInquiry({ administrator, form, address: Object.fromEntries(form), back: '/admin/leads' });
 }

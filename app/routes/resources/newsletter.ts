@@ -1,11 +1,11 @@
-import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import type { Route } from './+types/newsletter.ts';
 import { formsOnly, respondToForm } from './form-response.ts';
+import { receiveNewsletter } from './receive-newsletter.server.ts';
 
 /** POST /api/newsletter: the newsletter block's form, answered as JSON; 202, for the address is still to be confirmed. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return respondToForm(request, context.get(requestContext), receiveSubscription, { received: 202 });
+  return respondToForm(request, context.get(requestContext), receiveNewsletter, { received: 202 });
 }
 
 export function loader(): Response {

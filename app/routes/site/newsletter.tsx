@@ -5,11 +5,11 @@ import { NewsletterForm } from '#app/features/newsletter/components/newsletter-f
 import { ReceivedNotice } from '#app/features/newsletter/components/received-notice.tsx';
 import { listSentIssues } from '#app/features/newsletter/issues/published-issues.server.ts';
 import { newsletterMessage, newsletterPath } from '#app/features/newsletter/newsletter.ts';
-import { receiveSubscription } from '#app/features/newsletter/receive-subscription.server.ts';
 import { listNewestPosts } from '#app/features/posts/published-posts.server.ts';
 import { Island } from '#app/islands/island.tsx';
 import { publicPage } from '#app/lib/cache-headers.ts';
 import { isUnreadable, receive, responseInit } from '#app/routes/resources/form-response.ts';
+import { receiveNewsletter } from '#app/routes/resources/receive-newsletter.server.ts';
 import { newsletterTexts } from '#app/school/pages/news.ts';
 import { requestContext } from '#app/security/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -65,7 +65,7 @@ function missing(what: string) {
 
 /** The block's form, sent by the browser itself: before the script has loaded, or without any. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, form } = await receive(request, context.get(requestContext), receiveSubscription);
+  const { answer, form } = await receive(request, context.get(requestContext), receiveNewsletter);
   if (answer.status === 'received')
     throw redirect(`${newsletterPath}?${received.name}=${received.value}`, 303);
   const refused = { email: String(form?.get('email') ?? '').slice(0, longestEcho), answer };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MailDetailView } from '#app/features/mails/mail-views.server.ts';
-import { PassOnLink } from '#app/office/pass-on-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { attemptsInWords } from './mails-table.tsx';
@@ -65,14 +64,6 @@ export function MailFacts({ mail, about }: MailFactsProps) {
           </Fact>
         )}
       </dl>
-      {mail.link && (
-        <div className="border-line border-t pt-5">
-          <PassOnLink
-            href={mail.link}
-            text="Si l’email n’arrive pas, ce lien peut être transmis par un autre moyen, à cette personne seulement."
-          />
-        </div>
-      )}
       {!mail.isKept && !mail.isSpent && <SendAgain mail={mail} />}
     </Card>
   );

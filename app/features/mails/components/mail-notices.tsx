@@ -15,8 +15,8 @@ export function MailNotices({ mailLeaves, failure }: MailNoticesProps) {
       <Notice title="Aucun email ne part">
         <p>
           Aucun serveur de courrier n’est configuré&nbsp;: ni accusé de réception, ni lien de confirmation de
-          la newsletter ne parvient aux familles. Les messages sont gardés trois jours, au cas où un serveur
-          le serait d’ici là. Ouvrez-en un pour le lire, ou pour copier son lien et le transmettre vous-même.
+          la newsletter ne parvient aux familles, et personne ne peut s’abonner. Les messages sont gardés
+          trois jours, au cas où un serveur le serait d’ici là. Ouvrez-en un pour le lire.
         </p>
         <p>
           Pour que le site envoie ses emails, la personne qui l’héberge règle <code>SMTP_URL</code>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newsletterPath, newsletterToast } from '#app/features/newsletter/newsletter.ts';
+import { newsletterPath, newsletterPromise, newsletterToast } from '#app/features/newsletter/newsletter.ts';
 import type { FieldErrors } from '#app/forms/form-results.ts';
 import { postForm } from '#app/forms/post-form.ts';
 import { usePublicForm } from '#app/forms/use-public-form.ts';
@@ -64,10 +64,7 @@ export function NewsletterForm({ refused }: NewsletterFormProps) {
         <div role="status" className="not-empty:mb-5">
           {status === 'received' && <ReceivedNotice />}
         </div>
-        <p className="mb-2 text-sm">
-          Rien ne vous sera envoyé avant que vous ayez confirmé votre inscription, et vous pourrez vous
-          désinscrire à tout moment.
-        </p>
+        <p className="mb-2 text-sm">{newsletterPromise}</p>
         <PrivacyNotice purpose="newsletter" />
       </div>
     </form>

@@ -1,10 +1,15 @@
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Eraser } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { SubscriberView } from '#app/features/newsletter/subscriber-views.ts';
-import type { SubscriptionState } from '#app/features/newsletter/subscribers.ts';
-import { ofName } from '#app/lib/french.ts';
-import { copyLink } from '#app/office/copy-link.ts';
+import {
+  type ErasedResult,
+  eraseSubscriberIntent,
+  type SubscriptionState,
+} from '#app/features/newsletter/subscribers.ts';
+import { useOfficeAction } from '#app/office/use-office-action.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/confirm.tsx';
 import { type Column, type SortDirection, Table } from '#app/ui/table.tsx';
 
 const states: Record<SubscriptionState, { label: string; tone: BadgeTone }> = {
@@ -14,68 +19,59 @@ const states: Record<SubscriptionState, { label: string; tone: BadgeTone }> = {
   ended: { label: 'Terminée', tone: 'neutral' },
 };
 
-const columns: Column<SubscriberView>[] = [
-  {
-    key: 'email',
-    header: 'Email',
-    primary: true,
-    sortable: true,
-    className: 'md:w-[38%]',
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
-  },
-  {
-    key: 'state',
-    header: 'État',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
-  },
-  {
-    key: 'date',
-    header: 'Consentement',
-    sortable: true,
-    cell: ({ consented }) => (
+function columnsOf(onErase: (subscriber: SubscriberView) => void): Column<SubscriberView>[] {
+  return [
+    {
+      key: 'email',
+      header: 'Email',
+      primary: true,
+      sortable: true,
+      className: 'md:w-[36%]',
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    },
+    {
+      key: 'state',
+      header: 'État',
+      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+    },
+    { key: 'date', header: 'Consentement', sortable: true, cell: (row) => <Consent {...row} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      offPaper: true,
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mx-2 px-2! text-terracotta-deep hover:bg-terracotta-tint hover:text-terracotta-deep"
+          icon={<Eraser aria-hidden="true" className="size-4.5" />}
+          onClick={() => onErase(row)}
+        >
+          Effacer<span className="sr-only">{`\u00A0${row.email}`}</span>
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The proof: when it was asked for and in which words, and when the person confirmed it by the link of the mail. */
+function Consent({ consented, confirmed, wording }: SubscriberView) {
+  return (
+    <div className="grid">
       <time dateTime={consented.iso} className="grid">
         <span>{consented.relative}</span>
         <span className="text-ink-muted text-sm">{consented.exact}</span>
       </time>
-    ),
-  },
-  {
-    key: 'links',
-    header: 'Liens à transmettre',
-    className: 'md:w-[24%]',
-    cell: ({ email, confirmLink, unsubscribeLink }) => (
-      <span className="grid justify-items-start gap-x-4 lg:flex lg:flex-wrap">
-        {confirmLink && <LinkToCopy label="Confirmation" email={email} href={confirmLink} />}
-        {unsubscribeLink && <LinkToCopy label="Désinscription" email={email} href={unsubscribeLink} />}
-        {!confirmLink && !unsubscribeLink && <span className="text-ink-muted">Aucun</span>}
-      </span>
-    ),
-  },
-];
-
-/** A link to be passed on to a family: its address goes to the clipboard. */
-function LinkToCopy({ label, email, href }: { label: string; email: string; href: string }) {
-  return (
-    <span className="inline-flex flex-wrap items-center">
-      <a
-        href={href}
-        className="inline-flex min-h-11 items-center font-medium text-majorelle underline-offset-4 hover:underline"
-      >
-        {label}
-        <span className="sr-only">
-          {'\u00A0'}
-          {ofName(email)}
-        </span>
-      </a>
-      <button
-        type="button"
-        aria-label={`Copier le lien de ${label.toLowerCase()} ${ofName(email)}`}
-        onClick={() => void copyLink(href)}
-        className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-sand-deep hover:text-ink"
-      >
-        <Copy aria-hidden="true" className="size-4.5" />
-      </button>
-    </span>
+      {confirmed && <span className="text-ink-muted text-sm">Confirmé le {confirmed}</span>}
+      {wording && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-majorelle underline underline-offset-4">
+            Texte accepté
+          </summary>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-muted">{wording}</p>
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -88,19 +84,39 @@ type SubscribersTableProps = {
   empty: ReactNode;
 };
 
-/** The newsletter's addresses, and the links that the school passes on where the site sends no mail. */
+/** The newsletter's addresses, each with the proof of its consent, and the way to erase it. */
 export function SubscribersTable({ mailLeaves, ...props }: SubscribersTableProps) {
+  const [asked, setAsked] = useState<SubscriberView | null>(null);
+  const { busy, send } = useOfficeAction<ErasedResult>({
+    notice: ({ status }) =>
+      status === 'erased'
+        ? { title: 'Abonné effacé' }
+        : { title: 'Rien n’a changé', text: 'Cette adresse a déjà été effacée.' },
+    failed: { title: 'Erreur', text: 'L’adresse n’a pas pu être effacée. Veuillez réessayer.' },
+    onFresh: () => setAsked(null),
+  });
   const waiting = props.rows.some(({ state }) => state === 'pending');
   return (
     <>
       {waiting && (
         <p className="max-w-prose">
           {mailLeaves
-            ? 'Le site envoie son lien de confirmation à chaque adresse en attente. Si l’email n’arrive pas, copiez le lien et transmettez-le vous-même.'
-            : 'Aucun serveur de courrier n’est configuré\u00A0: copiez le lien de confirmation et envoyez-le vous-même à chaque adresse en attente.'}
+            ? 'Le site envoie son lien de confirmation à chaque adresse en attente. Personne d’autre ne peut confirmer\u00A0: c’est la preuve de l’accord. S’il n’arrive pas, la famille s’abonne à nouveau.'
+            : 'Aucun serveur de courrier n’est configuré\u00A0: les liens de confirmation attendent, et personne ne peut s’abonner.'}
         </p>
       )}
-      <Table caption="Newsletter" columns={columns} rowKey={(row) => row.id} {...props} />
+      <Table caption="Newsletter" columns={columnsOf(setAsked)} rowKey={(row) => row.id} {...props} />
+      <Confirm
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title="Effacer définitivement cet abonné&nbsp;?"
+        text={`${asked?.email ?? ''}, son accord et ce que le site lui a écrit à ce sujet seront effacés (loi 09-08). Cela ne peut pas être annulé.`}
+        confirmLabel="Effacer"
+        cancelLabel="Revenir"
+        busy={busy}
+        busyLabel="Un instant…"
+        onConfirm={() => asked && send({ intent: eraseSubscriberIntent, id: asked.id })}
+      />
     </>
   );
 }

@@ -40,12 +40,11 @@ export async function readList(
   }
   if (tab === 'newsletter') {
     const { rows, ...position } = await listSubscribers({ ...list, pageSize: PAGE_SIZE });
-    const { publicUrl, mail } = config();
     return {
       tab,
-      rows: rows.map((row) => viewSubscriber(row, publicUrl, now)),
+      rows: rows.map((row) => viewSubscriber(row, now)),
       ...position,
-      mailLeaves: mail !== undefined,
+      mailLeaves: config().mail !== undefined,
     };
   }
   const counted = isNarrowed({ ...list, filters }) ? undefined : (await counting).applications;

@@ -1,4 +1,3 @@
-import { config } from '#app/config/environment.server.ts';
 import { noteExport } from '#app/features/inquiries/handling/handle-inquiry.server.ts';
 import { startReading } from '#app/features/inquiries/lists/inquiry-csv.server.ts';
 import { subscriberBatches } from '#app/features/newsletter/subscriber-csv.server.ts';
@@ -16,6 +15,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = parseSubscriberSearch(new URL(request.url).searchParams);
   const batches = await startReading(subscriberBatches(search));
   await noteExport(administrator, 'subscriber', search === '' ? 0 : 1);
-  const columns = subscriberColumns(writeClock, config().publicUrl);
+  const columns = subscriberColumns(writeClock);
   return csvResponse('abonnes', csvStream(columns, batches));
 }

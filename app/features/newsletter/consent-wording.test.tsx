@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { factsAt } from '#app/school/campaign.ts';
+import { defaultFacts } from '#app/school/facts.ts';
+import { SchoolContext } from '#app/school/school-context.ts';
+import { NewsletterForm } from './components/newsletter-form.tsx';
+import { consentWording } from './consent-wording.ts';
+
+const school = factsAt(
+  { ...defaultFacts, name: 'Lycée Pascal', email: 'lycee@pascal.example' },
+  new Date('2026-11-01T00:00:00Z'),
+);
+
+/** The form's words as they are read: without tags, what a screen reader alone is given, and marks of direction. */
+function shownWords(): string {
+  const router = createMemoryRouter([{ path: '/', element: <NewsletterForm /> }]);
+  const html = renderToStaticMarkup(
+    <SchoolContext value={school}>
+      <RouterProvider router={router} />
+    </SchoolContext>,
+  );
+  return html
+    .replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/[\u2066-\u2069]/g, '');
+}
+
+test('what is stored with a consent is what the form says, word for word, with the school’s facts', () => {
+  const lines = consentWording(school).split('\n');
+  expect(lines[0]).toContain('Rien ne vous sera envoyé avant que vous ayez confirmé');
+  expect(lines[1]).toMatch(/^Vos données sont traitées par le Lycée Pascal pour vous envoyer les actualités/);
+  expect(lines).toHaveLength(8);
+  const shown = shownWords();
+  for (const line of lines) expect(shown).toContain(line);
+});

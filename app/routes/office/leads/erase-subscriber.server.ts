@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { eraseSubscriber } from '#app/features/newsletter/erase-subscriber.server.ts';
+import { type ErasedResult, eraseSubscriberIntent } from '#app/features/newsletter/subscribers.ts';
+import { z } from '#app/lib/zod.ts';
+import type { Failure } from '#app/office/failure.ts';
+import { attemptWrite } from '#app/routes/office/attempt-write.server.ts';
+import type { Administrator } from '#app/security/sessions.server.ts';
+
+const eraseForm = z.object({ intent: z.literal(eraseSubscriberIntent), id: z.uuid() });
+
+/** Whether a form of the list erases a subscriber. */
+export function isOfSubscriber(form: FormData): boolean {
+  return form.get('intent') === eraseSubscriberIntent;
+}
+
+/** Erases the subscriber that a form names. */
+export async function changeSubscriber(administrator: Administrator, form: FormData) {
+  const asked = eraseForm.safeParse(Object.fromEntries(form));
+  if (!asked.success) return answer({ status: 'failed' }, 400);
+  return attemptWrite(
+    'a subscriber could not be erased',
+    async () => answer({ status: await eraseSubscriber(administrator, asked.data.id) }, 200),
+    () => answer({ status: 'failed' }, 500),
+  );
+}
+
+function answer(body: ErasedResult | Failure, status: number) {
+  return data(body, { status });
+}
