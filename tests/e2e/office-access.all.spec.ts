@@ -184,7 +184,7 @@ test('an address changes once both mailboxes have said yes, and the office shows
   await page.goto('/admin/security/account');
   await expect(page.getByRole('complementary', { name: 'Administration' })).toContainText(fresh);
   await page.goto(toOld);
-  await expect(page.getByText('il a plus de 24 heures')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ce lien a déjà servi' })).toBeVisible();
   await page.goto('/admin/activity');
   await expect(page.getByRole('main')).toContainText(fresh);
   expect(received(/adresse/)).toBe(before + 2);

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { config } from '#app/config/environment.server.ts';
 import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
@@ -92,11 +92,22 @@ export async function takeAccountLink(
   return taken.length === 1;
 }
 
-/** Whether this link did what it does already, once. */
-export async function wasLinkUsed(token: string | null): Promise<boolean> {
-  if (!isToken(token)) return false;
-  const used = and(eq(accountLinks.tokenHash, hashToken(token)), isNotNull(accountLinks.usedAt));
-  return (await readAs('site_guard', (tx) => tx.$count(accountLinks, used))) > 0;
+/** Why a link does nothing: it did what it does already, its time is over, or nothing is known of it any more. */
+export type SpentLink = 'used' | 'old' | 'unknown';
+
+/** Why this link, which does nothing, does so. */
+export async function whySpent(token: string | null, now = new Date()): Promise<SpentLink> {
+  if (!isToken(token)) return 'unknown';
+  const { usedAt, expiresAt, tokenHash } = accountLinks;
+  const [link] = await readAs('site_guard', (tx) =>
+    tx
+      .select({ usedAt, expiresAt })
+      .from(accountLinks)
+      .where(eq(tokenHash, hashToken(token))),
+  );
+  if (!link) return 'unknown';
+  if (link.usedAt) return 'used';
+  return link.expiresAt <= now ? 'old' : 'unknown';
 }
 
 /** Takes the worth from the links that would replace the password of an account, inside a transaction of the guard. */

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { accountLinks, emailChanges } from '#app/db/schema/accounts.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
@@ -72,11 +72,17 @@ export async function cancelEmailChange(adminId: string): Promise<boolean> {
   return await withRole('site_guard', (tx) => dropEmailChange(tx, adminId));
 }
 
-/** Forgets the change of an account and its links, inside a transaction of the guard. Answers whether there was one. */
+/** Forgets the change of an account and its links but for those that were used, which say so, inside a transaction of the guard. Answers whether there was one. */
 export async function dropEmailChange(tx: Transaction, adminId: string): Promise<boolean> {
   await tx
     .delete(accountLinks)
-    .where(and(eq(accountLinks.adminId, adminId), inArray(accountLinks.purpose, [...emailChangeLinks])));
+    .where(
+      and(
+        eq(accountLinks.adminId, adminId),
+        inArray(accountLinks.purpose, [...emailChangeLinks]),
+        isNull(accountLinks.usedAt),
+      ),
+    );
   const dropped = await tx
     .delete(emailChanges)
     .where(eq(emailChanges.adminId, adminId))

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { log } from '#app/config/log.server.ts';
 import { readAs, type Transaction, withRole } from '#app/db/client.server.ts';
 import { accountLinks, adminSessions, adminUsers, emailChanges } from '#app/db/schema/accounts.ts';
@@ -98,8 +98,8 @@ async function replaceEmail(tx: Transaction, change: Change): Promise<ConsentAns
     .where(eq(adminUsers.email, newEmail));
   if (taken) return { at: 'taken' };
   await tx.update(adminUsers).set({ email: newEmail }).where(eq(adminUsers.id, adminId));
-  // What was sent to the old mailbox opens nothing any more.
-  await tx.delete(accountLinks).where(eq(accountLinks.adminId, adminId));
+  // What was sent to the old mailbox opens nothing any more; what was used goes on saying so.
+  await tx.delete(accountLinks).where(and(eq(accountLinks.adminId, adminId), isNull(accountLinks.usedAt)));
   const sessionsEnded = await endSessions(
     tx,
     adminId,

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { wasLinkUsed } from '#app/features/accounts/account-links.server.ts';
+import { whySpent } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices } from '#app/features/accounts/accounts.ts';
 import {
   answerEmailChange,
@@ -27,8 +27,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['email-change-new']);
   const token = readKeptLink(request);
   const consent = await readEmailConsent(token).catch(refuseWhenBusy);
-  const used = consent === null && (await wasLinkUsed(token).catch(refuseWhenBusy));
-  return data({ consent, used }, { status: consent ? 200 : 404 });
+  const why = consent ? undefined : await whySpent(token).catch(refuseWhenBusy);
+  return data({ consent, why }, { status: consent ? 200 : 404 });
 }
 
 const statuses = {
@@ -43,10 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     accepts: form.get('intent') !== 'refuse',
     visitor: context.get(requestContext),
   });
-  const isOver = answer.at !== 'limited' && answer.at !== 'failed';
+  const isOver = !['gone', 'limited', 'failed'].includes(answer.at);
   const headers = new Headers(isOver ? { 'Set-Cookie': clearedLink() } : {});
   return data(answer, { status: statuses[answer.at], headers });
 }
+
+export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
@@ -61,12 +63,7 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
   const outcome = answer && outcomeOf(answer);
   if (outcome) return <DoorPage {...outcome} />;
   if (answer?.at === 'gone' || consent === null) {
-    return (
-      <LinkGone
-        used={loaderData.used}
-        text={`Il a déjà servi, il a plus de ${emailChangeHours} heures, ou il est incomplet.`}
-      />
-    );
+    return <LinkGone why={loaderData.why} lasts={`${emailChangeHours} heures`} />;
   }
   const isOld = consent.mailbox === 'old';
   return (

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readAccountLink, wasLinkUsed } from '#app/features/accounts/account-links.server.ts';
+import { readAccountLink, whySpent } from '#app/features/accounts/account-links.server.ts';
 import type { Notice } from '#app/features/accounts/accounts.ts';
 import { resetPassword } from '#app/features/accounts/forgotten-password.server.ts';
 import { forgottenPath, linkPaths } from '#app/school/account-links.ts';
@@ -24,8 +24,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths['password-reset']);
   const token = readKeptLink(request);
   const owner = await readAccountLink('password-reset', token).catch(refuseWhenBusy);
-  const used = owner === null && (await wasLinkUsed(token).catch(refuseWhenBusy));
-  return data({ email: owner?.email ?? null, used }, { status: owner ? 200 : 404 });
+  const why = owner ? undefined : await whySpent(token).catch(refuseWhenBusy);
+  return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
 }
 
 /** Sets the password that the owner of the link chose (decision 113). */
@@ -41,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: choiceStatuses[answer.at], headers });
 }
 
+export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
@@ -51,7 +53,7 @@ const done: Notice = {
   style: 'default',
 };
 
-export default function ResetPassword({ loaderData: { email, used }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { email, why }, actionData }: Route.ComponentProps) {
   return (
     <NewPasswordPage
       path={linkPaths['password-reset']}
@@ -61,7 +63,7 @@ export default function ResetPassword({ loaderData: { email, used }, actionData 
       result={actionData}
       done={done}
       gone={
-        <LinkGone used={used}>
+        <LinkGone why={why}>
           <div>
             <ButtonLink to={forgottenPath}>Demander un autre lien</ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { readAccountLink, wasLinkUsed } from '#app/features/accounts/account-links.server.ts';
+import { readAccountLink, whySpent } from '#app/features/accounts/account-links.server.ts';
 import { loginNotices, type Notice } from '#app/features/accounts/accounts.ts';
 import { letIn } from '#app/features/accounts/unblock.server.ts';
 import { failureNotice, isFailure } from '#app/office/failure.ts';
@@ -24,8 +24,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   followLink(request, linkPaths.unblock);
   const token = readKeptLink(request);
   const owner = await readAccountLink('unblock', token).catch(refuseWhenBusy);
-  const used = owner === null && (await wasLinkUsed(token).catch(refuseWhenBusy));
-  return data({ email: owner?.email ?? null, used }, { status: owner ? 200 : 404 });
+  const why = owner ? undefined : await whySpent(token).catch(refuseWhenBusy);
+  return data({ email: owner?.email ?? null, why }, { status: owner ? 200 : 404 });
 }
 
 const statuses = { done: 200, gone: 404, limited: 429, failed: 503 } as const;
@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ at: answer.at }, { headers });
 }
 
+export { revalidateGone as shouldRevalidate } from './door/revalidate-gone.ts';
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
@@ -60,7 +62,7 @@ export default function Unblock({ loaderData, actionData }: Route.ComponentProps
   const busy = useNavigation().formAction === linkPaths.unblock;
   useWayIn(answer?.at === 'done' ? done : null);
   if (answer?.at === 'done') return <DoorPage title={done.title} text={done.text} />;
-  if (answer?.at === 'gone' || loaderData.email === null) return <LinkGone used={loaderData.used} />;
+  if (answer?.at === 'gone' || loaderData.email === null) return <LinkGone why={loaderData.why} />;
   return (
     <DoorPage
       title={title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SpentLink } from '#app/features/accounts/account-links.server.ts';
 import { DoorLink } from '#app/features/accounts/components/door-link.tsx';
 import { linkMinutes } from '#app/school/account-links.ts';
 import { useSchool } from '#app/school/school-context.ts';
@@ -58,24 +59,37 @@ export function DoorPage({ title, text, children }: DoorPageProps) {
 
 /** Of a link that was sent by mail. */
 type LinkGoneProps = {
-  /** It did before what it does. */
-  used?: boolean;
+  why?: SpentLink;
+  /** How long it works, in words. */
+  lasts?: string;
   text?: string;
   children?: ReactNode;
 };
 
-export function LinkGone({ used = false, text = linkGone, children }: LinkGoneProps) {
+/** Where a link does nothing: says why, as far as it is known. */
+export function LinkGone({
+  why = 'unknown',
+  lasts = `${linkMinutes} minutes`,
+  text,
+  children,
+}: LinkGoneProps) {
+  const whole = {
+    used: ['Ce lien a déjà servi', `Il ne fonctionne qu’une fois. ${askAgain}`],
+    old: ['Ce lien est trop ancien', `Il fonctionnait pendant ${lasts}. ${askAgain}`],
+    unknown: [
+      'Ce lien n’est pas valable',
+      text ?? `Il a déjà servi, il a plus de ${lasts}, ou il est incomplet.`,
+    ],
+  } as const satisfies Record<SpentLink, readonly [string, string]>;
+  const [title, words] = whole[why];
   return (
-    <DoorPage
-      title={used ? 'Ce lien a déjà servi' : 'Ce lien n’est pas valable'}
-      text={used ? 'Il ne fonctionne qu’une fois. S’il vous en faut un autre, demandez-le de nouveau.' : text}
-    >
+    <DoorPage title={title} text={words}>
       {children}
     </DoorPage>
   );
 }
 
-const linkGone = `Il a déjà servi, il a plus de ${linkMinutes} minutes, ou il est incomplet.`;
+const askAgain = 'S’il vous en faut un autre, demandez-le de nouveau.';
 
 /** What became of a form of such a page, where no field can say it. */
 export function DoorNotice({ children }: { children: ReactNode }) {
