@@ -76,7 +76,9 @@ test('the office lists the addresses, erases one, and fits a phone', async ({ pa
     await expectAccessible(page);
   }
   await page.getByText('Texte accepté').click();
-  await expect(page.getByText(/^Données traitées pour vous envoyer les actualités/)).toBeVisible();
+  await expect(
+    page.getByText(/^Rien ne vous sera envoyé avant.*pour vous envoyer les actualités/s),
+  ).toBeVisible();
   await page.getByRole('button', { name: `Effacer ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click();
   await expectTold(page, 'Abonné effacé');
