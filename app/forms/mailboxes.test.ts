@@ -9,6 +9,8 @@ describe('the mailbox of an address', () => {
     ['Vic.Tim@googlemail.com', 'victim@gmail.com'],
     ['victim-shop@yahoo.fr', 'victim@yahoo.fr'],
     ['victim@exemple.ma.', 'victim@exemple.ma'],
+    ['Victim@ÉCOLE.ma', 'victim@xn--cole-9oa.ma'],
+    ['victim+1@xn--cole-9oa.ma', 'victim@xn--cole-9oa.ma'],
     ['jean-pierre.alami@exemple.ma', 'jean-pierre.alami@exemple.ma'],
     ['+212600000000@exemple.ma', '+212600000000@exemple.ma'],
   ])('%s is %s', (address, mailbox) => {
@@ -25,6 +27,7 @@ describe('the mailbox of an address', () => {
   test.each([
     ['a@victime.ma', 'victime.ma'],
     ['a@notgmail.com', 'notgmail.com'],
+    ['a@école.ma', 'xn--cole-9oa.ma'],
     ['a@outlookers.com', 'outlookers.com'],
     ['a@gmail.com.attaque.es', 'gmail.com.attaque.es'],
   ])('of %s shares it with few', (address, domain) => {

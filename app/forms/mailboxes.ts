@@ -1,3 +1,5 @@
+import { addressKey } from '#app/lib/email-address.ts';
+
 /*
  * Which mailbox an address leads to. Many addresses lead to one: those counted by what was typed are written to as often as anybody likes.
  */
@@ -24,7 +26,7 @@ const sharedByMany = [
   ],
 ];
 
-/** The mailbox of an address, in one way of writing: in lower case, without what comes after « + », without the dots that Gmail does not read. */
+/** The mailbox of an address, in one way of writing: in lower case, its domain in ASCII, without what comes after « + », without the dots that Gmail does not read. */
 export function mailboxOf(email: string): string {
   const { local, domain } = partsOf(email);
   const isGmail = gmail.includes(domain);
@@ -43,9 +45,9 @@ export function privateDomainOf(email: string): string | null {
 }
 
 function partsOf(email: string): { local: string; domain: string } {
-  const typed = email.toLowerCase();
-  const at = typed.lastIndexOf('@');
-  return { local: typed.slice(0, at), domain: typed.slice(at + 1).replace(/\.$/, '') };
+  const key = addressKey(email);
+  const at = key.lastIndexOf('@');
+  return { local: key.slice(0, at), domain: key.slice(at + 1) };
 }
 
 /** What is before the sign; all of it where that is nothing. */

@@ -23,6 +23,25 @@ describe('the mail that forms cause', () => {
     expect(await admitted(1, () => ({ email: 'autre@gmail.com' }))).toBe(1);
   });
 
+  test('is six to one mailbox, in whatever letters its domain is written', async () => {
+    const spellings = [
+      'victim@école.ma',
+      'VICTIM@École.MA',
+      'victim@xn--cole-9oa.ma',
+      'Victim+1@xn--COLE-9oa.ma',
+    ];
+    expect(await admitted(20, (time) => ({ email: spellings[time % 4] ?? '' }))).toBe(6);
+  });
+
+  test('is none to a domain without a dot, and costs nobody anything', async () => {
+    const asked = { email: 'salma@gmail', visitor: visitor('10.0.0.2') };
+    for (let time = 0; time < 130; time += 1) {
+      expect(await admitReceipt(asked)).toBe(false);
+      await refundReceipt(asked);
+    }
+    expect(await admitReceipt({ ...asked, email: 'salma@gmail.com' })).toBe(true);
+  });
+
   test('is thirty a day to a domain of few people, and any number to one of very many', async () => {
     expect(await admitted(40, (time) => ({ email: `boite${time}@victime.example` }))).toBe(30);
     expect(await admitted(40, (time) => ({ email: `parent${time}@outlook.com` }))).toBe(40);

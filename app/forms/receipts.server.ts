@@ -1,3 +1,4 @@
+import { isReachable } from '#app/lib/email-address.ts';
 import { refund } from '#app/security/rate-limiter.server.ts';
 import type { RateLimitName } from '#app/security/rate-limits.ts';
 import { admitWithin } from '#app/security/submissions.server.ts';
@@ -18,11 +19,13 @@ type Asked = {
 
 /**
  * Counts a message that a form is about to cause, against the mailbox it goes to, its domain, whoever causes it, and all of the public; false
- * when one of them has had its share, so that nobody makes the school write to a stranger again and again.
+ * when one of them has had its share, so that nobody makes the school write to a stranger again and again, and for an address that no mail
+ * reaches.
  *
  * @throws when the database does not answer
  */
 export async function admitReceipt(asked: Asked): Promise<boolean> {
+  if (!isReachable(asked.email)) return false;
   const admitted = await Promise.all(
     countedBy(asked).map(([limit, key]) => admitWithin(limit, asked.visitor, key)),
   );
@@ -34,8 +37,9 @@ export async function refundReceipt(asked: Asked): Promise<void> {
   await Promise.all(countedBy(asked).map(([limit, key]) => refund(limit, key)));
 }
 
-/** All that a message counts against. */
+/** All that a message counts against; nothing where none is written. */
 function countedBy({ email, visitor, mailboxLimit = 'receipt' }: Asked): [RateLimitName, string][] {
+  if (!isReachable(email)) return [];
   const domain = privateDomainOf(email);
   return [
     [mailboxLimit, mailboxOf(email)],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEmailAddress } from './email-address.ts';
 
-test('what the browser’s own field takes for an email, the forms take, where its domain has a dot', () => {
+test('what the browser’s own field takes for an email, the forms take', () => {
   const field = document.createElement('input');
   field.type = 'email';
   const local = fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,12}$/);
@@ -17,7 +17,7 @@ test('what the browser’s own field takes for an email, the forms take, where i
   fc.assert(
     fc.property(address, (typed) => {
       field.value = typed;
-      if (!field.validity.valid || !/@.*\./.test(field.value)) return;
+      if (!field.validity.valid) return;
       taken += 1;
       // Chromium hands a domain in other letters on in ASCII; a form without its script sends it as it was typed elsewhere.
       expect(isEmailAddress(field.value)).toBe(true);

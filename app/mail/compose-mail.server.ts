@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { inAscii } from '#app/lib/email-address.ts';
 import { logo } from './logo.server.ts';
 import { logoId } from './parts/layout.tsx';
 import type { MailFrame, RenderedMail } from './render-mail.server.tsx';
@@ -13,8 +13,8 @@ export async function composeMail({ id, to, date, ...rendered }: Letter, from: s
   return {
     from,
     // Mail may come from an address that nobody reads.
-    replyTo: author ? { name: author.name, address: sentTo(author.email) } : sentTo(frame.school.email),
-    to: { ...to, address: sentTo(to.address) },
+    replyTo: author ? { name: author.name, address: inAscii(author.email) } : inAscii(frame.school.email),
+    to: { ...to, address: inAscii(to.address) },
     messageId: `<${id}@${host}>`,
     date,
     subject,
@@ -35,10 +35,4 @@ export async function composeMail({ id, to, date, ...rendered }: Letter, from: s
       }),
     },
   };
-}
-
-/** The address as every mail server takes it: a domain in other letters, « المغرب », as its ASCII. */
-function sentTo(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }

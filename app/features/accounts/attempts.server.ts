@@ -1,3 +1,4 @@
+import { addressKey } from '#app/lib/email-address.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { addressNetwork } from '#app/security/client-address.ts';
 import { type DeviceMarks, knownDevice } from '#app/security/known-device.server.ts';
@@ -36,7 +37,7 @@ export function codeAttempt(signing: Signing): Attempt {
  * try. Everybody else is counted by address, by address and email together, and by email.
  */
 function signInAttempt({ visitor, email: typed, device }: Signing, byEmail: 'loginEmail' | 'loginCode') {
-  const email = typed.toLowerCase();
+  const email = addressKey(typed);
   const address = addressNetwork(visitor.clientAddress);
   const stranger: Counter[] = [
     { limit: 'loginAddress', key: address, own: false },

@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import { addressKey } from '#app/lib/email-address.ts';
 import type { DeviceMarks } from '#app/security/known-device.server.ts';
 import { passwordFlaw } from '#app/security/password-rule.server.ts';
 import { hashPassword } from '#app/security/passwords.server.ts';
@@ -42,7 +43,7 @@ export async function askForLink({
       return { at: 'invalid', errors: parsed.error.issues.slice(0, 1).map(({ message }) => message) };
     }
     const address = parsed.data.email.toLowerCase();
-    const byEmail = await admitWithin('forgottenEmail', visitor, address);
+    const byEmail = await admitWithin('forgottenEmail', visitor, addressKey(address));
     if (!byEmail.allowed) return { at: 'limited', minutes: byEmail.minutes };
     if (!sendsLinks()) return { at: 'no-mail' };
     await sendAccountLink('password-reset', address);

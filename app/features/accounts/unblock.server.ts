@@ -1,5 +1,6 @@
 import { log } from '#app/config/log.server.ts';
 import { withRole } from '#app/db/client.server.ts';
+import { addressKey } from '#app/lib/email-address.ts';
 import { type DeviceMarks, rememberDevice } from '#app/security/known-device.server.ts';
 import { consume } from '#app/security/rate-limiter.server.ts';
 import { admitWrite } from '#app/security/submissions.server.ts';
@@ -13,7 +14,7 @@ import { readAccountLink, sendAccountLink, sendsLinks, takeAccountLink } from '.
 export async function offerWayIn(email: string): Promise<void> {
   if (!sendsLinks()) return;
   try {
-    const { allowed } = await consume('unblockMail', email.toLowerCase());
+    const { allowed } = await consume('unblockMail', addressKey(email));
     if (allowed) await sendAccountLink('unblock', email);
   } catch (error) {
     log.error({ err: error }, 'the link of a blocked account could not be sent');

@@ -42,6 +42,12 @@ describe('subscribing to the newsletter', () => {
     ]);
   });
 
+  test('one address in two spellings is one subscription', async () => {
+    await subscribe('Salma@École.ma');
+    await subscribe('salma@xn--cole-9oa.MA');
+    expect((await rows()).map((each) => each.email)).toEqual(['salma@xn--cole-9oa.ma']);
+  });
+
   test('asked for twice at the same time, it is one subscription', async () => {
     await Promise.all([subscribe(email), subscribe(email)]);
     expect(await rows()).toHaveLength(1);

@@ -3,6 +3,7 @@ import { announceChange } from '#app/db/changes.server.ts';
 import { readAs, withRole } from '#app/db/client.server.ts';
 import { countRequest } from '#app/forms/count-request.server.ts';
 import type { SubmissionMarks } from '#app/forms/form-submission.server.ts';
+import { addressKey } from '#app/lib/email-address.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
 import { isToken, randomToken } from '#app/security/secrets.server.ts';
 
@@ -15,7 +16,7 @@ import { isToken, randomToken } from '#app/security/secrets.server.ts';
  * Keeps the wish to subscribe, with its moment and what was agreed to, and sends the link that confirms it. Answers its secret, or null
  * when the address is subscribed already. Which of the two it was must not be revealed to whoever asked.
  *
- * @param typed one that passed `newsletterSchema`; kept in lower case
+ * @param typed one that passed `newsletterSchema`; kept in lower case, its domain in ASCII
  * @throws when the database refuses or does not answer
  */
 export async function subscribe(
@@ -25,7 +26,7 @@ export async function subscribe(
   // Its mailbox has had its share of links, or the public its share of mail: nothing is kept that could not be confirmed.
   if (marks.answered === false) return null;
   const token = randomToken();
-  const email = typed.toLowerCase();
+  const email = addressKey(typed);
   return withRole('site_visitor', async (tx) => {
     const { rows } = await tx.execute<PendingNotice>(
       sql`select subscribe_with_wording(${email}, ${token}, ${wording}) as done`,

@@ -174,6 +174,15 @@ describe('forms handed in', () => {
     expect(await messages()).toHaveLength(3);
   });
 
+  test('three messages from one sender, in whatever letters the domain is written', async () => {
+    const spellings = ['salma@école.ma', 'salma@xn--cole-9oa.ma', 'SALMA@ÉCOLE.ma'];
+    for (const [time, email] of spellings.entries()) {
+      const sender = { address: `10.0.0.${time}` };
+      expect((await write({ email, message: `Message numéro ${time}` }, sender)).status).toBe(201);
+    }
+    expect((await write({ email: 'salma@école.ma' }, { address: '10.0.0.9' })).status).toBe(429);
+  });
+
   test('a message sent again, its first answer lost, is kept once and costs its sender once', async () => {
     for (let time = 0; time < 5; time += 1) expect((await write({ submissionKey })).status).toBe(201);
     expect(await messages()).toHaveLength(1);

@@ -8,6 +8,7 @@ import type { FormSubmission, SubmissionMarks } from '#app/forms/form-submission
 import { toE164 } from '#app/forms/phone-e164.server.ts';
 import { receiveForm } from '#app/forms/receive-form.server.ts';
 import { submissionId } from '#app/forms/submission-id.server.ts';
+import { inAscii } from '#app/lib/email-address.ts';
 import { ifPossible, queueMail } from '#app/mail/queue-mail.server.ts';
 import { randomToken, sign } from '#app/security/secrets.server.ts';
 import { openOccurrence } from './offer.server.ts';
@@ -68,7 +69,8 @@ export async function signUp(
       if (!occurrence) return 'closed';
       const told = toldOf(event, occurrence);
       const network = sign('signup-network', `${signup.event}\n${block}`);
-      const row = { ...signup, id, token: randomToken(), suspectedSpam, mustConfirm, network };
+      const email = inAscii(signup.email);
+      const row = { ...signup, email, id, token: randomToken(), suspectedSpam, mustConfirm, network };
       const { outcome, hasPlace, fits } = await (answered ? keep : keepSilently)(
         tx,
         row,

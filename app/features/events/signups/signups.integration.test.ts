@@ -171,6 +171,19 @@ describe('signing up for an event', () => {
     expect(await db.owner().$count(eventSignups)).toBe(1);
   });
 
+  test('an address signs up once, in whatever letters its domain is written', async () => {
+    const { id } = await announce();
+    await join(id, 'Salma', { email: 'salma@École.ma' });
+    await join(id, 'Salma', { email: 'Salma@xn--cole-9oa.ma' });
+    const rows = await db.owner().select().from(eventSignups);
+    expect(rows.map(({ email }) => email)).toEqual(['salma@xn--cole-9oa.ma']);
+    const added = { day, fullName: 'Salma', phone: '0612345678', persons: 1, message: null };
+    const office = actAs('site_administrator', () =>
+      addSignup(ines, id, { ...added, email: 'SALMA@école.ma' }, now),
+    );
+    expect(await office).toBe('known');
+  });
+
   test('an address that has had its share of messages signs up all the same, and is not told, a second time neither', async () => {
     const { id } = await announce();
     const silently = (fields: Partial<Signup>) =>

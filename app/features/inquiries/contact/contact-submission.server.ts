@@ -10,6 +10,7 @@ import { parseForm } from '#app/forms/parse-form.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
 import { admitReceipt, refundReceipt } from '#app/forms/receipts.server.ts';
 import { keepOnce, submissionId } from '#app/forms/submission-id.server.ts';
+import { addressKey } from '#app/lib/email-address.ts';
 import { raiseAlert } from '#app/security/alerts.server.ts';
 import { verifyCsrfToken } from '#app/security/csrf.server.ts';
 import { refund } from '#app/security/rate-limiter.server.ts';
@@ -95,7 +96,7 @@ async function takeBack(message: ContactSubmission, visitor: Visitor): Promise<v
 
 /** Whom the second limit counts. */
 function senderOf({ email }: ContactSubmission): string {
-  return email.toLowerCase();
+  return addressKey(email);
 }
 
 /**

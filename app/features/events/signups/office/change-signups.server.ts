@@ -8,6 +8,7 @@ import { lockEvent, moveUp } from '#app/features/events/signups/move-up.server.t
 import { placesTaken } from '#app/features/events/signups/offer.server.ts';
 import { toldOf } from '#app/features/events/signups/told.server.ts';
 import { phoneColumns } from '#app/forms/phone-e164.server.ts';
+import { inAscii } from '#app/lib/email-address.ts';
 import type { MailData } from '#app/mail/mail-data.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { logActivity } from '#app/office/activity-log.server.ts';
@@ -40,6 +41,7 @@ export function addSignup(
       const values = {
         ...added,
         ...number,
+        email: added.email === '' ? '' : inAscii(added.email),
         eventId,
         day,
         token: randomToken(),
