@@ -15,6 +15,9 @@ const withServers = {
   hookTimeout: 60_000,
 };
 
+/** For tests that make requests to the built site, and need no page. */
+const againstOneSite = { globalSetup: ['./tests/http/site.global.ts'], testTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // One more than processors: tests of processes, locks and time limits wait most of the time.
@@ -41,10 +44,18 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...againstOneSite,
           name: 'http',
           include: ['tests/http/**/*.http.test.ts'],
-          globalSetup: ['./tests/http/site.global.ts'],
-          testTimeout: 60_000,
+          exclude: ['**/*.all.http.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...againstOneSite,
+          name: 'http-all',
+          include: ['tests/http/**/*.all.http.test.ts'],
         },
       },
       {

@@ -9,8 +9,8 @@ import { added, type Results, readPlaywright, readVitest, resultsIn, summary } f
 import { drawDemoContent, program, root, runStep } from './tests/steps.ts';
 
 const tiers = {
-  first: { vitest: ['!system'], playwright: 'journeys' },
-  rest: { vitest: ['system'], playwright: 'all' },
+  first: { vitest: ['!system', '!http-all'], playwright: 'journeys' },
+  rest: { vitest: ['system', 'http-all'], playwright: 'all' },
 };
 const asked = process.argv[2] ?? 'first';
 const chosen =
@@ -33,7 +33,7 @@ async function testWithoutBrowser(projects: readonly string[]): Promise<Results>
   const file = path.join(scratch, `vitest-${projects.join()}.json`);
   const words = ['run', ...projects.map((name) => `--project=${name}`)];
   const step = await runStep({
-    name: `the tests without a browser (${projects.join(', ').replace('!', 'all but ')})`,
+    name: `the tests without a browser (${projects.join(', ').replaceAll('!', 'not ')})`,
     command: program(
       'vitest/vitest.mjs',
       ...words,

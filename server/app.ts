@@ -55,7 +55,11 @@ export async function start({ clientDirectory }: { clientDirectory: string }): P
       const compressing = createCompressAgain({ pages, log });
       pages.listen((key) => compressing.ask(key));
       const { watch, onRequest } = await startWatching(pages);
-      onSiteChange((topic) => rendering.changed(pages.invalidate(topic)));
+      onSiteChange((topic) => {
+        const dropped = pages.invalidate(topic);
+        log.debug({ topic, pages: dropped.length }, 'a change was heard of: pages are dropped');
+        rendering.changed(dropped);
+      });
       onShutdown('pages rendered ahead', () => rendering.stop());
       onShutdown('pages compressed again', () => compressing.stop());
       ahead = rendering;

@@ -78,5 +78,6 @@ test.each([
   ['app/ui/button.dom.test.tsx', 'dom'],
   ['tests/http/one-address.http.test.ts', 'http'],
   ['app/db/schema.integration.test.ts', 'integration'],
+  ['tests/http/hostile-office.all.http.test.ts', 'http-all'],
   ['tests/durability.system.test.ts', 'system'],
 ])('%s is of the project %s', (file, project) => expect(projectOf(file)).toBe(project));

@@ -38,6 +38,7 @@ export function resultOfStep(title: string, isGood: boolean, command: string, sa
 
 /** The Vitest project that a file's suffix puts it into. */
 export function projectOf(file: string): string {
+  if (file.endsWith('.all.http.test.ts')) return 'http-all';
   return /\.(dom|http|integration|system)\.test\.tsx?$/.exec(file)?.[1] ?? 'unit';
 }
 

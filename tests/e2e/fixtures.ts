@@ -10,7 +10,10 @@ import {
   type Response,
 } from '@playwright/test';
 import type axe from 'axe-core';
+import { freePort } from '#app/lib/free-port.server.ts';
 import { SESSION_RECORD_KEY } from '#app/office/session-record.ts';
+import { copyContent } from '#tests/helpers/fresh-content.ts';
+import { type OtherSite, startOtherSite } from '#tests/helpers/other-site.ts';
 import { fieldsOf, noteTyped } from '#tests/helpers/run-log.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { gluedNames } from './glued-names.ts';
@@ -60,8 +63,24 @@ type Motion = {
   motion: boolean;
 };
 
+type EmptySite = {
+  /** A site without demo content, one for all files of a worker that write where others would read (own-site.ts). */
+  emptySite: OtherSite & { url: string };
+};
+
 /** A page whose console errors, warnings, exceptions and failed requests fail the test. */
-export const test = requestTest.extend<Motion & { watch: Watch }>({
+export const test = requestTest.extend<Motion & { watch: Watch }, EmptySite>({
+  emptySite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const port = await freePort();
+      const site = await startOtherSite({ port });
+      await copyContent(site.database);
+      await use({ ...site, url: `http://localhost:${port}` });
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   motion: [false, { option: true }],
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForOffice);
@@ -184,6 +203,11 @@ export async function openLive(page: Page, path: string) {
 
 /** By site: the session that this worker has begun there, to be used again. */
 const sessions = new Map<string, { cookies: Cookie[]; record: string }>();
+
+/** The site holds what it held at its start, no session of a test among it. */
+export function forgetSession(site: string) {
+  sessions.delete(site);
+}
 
 /** Opens a page of the office as somebody of the staff. */
 export async function signIn(page: Page, path = '/admin/dashboard') {

@@ -7,7 +7,9 @@ export const box = (page: Page, section: string, name: string) =>
 
 /** A page as a visitor gets it. */
 export async function html(page: Page, path: string): Promise<string> {
-  return (await page.request.get(path, { headers: { Cookie: '' } })).text();
+  const text = await (await page.request.get(path, { headers: { Cookie: '' } })).text();
+  // The brochure is made anew after each change, and its size is not told meanwhile.
+  return text.replaceAll(/PDF(?:, [\d ]+ Ko)?/g, 'PDF');
 }
 
 export async function publish(page: Page) {

@@ -1,16 +1,57 @@
 import { freePort } from '#app/lib/free-port.server.ts';
+import { restoreContent } from '#tests/helpers/fresh-content.ts';
 import { type OtherSite, type OtherSiteOptions, startOtherSite } from '#tests/helpers/other-site.ts';
 import { runLogFolder } from '#tests/helpers/run-log.ts';
 import { startTlsProxy, type TlsProxy } from '#tests/helpers/tls-proxy.ts';
-import { test } from './fixtures.ts';
+import { forgetSession, test } from './fixtures.ts';
 
 type OwnSiteOptions = Omit<OtherSiteOptions, 'port'> & {
   /** Behind a proxy that ends TLS, and configured as a school's is online. */
   tls?: boolean;
 };
 
-/** The tests of this file have a site of their own, from before the first until after the last. */
-export async function ownSite({ tls = false, ...options }: OwnSiteOptions = {}) {
+/** The site that the tests of a file have for themselves. All of it once they run. */
+type OwnSite = {
+  readonly url: string;
+  /** The site's database, as its superuser. */
+  readonly database: OtherSite['database'];
+  /** Has the site draw its pages anew: what a test did by SQL it did not hear of, and it draws them beforehand. */
+  announce: () => Promise<void>;
+};
+
+/**
+ * The tests of this file have a site of their own. Without options it is the one that its worker has for all such files, as
+ * empty as at its start: a start costs five seconds of the processor. With options one is started before the first test and stopped after the last.
+ */
+export function ownSite(options?: OwnSiteOptions): Promise<OwnSite> {
+  return options ? startedSite(options) : Promise.resolve(emptiedSite());
+}
+
+function emptiedSite(): OwnSite {
+  let current: (OtherSite & { url: string }) | undefined;
+  const site = () => {
+    if (!current) throw new Error('The site is not started yet');
+    return current;
+  };
+  test.use({ baseURL: async ({ emptySite }, use) => use(emptySite.url) });
+  test.beforeAll(async ({ emptySite }) => {
+    current = emptySite;
+    await restoreContent(emptySite.database);
+    forgetSession(emptySite.url);
+    await emptySite.announce();
+  });
+  return {
+    get url() {
+      return site().url;
+    },
+    get database() {
+      return site().database;
+    },
+    announce: () => site().announce(),
+  };
+}
+
+async function startedSite({ tls = false, ...options }: OwnSiteOptions): Promise<OwnSite> {
   const port = await freePort();
   const tlsPort = tls ? await freePort() : undefined;
   const url = tlsPort ? `https://localhost:${tlsPort}` : `http://localhost:${port}`;
@@ -32,12 +73,10 @@ export async function ownSite({ tls = false, ...options }: OwnSiteOptions = {}) 
   });
   return {
     url,
-    /** The site's database, as its superuser. Once the tests run. */
     get database() {
       if (!site) throw new Error('The site is not started yet');
       return site.database;
     },
-    /** Has the site draw its pages anew: what a test did by SQL it did not hear of, and it draws them beforehand. */
     async announce() {
       await site?.announce();
     },

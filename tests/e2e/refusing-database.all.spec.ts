@@ -6,7 +6,7 @@ import { editorOf } from './writing.ts';
 // A site whose database answers a visitor with refusals only: the failures of spec §8 as they really happen, from the
 // table to the toast.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-const site = await ownSite();
+const site = await ownSite({});
 
 const refusedToVisitors = [
   'admissions',
@@ -23,7 +23,6 @@ test.beforeAll(async () => {
   await site.database.query(`revoke all on ${refusedToVisitors.join(', ')} from site_visitor`);
   await site.database.query('revoke execute on function subscribe_to_newsletter from site_visitor');
   await site.announce();
-  // It hears of it a moment later.
   const keeping = async () => (await fetch(site.url)).headers.get('cache-control');
   await expect.poll(keeping).toContain('no-store');
 });

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { changesChannel } from '#app/db/changes.server.ts';
 import { topics } from '#app/lib/topics.ts';
-import { createDatabaseOn, startTestServer } from './postgres-server.ts';
+import { createDatabaseOn, openEmbeddedOwner, startTestServer } from './postgres-server.ts';
+import { readRunLog } from './run-log.ts';
 import { administrator } from './site.ts';
 
 export type OtherSiteOptions = {
@@ -18,14 +19,16 @@ export type OtherSiteOptions = {
 export type OtherSite = {
   /** The site's database, as its superuser: to know what it holds, and to make it refuse. */
   database: pg.Client;
-  /** Has the site draw its pages anew, as after a change by the staff: what a test did by SQL it did not hear of. */
+  /** Has the site draw its pages anew, as after a change by the staff: what a test did by SQL it did not hear of. Resolves once it heard. */
   announce: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
  * The built site once more, beside the one of most tests, on other content and on a database of its own: on the server
- * at `postgresUrl`, or on one that is started for it. Its log is kept and judged like the first one's (run-log.ts).
+ * at `postgresUrl`, or on one that is started for it. With the demo content it starts as a copy of TEST_DATA, its
+ * embedded database included: drawing that content takes half a minute. Its log is kept and judged like the first
+ * one's (run-log.ts).
  */
 export async function startOtherSite({
   port,
@@ -34,9 +37,13 @@ export async function startOtherSite({
   postgresUrl = process.env.TEST_POSTGRES,
 }: OtherSiteOptions): Promise<OtherSite> {
   const url = `http://localhost:${port}`;
-  const postgres = postgresUrl ? { url: postgresUrl, stop: async () => undefined } : await startTestServer();
+  const isCopy = env?.DEMO_CONTENT === 'true' && process.env.TEST_DATA !== undefined;
+  const postgres = isCopy ? null : postgresUrl ? { url: postgresUrl } : await startTestServer();
+  const stopPostgres = async () => {
+    if (postgres && 'stop' in postgres) await postgres.stop();
+  };
   try {
-    const databaseUrl = await createDatabaseOn(postgres.url);
+    const databaseUrl = postgres ? await createDatabaseOn(postgres.url) : undefined;
     const site = spawn(process.execPath, ['tests/helpers/serve.ts', ...(filling ? [filling] : [])], {
       // The channel tells it when this process is gone, however it went.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -54,28 +61,38 @@ export async function startOtherSite({
         ...env,
       },
     });
+    const folder = new Promise<string>((resolve) => site.once('message', (said) => resolve(String(said))));
     while (!(await isReady(url))) {
       if (site.exitCode !== null) throw new Error(`The other site ended with code ${site.exitCode}`);
       await wait(100);
     }
-    const database = new pg.Client({ connectionString: databaseUrl });
-    await database.connect();
+    const database = databaseUrl ? await connected(databaseUrl) : await openEmbeddedOwner(await folder);
     return {
       database,
       async announce() {
+        const timesHeard = () => readRunLog(port).split('"topic":"texts"').length;
+        const before = timesHeard();
         const said = JSON.stringify({ from: 'a test', changed: topics });
         await database.query('select pg_notify($1, $2)', [changesChannel, said]);
+        while (timesHeard() === before) await wait(20);
       },
       async stop() {
-        await ended(site);
+        // Before an embedded database goes with its site.
         await database.end();
-        await postgres.stop();
+        await ended(site);
+        await stopPostgres();
       },
     };
   } catch (error) {
-    await postgres.stop();
+    await stopPostgres();
     throw error;
   }
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
 }
 
 /** Whether a site answers there, with all that it needs. */

@@ -21,11 +21,18 @@ import { testServer } from './site.ts';
 export const runLogFolder = path.join(os.tmpdir(), `school-e2e-logs-${testServer.port}`);
 const typedFile = path.join(runLogFolder, 'typed.jsonl');
 
+const logFile = (port: string) => path.join(runLogFolder, `${port}.log`);
+
+/** What the site at a port has written to its log until now. */
+export function readRunLog(port: number): string {
+  return readFileSync(logFile(String(port)), 'utf8');
+}
+
 /** The log of one site, by its port. That of most tests is the first to be opened, and drops those of an older run. */
 export function openRunLog(port: string): WriteStream {
   if (port === String(testServer.port)) rmSync(runLogFolder, { recursive: true, force: true });
   mkdirSync(runLogFolder, { recursive: true });
-  return createWriteStream(path.join(runLogFolder, `${port}.log`));
+  return createWriteStream(logFile(port));
 }
 
 /** A name begins with a capital, or with a letter of a script that has none, such as Arabic. */

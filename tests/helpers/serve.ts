@@ -8,6 +8,7 @@ import { openRunLog } from './run-log.ts';
 import { scratchFolder } from './scratch.ts';
 
 const dataDir = scratchFolder('school-e2e-');
+process.send?.(dataDir);
 if (process.env.TEST_DATA && !process.argv[2] && !process.env.DATABASE_URL)
   cpSync(process.env.TEST_DATA, dataDir, { recursive: true });
 const env = { ...process.env, DATA_DIR: dataDir };

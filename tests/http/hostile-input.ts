@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type RawAnswer, sendRaw } from '#tests/helpers/raw-request.ts';
+import { everyAddress } from '#tests/helpers/routes.ts';
+import { administrator, testServer } from '#tests/helpers/site.ts';
+import { type Form, formsOf, hostileTexts, unreadableBodies, urlencoded } from './hostile-texts.ts';
+
+/*
+ * Whatever is sent, to whatever address: cleaned, or refused; never an error of the server's. The addresses are those of
+ * the route table, so that a new one is tried without being told of. `npm test` tries those that anybody reaches, and
+ * `npm run test:rest` those of the office.
+ */
+
+const addresses = await everyAddress();
+const paths = [...new Set(addresses.map(({ path }) => path))];
+/** Where a page's data alone is asked for, or written to: nothing is drawn, so much more can be tried. */
+const pages = new Set(addresses.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path));
+export const written = addresses
+  .filter(({ file }) => /export (async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8')))
+  .map(({ path }) => path);
+
+type Sent = Parameters<typeof sendRaw>[1] & { headers?: Record<string, string> };
+
+/** Sends as somebody of the staff, who may write everywhere, each time from another address. */
+export async function asStaff(): Promise<(sent: Sent) => Promise<RawAnswer>> {
+  let count = 0;
+  const send = ({ headers, ...sent }: Sent) => {
+    count += 1;
+    const address = `10.200.${(count >> 8) % 256}.${count % 256}`;
+    return sendRaw(testServer.url, {
+      ...sent,
+      headers: { Origin: testServer.url, 'X-Forwarded-For': address, ...headers },
+    });
+  };
+  const { headers, body } = await send({
+    method: 'POST',
+    path: '/admin/login.data',
+    headers: urlencoded,
+    body: new URLSearchParams(administrator).toString(),
+  });
+  const csrf = await send({ path: '/api/csrf' });
+  const cookies = [headers, csrf.headers].flatMap((each) => each['set-cookie'] ?? []);
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  const sessionToken = /"([0-9a-f]{64})"/.exec(body)?.[1] ?? '';
+  const { token: csrfToken } = JSON.parse(csrf.body);
+  return ({ headers: own, body: sent = '', ...rest }) => {
+    const isForm = own === urlencoded;
+    const proofs = isForm ? `&${new URLSearchParams({ sessionToken, csrfToken })}` : '';
+    return send({
+      ...rest,
+      body: isForm ? `${sent}${proofs}` : sent,
+      headers: { ...(leaves(rest.path) ? {} : { cookie }), ...own },
+    });
+  };
+}
+
+/** Signing out would end the session that the other requests need. */
+function leaves(path = ''): boolean {
+  return path.startsWith('/admin/logout');
+}
+
+/** A draft that was made, deleted again: nobody else's test shall find it. */
+export async function removeDraft(send: (sent: Sent) => Promise<RawAnswer>, body: string): Promise<void> {
+  const [, kind, id] = /\/admin\/(blog\/edit|events\/edit|newsletters)\/([0-9a-f-]{36})\?/.exec(body) ?? [];
+  if (!kind || !id) return;
+  const form = new URLSearchParams({ intent: 'delete', id }).toString();
+  const path = kind === 'newsletters' ? `/admin/newsletters/${id}` : `/admin/${kind.replace('/edit', '')}`;
+  await send({ method: 'POST', headers: urlencoded, path: `${path}.data`, body: form });
+}
+
+/** Sends all of them, some at a time; answers those that the server failed at, each in a line. */
+async function failures(
+  send: (sent: Sent) => Promise<RawAnswer>,
+  all: readonly (Sent & { what: string })[],
+): Promise<string[]> {
+  const failed: string[] = [];
+  const left = [...all];
+  async function work() {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { what, ...sent } = next;
+      const { status, body } = await send(sent);
+      await removeDraft(send, body);
+      if (status >= 500 || status === 0) failed.push(`${what}: ${status} ${body.slice(0, 120)}`);
+    }
+  }
+  await Promise.all([work(), work(), work(), work()]);
+  return failed;
+}
+
+export function dataOf({ route, path }: Pick<Form, 'route' | 'path'>): string {
+  return pages.has(route) ? `${path}.data` : path;
+}
+
+/** The first of the hostile texts, which are looked for in each field. */
+const worst = 2;
+
+export const post = { method: 'POST', headers: urlencoded };
+
+const parameterNames = [
+  ...['q', 'page', 'sort', 'order', 'tab', 'state', 'period', 'periode', 'from', 'to', 'level', 'source'],
+  ...['subject', 'sujet', 'category', 'type', 'qui', 'reason', 'redirectTo', 'apercu', 'envoyee', 'demande'],
+  ...['jeton', 'intent', '_routes', 'index', '__proto__'],
+];
+
+/** Whether an address is of the office, whose forms only the staff sends. */
+export const isOffice = (path: string) => path.startsWith('/admin/') && !path.startsWith('/admin/login');
+
+/** Tries the addresses that are meant. */
+export function tryHostileInput(isTried: (path: string) => boolean): void {
+  const forms = () => formsOf(crypto.randomUUID()).filter(({ route }) => isTried(route));
+
+  test('no text in any field of any form is an error of the server', async () => {
+    const send = await asStaff();
+    const all = forms().flatMap((form: Form) => {
+      const names = Object.keys(form.fields);
+      return hostileTexts.flatMap(([kind, bytes], index) => {
+        // The worst go into each field alone, the others being good; the rest into all fields together.
+        const groups = index < worst ? names.map((name) => [name]) : [names];
+        return groups.map((hostile) => {
+          const others = Object.entries(form.fields).filter(([name]) => !hostile.includes(name));
+          const texts = hostile.map((name) => `${name}=${bytes}`).join('&');
+          const body = `${new URLSearchParams(others)}&${texts.slice(0, 60_000)}`;
+          return { ...post, path: dataOf(form), body, what: `${form.path} ${hostile} ${kind}` };
+        });
+      });
+    });
+    expect(all.length).toBeGreaterThan(100);
+    expect(await failures(send, all)).toEqual([]);
+  });
+
+  test('no body that cannot be read is an error of the server, at any address', async () => {
+    const send = await asStaff();
+    const all = written.filter(isTried).flatMap((path) =>
+      (path.startsWith('/admin/') ? [dataOf({ route: path, path })] : [path]).flatMap((each) =>
+        unreadableBodies.map(({ kind, type, body }) => {
+          const headers: Record<string, string> = type === null ? {} : { 'Content-Type': type };
+          return { method: 'POST', path: each, headers, body, what: `${each} ${kind}` };
+        }),
+      ),
+    );
+    expect(await failures(send, all)).toEqual([]);
+  });
+
+  test('no form with names given twice, nested or strange is an error of the server', async () => {
+    const send = await asStaff();
+    const deep = 'a.'.repeat(5_000);
+    const all = forms().flatMap(({ route, path: page, fields }) => {
+      const path = dataOf({ route, path: page });
+      const good = new URLSearchParams(fields).toString();
+      const names = Object.keys(fields);
+      const bodies = [
+        `${good}&${good}`,
+        names.map((name) => `${name}[]=1&${name}[0].x=2&${name}.y=3`).join('&'),
+        `${good}&__proto__=1&constructor.prototype.x=1&__proto__[x]=2&toString=3`,
+        `${good}&${deep}=1`,
+        `${good}&${'a[0]'.repeat(5_000)}=1`,
+        `${good}&a[999999999]=1`,
+        `${good}&${'x=&'.repeat(10_000)}`,
+        '=&=&&&%00=%00&%=%',
+      ];
+      return bodies.map((body, index) => ({ ...post, path, body, what: `${path} names ${index}` }));
+    });
+    expect(await failures(send, all)).toEqual([]);
+  });
+
+  test('no parameter of any address is an error of the server', async () => {
+    const send = await asStaff();
+    const kinds = [
+      'NUL inside',
+      'bytes that are no UTF-8',
+      'a number beyond numbers',
+      'controls and directions',
+    ];
+    const short = hostileTexts.filter(([kind]) => kinds.includes(kind));
+    const all = paths.filter(isTried).flatMap((path) =>
+      short.flatMap(([kind, bytes]) => {
+        const query = parameterNames
+          .map((name) => `${name}=${bytes}`)
+          .join('&')
+          .slice(0, 12_000);
+        const asked = `${dataOf({ route: path, path })}?${query}`;
+        return [{ path: asked, what: `${asked.slice(0, 60)} ${kind}` }];
+      }),
+    );
+    expect(await failures(send, all)).toEqual([]);
+  });
+
+  test('no part of a path is an error of the server', async () => {
+    const send = await asStaff();
+    const parts = hostileTexts.map(([, bytes]) => bytes.slice(0, 4_000)).filter(Boolean);
+    const more = [
+      '%',
+      '%2e%2e%2f',
+      '..',
+      '%2F',
+      '%5C',
+      '%C0%AF',
+      ';x=1',
+      '%25',
+      'a.data',
+      '.data',
+      '%0A',
+      '*',
+    ];
+    const all = addresses
+      .filter(({ path, pattern }) => /[:*]/.test(pattern) && isTried(path))
+      .flatMap(({ pattern }) =>
+        [...parts, ...more].flatMap((part) =>
+          (part.includes('%00') ? ['GET', 'POST'] : ['GET']).map((method) => {
+            const path = pattern.replaceAll(/:\w+|\*/g, () => part);
+            return { method, path, what: `${method} ${path.slice(0, 80)}` };
+          }),
+        ),
+      );
+    expect(all.length).toBeGreaterThan(50);
+    expect(await failures(send, all)).toEqual([]);
+  });
+
+  test('no cookie or header is an error of the server', async () => {
+    const send = await asStaff();
+    const values = [
+      '=',
+      ';;;',
+      'a'.repeat(7_000),
+      '%00',
+      '%FF',
+      '\u00FF\u00FE',
+      '"',
+      '{"a":[',
+      '\t',
+      '0'.repeat(70),
+    ];
+    const names = [
+      'Accept',
+      'Accept-Encoding',
+      'Accept-Language',
+      'If-None-Match',
+      'If-Modified-Since',
+      'Range',
+    ];
+    names.push('Referer', 'User-Agent', 'X-Request-Id', 'X-Forwarded-Host', 'Content-Type', 'Sec-Fetch-Site');
+    const cookies = ['administration', 'csrf', 'contact-csrf', '__Host-administration', 'x', ''];
+    const all = ['/', '/blog', '/contact', '/api/csrf', '/admin/dashboard', '/admin/login', '/files/x/y.jpg']
+      .filter(isTried)
+      .flatMap((path) =>
+        values.flatMap((value) => {
+          const cookie = cookies.map((name) => `${name}=${value.slice(0, 1_000)}`).join('; ');
+          const headers = Object.fromEntries(names.map((name) => [name, value.slice(0, 500)]));
+          return [
+            { path, headers: { cookie }, what: `${path} cookies ${value.slice(0, 40)}` },
+            { path, headers, what: `${path} headers ${value.slice(0, 40)}` },
+          ];
+        }),
+      );
+    expect(await failures(send, all)).toEqual([]);
+  });
+}

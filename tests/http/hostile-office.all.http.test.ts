@@ -1,0 +1,3 @@
+import { isOffice, tryHostileInput } from './hostile-input.ts';
+
+tryHostileInput(isOffice);
