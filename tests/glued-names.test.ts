@@ -22,6 +22,11 @@ test('a text goes on into an element by a space of its own text: one between the
   ).toEqual([]);
 });
 
+test('two values that follow each other are one text: an ordinary space that is a text of its own is dropped', () => {
+  const apart = /^\s*(?:[^\s<>{}=]+ )?\{[\w.]+(?:\([^)]*\))?\} (?:\{[\w.]+\}|<span>)/m;
+  expect(globSync('app/**/*.tsx').filter((file) => apart.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 function isDropped(text: string, isWhole: boolean): boolean {
   if (/^ \S/.test(text) || text.trimStart().startsWith("{' '}")) return true;
   return isWhole && (/\S $/.test(text) || text.trimEnd().endsWith("{' '}"));

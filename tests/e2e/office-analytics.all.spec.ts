@@ -68,7 +68,7 @@ test('the figures, the bars, the pages and the curve tell the same visits, on ev
   const bars = page.getByRole('region', { name: 'Les 7 derniers jours' }).getByRole('listitem');
   await expect(bars).toHaveCount(7);
   await expect(bars.first()).toHaveText(
-    /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) .*10 visites$/,
+    /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) .*10\u00A0visites$/,
   );
   const widths = bars.locator('[data-bar]');
   await expect(widths).toHaveCount(7);

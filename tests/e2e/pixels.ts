@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -35,6 +36,19 @@ export async function difference(one: Locator, other: Locator | (() => Promise<u
   return changed / (width * height);
 }
 
+/** Where the controls are that were found to have a shape, as far as they are whole on the screen and in front. */
+function shapedControls(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-shaped]')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const whole = left > 4 && top > 4 && right < innerWidth - 4 && bottom < innerHeight - 4;
+      if (!whole || !front || !control.contains(front)) return [];
+      return [{ left, right, top, bottom, name: control.outerHTML.slice(0, 100) }];
+    }),
+  );
+}
+
 /**
  * The controls on the screen that have a ground or an edge of their own in the school's colours and none under forced
  * ones. Leaves the colours forced.
@@ -51,16 +65,14 @@ export async function shapelessControls(page: Page): Promise<string[]> {
     }
   });
   await page.emulateMedia({ forcedColors: 'active' });
-  const controls = await page.evaluate(() =>
-    [...document.querySelectorAll('[data-shaped]')].flatMap((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const whole = left > 4 && top > 4 && right < innerWidth - 4 && bottom < innerHeight - 4;
-      if (!whole || !front || !control.contains(front)) return [];
-      return [{ left, right, top, bottom, name: control.outerHTML.slice(0, 100) }];
-    }),
-  );
-  const picture = await decoded(await page.screenshot());
+  let controls = await shapedControls(page);
+  let picture = await decoded(await page.screenshot());
+  // Of another size, a page may still settle: what is measured is where it was before and after the picture was taken.
+  for (let after = await shapedControls(page); !isDeepStrictEqual(controls, after); ) {
+    controls = after;
+    picture = await decoded(await page.screenshot());
+    after = await shapedControls(page);
+  }
   // From just outside to just inside, in the middle of a side.
   const seen = (x: number, y: number, stepX: number, stepY: number) =>
     [-1, 0, 1, 2, 3].some((step) =>

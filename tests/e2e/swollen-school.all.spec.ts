@@ -68,7 +68,7 @@ async function readListPage(page: Page, path: string) {
       );
       const step = (name: string) =>
         [...(nav?.querySelectorAll('a') ?? [])]
-          .find((link) => link.textContent?.includes(name))
+          .find((link) => link.textContent?.replaceAll('\u00A0', ' ').includes(name))
           ?.getAttribute('href');
       return {
         title: document.title,

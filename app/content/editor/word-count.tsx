@@ -16,7 +16,7 @@ export function WordCount({ editor }: { editor: Editor }) {
   });
   return (
     <p className="border-line border-t px-4 py-2 text-ink-muted text-sm tabular-nums">
-      {words.toLocaleString('fr')} <span>{words > 1 ? 'mots' : 'mot'}</span> · {minutesToRead(words)}
+      {`${words.toLocaleString('fr')} ${words > 1 ? 'mots' : 'mot'} · ${minutesToRead(words)}`}
       {'\u00A0'}min de lecture
     </p>
   );

@@ -36,11 +36,7 @@ export function FamilyLine({ line: { count, others, mergeable }, href, name, hre
           {inWords(each)}
         </Link>
       ))}
-      {more > 0 && (
-        <span className="text-ink-muted">
-          et {more} <span>{more > 1 ? 'autres' : 'autre'}</span>
-        </span>
-      )}
+      {more > 0 && <span className="text-ink-muted">{`et ${more} ${more > 1 ? 'autres' : 'autre'}`}</span>}
       {mergeable && (
         <Link to={`${href}#famille`} data-print="hide" className={`${link} ml-auto font-semibold`}>
           Comparer et réunir

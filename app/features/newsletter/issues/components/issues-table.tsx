@@ -33,9 +33,7 @@ const columns: Column<ListedIssueView>[] = [
     className: 'xl:w-[25%]',
     cell: ({ moment }) => (
       <time dateTime={moment.iso} className="grid">
-        <span>
-          {moment.what} {moment.relative}
-        </span>
+        <span>{`${moment.what} ${moment.relative}`}</span>
         <span className="text-ink-muted text-sm">{moment.exact}</span>
       </time>
     ),
