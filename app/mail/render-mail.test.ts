@@ -51,6 +51,19 @@ test.each(samples)('what somebody typed as a name is no link in $name', (sample)
   for (const part of [subject, html, text]) expect(part).not.toContain(name);
 });
 
+test.each(samples)('what the school wrote is in $name to the letter, to be found and copied', (sample) => {
+  const words = 'Rentrée 2027 : ecole.ma/avis';
+  const written = ['title', 'excerpt', 'location', 'place', 'description'];
+  const data = JSON.parse(
+    JSON.stringify(sample.data, (key, value) => (written.includes(key) && value ? words : value)),
+  );
+  if (!JSON.stringify(data).includes(words)) return;
+  const { html, text } = renderMail({ ...sample, data }, frame);
+  expect(html).toContain(words);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+  for (const part of [html, text]) expect(part).not.toContain('\u20602');
+});
+
 test('the first message to an address that nobody has confirmed greets without the name', () => {
   for (const sample of samples.filter(({ kind }) => visitorMailKinds.some((one) => one === kind))) {
     const { html, text } = renderMail({ ...sample, recipientName: 'Gagnez un voyage' }, frame);

@@ -1,6 +1,6 @@
 import type { IssueContent } from '#app/mail/mail-data.ts';
 import { styles } from '#app/mail/parts/styles.ts';
-import { Heading, Link, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import { Heading, Link, Text, Title, Typed } from '#app/mail/parts/words.tsx';
 import { issuePath, newsletterLinks } from '#app/school/newsletter-links.ts';
 import type { WriteMessage } from './message.ts';
 
@@ -19,7 +19,7 @@ export const newsletterIssue: WriteMessage<'newsletter-issue'> = ({ data, school
     body: (
       <>
         <Title>
-          <Name>{subject}</Name>
+          <Typed>{subject}</Typed>
         </Title>
         {word !== '' && <Word text={word} />}
         <Posts posts={data.posts} publicUrl={publicUrl} />
@@ -67,10 +67,10 @@ function Posts({ posts, publicUrl }: PartProps<'posts'>) {
       {posts.map(({ title, excerpt, path, date }) => (
         <Text key={path}>
           <Link href={`${publicUrl}${path}`}>
-            <Name>{title}</Name>
+            <Typed>{title}</Typed>
           </Link>
           <br />
-          <Name>{excerpt}</Name>
+          <Typed>{excerpt}</Typed>
           <br />
           <span className="quiet" style={styles.aside}>
             {date}
@@ -89,12 +89,12 @@ function Events({ events, publicUrl }: PartProps<'events'>) {
       {events.map(({ title, description, path, when, location }) => (
         <Text key={path}>
           <Link href={`${publicUrl}${path}`}>
-            <Name>{title}</Name>
+            <Typed>{title}</Typed>
           </Link>
           <br />
-          {when}, <Name>{location}</Name>
+          {when}, <Typed>{location}</Typed>
           <br />
-          <Name>{description}</Name>
+          <Typed>{description}</Typed>
         </Text>
       ))}
     </>

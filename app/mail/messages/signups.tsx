@@ -1,5 +1,5 @@
 import type { MailData } from '#app/mail/mail-data.ts';
-import { Action, Greeting, Link, List, Name, Text, Title } from '#app/mail/parts/words.tsx';
+import { Action, Greeting, Link, List, Text, Title, Typed } from '#app/mail/parts/words.tsx';
 import type { SchoolFacts } from '#app/school/facts.ts';
 import { signupCancelLink, signupConfirmLink } from '#app/school/signup-links.ts';
 import type { WriteMessage } from './message.ts';
@@ -134,7 +134,7 @@ export const signupNews: WriteMessage<'signup-news'> = ({ data, recipientName, s
         <Facts data={data} publicUrl={publicUrl} withoutCalendar={isOver} />
         {data.before && (
           <Text>
-            Auparavant{'\u00A0'}: {data.before.when}, <Name>{data.before.place}</Name>.
+            Auparavant{'\u00A0'}: {data.before.when}, <Typed>{data.before.place}</Typed>.
           </Text>
         )}
         {!isOver && <Cancel data={data} publicUrl={publicUrl} />}
@@ -174,10 +174,10 @@ function Facts({ data, publicUrl, withoutCalendar = false }: FactsProps) {
       <List
         items={[
           <Link key="event" href={`${publicUrl}${path}`}>
-            <Name>{title}</Name>
+            <Typed>{title}</Typed>
           </Link>,
           <span key="when">{when.charAt(0).toUpperCase() + when.slice(1)}</span>,
-          <Name key="place">{place}</Name>,
+          <Typed key="place">{place}</Typed>,
           <span key="persons">
             {persons === 1 ? 'Une personne' : `${persons} personnes`}
             {isWaiting && ', sur la liste d’attente'}

@@ -13,7 +13,7 @@ export const Text = ({ children }: Words) => <p style={styles.text}>{children}</
 /** A name as somebody typed it: its letters may run from right to left, and must not turn those around it; no program makes a link of it. */
 export const Name = ({ children }: { children: string }) => <bdi dir="auto">{unlinked(children)}</bdi>;
 
-/** An address to be read, and copied as it is. */
+/** What the school wrote, or an address: read, copied and found as it is. */
 export const Typed = ({ children }: { children: string }) => <bdi dir="auto">{children}</bdi>;
 
 /** What somebody wrote, with its lines. */
