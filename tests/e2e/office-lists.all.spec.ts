@@ -87,7 +87,7 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: 'Filtres' }).click();
     await page.getByLabel('Niveau').selectOption({ label: 'Collège' });
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(5);
     await page.getByRole('checkbox', { name: 'Cocher la demande de Parent 1' }).check();
     await expect(page.getByText('les demandes cochées peuvent seulement être exportées')).toBeVisible();
     const [file] = await Promise.all([

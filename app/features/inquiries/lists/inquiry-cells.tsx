@@ -39,7 +39,7 @@ type PersonProps = {
 };
 
 const way =
-  'inline-flex min-h-8 items-center text-majorelle text-sm underline-offset-4 hover:underline xl:min-h-6';
+  'inline-flex min-h-7 items-center text-majorelle text-sm underline-offset-4 hover:underline xl:min-h-6';
 
 /** A person, who opens their inquiry, with the two ways to answer; marked when the sender may be a robot. */
 export function Person({ name, email, phone, dialled, suspected, href }: PersonProps) {
@@ -62,7 +62,7 @@ export function Person({ name, email, phone, dialled, suspected, href }: PersonP
           </Badge>
         )}
       </span>
-      <span className="flex min-w-0 gap-x-3 font-normal max-2xs:flex-wrap">
+      <span className="flex min-w-0 gap-x-3 font-normal max-xl:flex-wrap">
         <a href={phoneLink(dialled)} className={`${way} shrink-0 whitespace-nowrap`}>
           {phone}
         </a>

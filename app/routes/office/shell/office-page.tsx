@@ -17,10 +17,10 @@ export function OfficePage({ title, text, action, compact = false, children }: O
     <div
       className={cn(
         'mx-auto grid w-full max-w-7xl px-4 sm:px-6 lg:px-8',
-        compact ? 'content-start gap-3 py-4' : 'gap-6 py-6 lg:gap-8 lg:py-8',
+        compact ? 'content-start gap-3 py-4' : 'gap-4 py-4 sm:gap-6 sm:py-6 lg:gap-8 lg:py-8',
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1 sm:grow sm:basis-80">
           <h1 tabIndex={-1} className="text-2xl">
             {title}
