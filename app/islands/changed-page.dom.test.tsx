@@ -7,6 +7,7 @@ import { ContactForm } from '#app/features/inquiries/contact/contact-form.tsx';
 import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
 import type { FormResult } from '#app/forms/form-results.ts';
 import { defaultFacts } from '#app/school/facts.ts';
+import { translate } from '#tests/dom/changed-by-others.ts';
 import { drawIsland } from './draw-island.server.ts';
 import { hydrate } from './hydrate.tsx';
 import { showLeadDialog } from './lead-popup-dialog.tsx';
@@ -136,20 +137,6 @@ const press = () => form().querySelector<HTMLButtonElement>('button[type=submit]
 
 /** What the page says somewhere, so that it can be read. */
 const expectSaid = (words: string) => expect.poll(() => document.body.innerText).toContain(words);
-
-/** As the browser's translator does it. */
-function translate(part: HTMLElement) {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts.filter(
-    ({ data, parentElement }) => data.trim() && !parentElement?.closest('textarea, option, script, style'),
-  )) {
-    const outer = document.createElement('font');
-    outer.append(Object.assign(document.createElement('font'), { textContent: text.data }));
-    text.replaceWith(outer);
-  }
-}
 
 /** As nobody should. */
 function breakButton() {
