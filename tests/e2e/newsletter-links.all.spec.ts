@@ -7,27 +7,27 @@ import { expectTold } from './toasts.ts';
 /* On a site whose database says what the links are: the office does not. */
 
 const site = await ownSite();
-const own = { Origin: site.url };
+const own = () => ({ Origin: site.url });
 
 test('known, confirmed, ended and unknown addresses get the same answer, byte for byte', async ({
   request,
 }) => {
   for (const path of ['/api/newsletter', '/newsletter']) {
     const email = newEmail();
-    const unknown = await told(request, path, email, own);
+    const unknown = await told(request, path, email, own());
     expect(unknown.status).toBe(path === '/newsletter' ? 303 : 202);
-    expect(await told(request, path, email, own)).toEqual(unknown);
+    expect(await told(request, path, email, own())).toEqual(unknown);
     const step = async (name: 'Confirmation' | 'Désinscription') => {
       const { pathname, searchParams } = new URL(await linkOf(site, email, name));
       const form = { jeton: searchParams.get('jeton') ?? '' };
-      const answer = await request.post(`${site.url}${pathname}`, { form, headers: own });
+      const answer = await request.post(`${site.url}${pathname}`, { form, headers: own() });
       expect(answer.status()).toBe(200);
     };
     await step('Confirmation');
-    expect(await told(request, path, email, own)).toEqual(unknown);
+    expect(await told(request, path, email, own())).toEqual(unknown);
     await step('Désinscription');
-    expect(await told(request, path, email, own)).toEqual(unknown);
-    expect(await told(request, path, newEmail(), own)).toEqual(unknown);
+    expect(await told(request, path, email, own())).toEqual(unknown);
+    expect(await told(request, path, newEmail(), own())).toEqual(unknown);
   }
 });
 
@@ -60,7 +60,7 @@ test('every step is accessible, and fits a small phone', async ({ page, watch })
 
 test('the office lists the addresses, erases one, and fits a phone', async ({ page, request }) => {
   const email = newEmail();
-  await request.post('/api/newsletter', { form: { email }, headers: own });
+  await request.post('/api/newsletter', { form: { email }, headers: own() });
   await signIn(page, '/admin/leads');
   await page
     .getByRole('main')
