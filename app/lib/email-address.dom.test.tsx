@@ -25,5 +25,5 @@ test('what the browser’s own field takes for an email, the forms take', () => 
     }),
     { numRuns: 2000 },
   );
-  expect(taken).toBeGreaterThan(300);
+  expect(taken).toBeGreaterThan(100);
 });

@@ -28,11 +28,11 @@ type StepPageProps = {
 export function StepPage({ eyebrow = 'Newsletter', title, text, letter, children }: StepPageProps) {
   return (
     <Container className="grid items-start gap-10 py-8 sm:py-20 lg:grid-cols-2">
-      <div className="relative isolate grid place-items-center overflow-hidden rounded-card bg-ink py-8 text-white sm:py-14 lg:order-last">
+      <div className="relative isolate grid place-items-center overflow-hidden rounded-card bg-ink py-8 text-white sm:py-14 lg:col-start-2 lg:row-start-1">
         <ZelligeTexture className="-z-10 opacity-[0.12]" />
         <LetterDrawing state={letter} className="w-40 sm:w-64" />
       </div>
-      <div className="grid justify-items-start gap-6">
+      <div className="grid justify-items-start gap-6 lg:col-start-1 lg:row-start-1">
         <SectionHeading level={1} eyebrow={eyebrow} title={title} text={text} />
         {children}
       </div>

@@ -25,14 +25,14 @@ export function Approaches({ approaches, illustrations }: ApproachesProps) {
               <div
                 className={cn(
                   'aspect-16/9 overflow-hidden rounded-card bg-sand-deep lg:aspect-4/3',
-                  index % 2 === 1 && 'lg:order-last',
+                  index % 2 === 1 && 'lg:col-start-2 lg:row-start-1',
                 )}
               >
                 {illustration && (
                   <ShownIllustration illustration={illustration} sizes="(min-width: 1024px) 540px, 100vw" />
                 )}
               </div>
-              <div className="grid gap-4">
+              <div className={cn('grid gap-4', index % 2 === 1 && 'lg:col-start-1 lg:row-start-1')}>
                 <h3 className="text-2xl">{title}</h3>
                 <p className="font-display font-semibold text-lg text-majorelle">{lead}</p>
                 <p className="text-ink-muted">{text}</p>

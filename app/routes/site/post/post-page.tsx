@@ -40,11 +40,11 @@ export function PostPage({ post, related, address, shareTitle }: PostPageProps) 
           )}
         >
           {withContents && (
-            <div className="lg:order-last">
+            <div className="lg:col-start-2 lg:row-start-1">
               <Contents headings={post.headings} />
             </div>
           )}
-          <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10">
+          <div className="grid min-w-0 max-w-article grid-cols-[minmax(0,1fr)] gap-10 lg:col-start-1 lg:row-start-1">
             <ArticleBody html={post.html} opening={post.opensWithLetter} />
             <p className="hidden text-sm print:block">
               <bdi>{shareTitle}</bdi>, {address}
