@@ -1,6 +1,7 @@
 import { type Extensions, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import type { Node as ArticleNode, DOMOutputSpec } from '@tiptap/pm/model';
+import { withoutName } from '#app/lib/image-variants.ts';
 import { isImageAddress } from '#app/security/article-addresses.ts';
 import { isText, refuseUnless } from './attribute-values.ts';
 import { contentLimits } from './content-kinds.ts';
@@ -39,7 +40,9 @@ export const ArticleImage = Image.extend({
 });
 
 function pictureAttributes(element: HTMLElement) {
-  const src = (element.getAttribute('src') ?? '').trim();
+  const typed = (element.getAttribute('src') ?? '').trim();
+  // Copied from a page of the site, its address ends with words.
+  const src = typed.startsWith('/files/') ? withoutName(typed) : typed;
   if (!isImageAddress(src)) return false;
   const decorative = element.getAttribute('role') === decorativeRole;
   return { src, alt: element.getAttribute('alt') ?? '', decorative };

@@ -42,5 +42,5 @@ export type CoverColumns = {
 /** The cover of a row. A picture that is not in our store has no variants, and the page's policy would not load it. */
 export function coverOf({ slug, imageAlt, image }: CoverColumns): Cover {
   if (!image) return { kind: 'drawing', seed: slug };
-  return { kind: 'photo', image: viewOfImage(image), alt: imageAlt ?? '' };
+  return { kind: 'photo', image: viewOfImage(image), alt: imageAlt ?? '', title: slug };
 }

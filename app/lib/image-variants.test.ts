@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, imageView, sourceSet, variantWidths, widthsOfVariants } from './image-variants.ts';
+import {
+  addressOf,
+  imageView,
+  namedAddress,
+  sourceSet,
+  variantWidths,
+  widthsOfVariants,
+  withoutName,
+} from './image-variants.ts';
 
 test.each([
   [2400, [320, 640, 960, 1280, 1920]],
@@ -53,4 +61,26 @@ test('a view of a part names its own files, keeps the name that texts know it by
   });
   expect(sourceSet(view, 'webp')).toContain('/blog/1-a-cafe-350w.webp 350w');
   expect(addressOf(view)).toBe('/files/content-images/blog/1-a.jpg');
+});
+
+test('the address of a picture may end with the words of a title', () => {
+  const src = '/files/content-images/blog/1-a.jpg';
+  expect(namedAddress({ src }, 'La fête de l’école !')).toBe(`${src}/la-fete-de-lecole.jpg`);
+  expect(namedAddress({ src }, 'مدرسة')).toBe(src);
+  expect(namedAddress({ src }, 'mot '.repeat(50))).toMatch(/^.{34}\/(?:mot-){19}mot\.jpg$/);
+  // A store with an address of its own knows the file alone.
+  expect(namedAddress({ src: 'https://store.example/1-a.jpg' }, 'La fête')).toBe(
+    'https://store.example/1-a.jpg',
+  );
+});
+
+test.each([
+  ['/files/content-images/blog/1-a.jpg/la-fete.jpg', '/files/content-images/blog/1-a.jpg'],
+  ['campus/1-a.png/x.png', 'campus/1-a.png'],
+  ['campus/1-a.png/x.jpg', 'campus/1-a.png/x.jpg'],
+  ['campus/1-a.png', 'campus/1-a.png'],
+  ['a.png', 'a.png'],
+  ['', ''],
+])('%j without its words is %j', (address, plain) => {
+  expect(withoutName(address)).toBe(plain);
 });

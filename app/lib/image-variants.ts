@@ -1,4 +1,5 @@
 import { type Focus, middle, withinCrop } from './crop.ts';
+import { slugify } from './slug.ts';
 
 /** The one table of widths, in pixels: what a phone, a tablet and a desktop ask for, at their densities. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
@@ -49,6 +50,28 @@ export type ImageView = {
 /** What texts and covers name a picture by: the same address, whatever part of it is shown. */
 export function addressOf({ address, src }: Pick<ImageView, 'address' | 'src'>): string {
   return address ?? src;
+}
+
+/** Letters of the words at an address's end. */
+const longestName = 80;
+
+/**
+ * The address of a picture with the words of a title at its end, for search engines and for who saves it:
+ * '/files/…/1-a.jpg/la-cour.jpg'. Whatever they say, the file is the one before them (decision 168); a store with an address of its own
+ * knows that alone.
+ */
+export function namedAddress({ src }: Pick<ImageView, 'src'>, words: string): string {
+  const name = slugify(words).slice(0, longestName).replace(/-$/, '');
+  const extension = /\.[a-z]+$/.exec(src)?.[0];
+  return name !== '' && extension && src.startsWith('/files/') ? `${src}/${name}${extension}` : src;
+}
+
+/** The address or path of the file that such an address names; any other as it is. */
+export function withoutName(address: string): string {
+  const at = address.lastIndexOf('/');
+  const [file, name] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
+  const extension = /\.[a-z]+$/.exec(file)?.[0];
+  return extension && name.endsWith(extension) && /^[a-z0-9-]{1,80}\.[a-z]+$/.test(name) ? file : address;
 }
 
 /** Where the files of a picture are: 'campus/1-a.jpg', or 'campus/1-a-{cut}.jpg' for what is left of it. */

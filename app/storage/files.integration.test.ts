@@ -43,6 +43,27 @@ test('a file is answered whole, to be kept for ever, under its own type and noth
   expect(await answer.text()).toBe('0123456789');
 });
 
+test('a picture is answered under a name of words, too, which is whatever its title was', async () => {
+  for (const words of ['la-cour-de-recreation', 'a', 'x'.repeat(80)]) {
+    const answer = await ask(`${address}/${words}.jpg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('etag')).toBe((await ask(address)).headers.get('etag'));
+  }
+  for (const other of [
+    '.jpg',
+    'a.png',
+    'a',
+    '',
+    'A.jpg',
+    'a/b.jpg',
+    '..',
+    '%2e.jpg',
+    `${'x'.repeat(81)}.jpg`,
+  ])
+    expect((await ask(`${address}/${other}`)).status, other).toBe(404);
+  expect((await ask(`/files/content-files/documents/1-0123456789abcdef.pdf/menu.pdf`)).status).toBe(404);
+});
+
 test('a variant is answered under its type', async () => {
   await put('content-images/blog/1-0123456789abcdef-640w.avif', content);
   const answer = await ask('/files/content-images/blog/1-0123456789abcdef-640w.avif');

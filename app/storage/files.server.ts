@@ -3,6 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { isBusy } from '#app/db/client.server.ts';
 import { cdnTags, forgottenByOthers } from '#app/lib/cache-headers.ts';
 import { savedAs } from '#app/lib/content-disposition.ts';
+import { withoutName } from '#app/lib/image-variants.ts';
 import { findAttachment } from './attachments.server.ts';
 import type { Bucket, FileFacts } from './bucket.ts';
 import { type BucketName, fileStore, isBucketName, type PictureBucket } from './buckets.server.ts';
@@ -11,7 +12,7 @@ import { movedTo } from './moved-files.server.ts';
 import { isAttachmentPath, stemOfPath, typeOfPath } from './paths.ts';
 
 /**
- * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, and PDF files, with ranges and
+ * Answers GET and HEAD of `/files/{bucket}/{path}`: originals and variants of pictures, with words at the end or not, and PDF files, with ranges and
  * conditions. Null for an address that is not a file's. When the store has a public address of its own, sends there for pictures;
  * a PDF file never leaves without the headers that make it harmless.
  */
@@ -31,7 +32,8 @@ export async function serveFile(request: Request): Promise<Response | null> {
  * and their kin are no file's name.
  */
 
-async function servePicture(request: Request, bucket: PictureBucket, path: string): Promise<Response> {
+async function servePicture(request: Request, bucket: PictureBucket, named: string): Promise<Response> {
+  const path = withoutName(named);
   const type = typeOfPath(path);
   if (!type) return notFound();
   const address = fileStore().address(bucket);

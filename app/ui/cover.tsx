@@ -4,7 +4,9 @@ import { drawingPath, drawingSize } from './cover-drawing.ts';
 import { Picture } from './picture.tsx';
 
 /** The picture of a post or an event: its photograph, or the drawing derived from its slug; never nothing. */
-export type Cover = { kind: 'photo'; image: ImageView; alt: string } | { kind: 'drawing'; seed: string };
+export type Cover =
+  /** `title`: of what it is the cover, or its slug. */
+  { kind: 'photo'; image: ImageView; alt: string; title?: string } | { kind: 'drawing'; seed: string };
 
 type CoverProps = {
   cover: Cover;
@@ -24,7 +26,10 @@ export function Cover({ cover, sizes, className, priority = false }: CoverProps)
   const look = cn(!hasBlur && 'bg-sand-deep', 'block size-full object-cover', className);
   if (cover.kind === 'photo') {
     const image = hasBlur ? cover.image : { ...cover.image, blur: null };
-    return <Picture image={image} alt={cover.alt} sizes={sizes} priority={priority} className={look} />;
+    const { alt, title = '' } = cover;
+    return (
+      <Picture image={image} alt={alt} title={title} sizes={sizes} priority={priority} className={look} />
+    );
   }
   return (
     <img

@@ -23,6 +23,12 @@ test('a picture offers AVIF, then WebP, then the original, with its place reserv
   expect(html).not.toMatch(/fetchpriority/i);
 });
 
+test('its address ends with the words of its title, those of its variants do not', () => {
+  const html = renderToStaticMarkup(<Picture image={image} alt="" title="La cour fleurie" sizes="50vw" />);
+  expect(html).toContain('src="/files/school-photos/campus/1-a.jpg/la-cour-fleurie.jpg"');
+  expect(html).toContain('1-a-320w.avif 320w');
+});
+
 test('the main picture is loaded first', () => {
   const html = renderToStaticMarkup(<Picture image={image} alt="" sizes="100vw" priority />);
   expect(html).toMatch(/loading="eager".*fetchpriority="high"/i);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import {
   type ImageView,
+  namedAddress,
   positionOf,
   sourceSet,
   type VariantFormat,
@@ -13,6 +14,8 @@ type PictureProps = {
   image: ImageView;
   /** What the picture shows, for who cannot see it; '' when it only decorates. */
   alt: string;
+  /** Its title, whose words its address ends with. */
+  title?: string;
   /** How wide it is shown, as the `sizes` attribute: '(min-width: 768px) 50vw, 100vw'. */
   sizes: string;
   className?: string;
@@ -24,15 +27,15 @@ type PictureProps = {
  * A stored image in the size and format that suit the screen. Its place is reserved from the start, and its
  * blur fills it until the pixels are there; neither needs a script.
  */
-export function Picture({ image, alt, sizes, className, priority = false }: PictureProps) {
-  const { src, width, height, blur } = image;
+export function Picture({ image, alt, title = '', sizes, className, priority = false }: PictureProps) {
+  const { width, height, blur } = image;
   return (
     <picture className="contents">
       {variantFormats.map((format) => (
         <source key={format} type={mimeTypes[format]} srcSet={sourceSet(image, format)} sizes={sizes} />
       ))}
       <img
-        src={src}
+        src={namedAddress(image, title)}
         width={width}
         height={height}
         alt={alt}

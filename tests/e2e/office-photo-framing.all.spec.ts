@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { withoutName } from '#app/lib/image-variants.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { addPhotos } from './office-photo-framing-steps.ts';
 import { ownSite } from './own-site.ts';
@@ -53,7 +54,7 @@ test('a part of a photo that is left out is gone from the gallery, from a cover 
   await expectTold(page, 'Photo mise à jour');
 
   await page.goto('/galerie/campus');
-  const stem = former.replace(/\.jpg$/, '');
+  const stem = withoutName(former).replace(/\.jpg$/, '');
   const inGallery = page.locator(`main img[src^="${stem}-"]`);
   await inGallery.scrollIntoViewIfNeeded();
   expect(await shownSize(inGallery)).toBeCloseTo(1, 1);

@@ -5,6 +5,7 @@ import { findPublishedEvent, previewEvent } from '#app/features/events/published
 import { receiveSignup } from '#app/features/events/signups/sign-up.server.ts';
 import { signupMessage, standingSearch } from '#app/features/events/signups/signups.ts';
 import { framesAllowed, publicPage } from '#app/lib/cache-headers.ts';
+import { namedAddress } from '#app/lib/image-variants.ts';
 import { slugify } from '#app/lib/slug.ts';
 import { signupReceivedPath } from '#app/school/signup-links.ts';
 import type { Route } from './+types/event.ts';
@@ -89,7 +90,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: shortened(event.description),
     modifiedAt: event.modifiedAt,
   };
-  const image = event.cover.kind === 'photo' ? event.cover.image.src : undefined;
+  const image = event.cover.kind === 'photo' ? namedAddress(event.cover.image, event.title) : undefined;
   const structuredData = [
     eventThing(site, {
       ...facts,

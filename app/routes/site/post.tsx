@@ -3,6 +3,7 @@ import { log } from '#app/config/log.server.ts';
 import { groupPath, type Post, type PostSummary, postPath } from '#app/features/posts/posts.ts';
 import { findPublishedPost, previewPost } from '#app/features/posts/published-posts.server.ts';
 import { framesAllowed, publicPage } from '#app/lib/cache-headers.ts';
+import { namedAddress } from '#app/lib/image-variants.ts';
 import { slugify } from '#app/lib/slug.ts';
 import type { Route } from './+types/post.ts';
 import { ContentNotFound } from './article/content-not-found.tsx';
@@ -64,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     publishedAt: post.publishedOn.iso,
     modifiedAt: post.modifiedAt,
   };
-  const image = post.cover.kind === 'photo' ? post.cover.image.src : undefined;
+  const image = post.cover.kind === 'photo' ? namedAddress(post.cover.image, post.title) : undefined;
   const trail = [
     { name: 'Blog', path: '/blog' },
     ...(post.category ? [{ name: post.category.name, path: groupPath(post.category) }] : []),
