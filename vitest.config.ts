@@ -62,6 +62,8 @@ export default defineConfig({
         test: {
           ...shared,
           ...withServers,
+          // Servers are started, killed and restored within one test.
+          testTimeout: 120_000,
           name: 'system',
           include: ['{app,server,scripts,tests}/**/*.system.test.ts'],
         },

@@ -41,7 +41,7 @@ test('the office has the site backed up, what it made comes back, and a folder t
   const start = () => ask('/admin/jobs', { intent: 'start', name: 'back-up' });
   const told = async () => (await ask('/admin/jobs')).text();
   expect((await start()).status).toBe(200);
-  await expect.poll(told, { timeout: 30_000 }).toContain(`Sauvegardé : ${backups}`);
+  await expect.poll(told, { timeout: 90_000 }).toContain(`Sauvegardé : ${backups}`);
   expect(readdirSync(backups)).toEqual([expect.stringMatching(/^backup-.*\.tar\.age$/)]);
 
   const back = startServer(
@@ -57,5 +57,5 @@ test('the office has the site backed up, what it made comes back, and a folder t
 
   rmSync(backups, { recursive: true });
   await start();
-  await expect.poll(told, { timeout: 30_000 }).toContain(`${backups} is no folder: make it`);
-}, 120_000);
+  await expect.poll(told, { timeout: 90_000 }).toContain(`${backups} is no folder: make it`);
+}, 240_000);

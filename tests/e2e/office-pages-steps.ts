@@ -9,7 +9,7 @@ export const box = (page: Page, section: string, name: string) =>
 export async function html(page: Page, path: string): Promise<string> {
   const text = await (await page.request.get(path, { headers: { Cookie: '' } })).text();
   // The brochure is made anew after each change, and its size is not told meanwhile.
-  return text.replaceAll(/PDF(?:, [\d ]+ Ko)?/g, 'PDF');
+  return text.replaceAll(/PDF(?:, [\d\s]+Ko)?/g, 'PDF');
 }
 
 export async function publish(page: Page) {
