@@ -19,6 +19,7 @@ async function ofSamsung(): Promise<Buffer> {
 export async function oddPictures(): Promise<HostileFile[]> {
   const samsung = await ofSamsung();
   const heic = readFileSync('tests/pictures/turned.heic');
+  const tiles = readFileSync('tests/pictures/tiles.heic');
   const large = await sharp({ create: { width: 9248, height: 6936, channels: 3, background: '#2850c8' } })
     .jpeg({ progressive: true })
     .toBuffer();
@@ -45,6 +46,12 @@ export async function oddPictures(): Promise<HostileFile[]> {
     {
       what: 'a HEIC photo that was cut',
       bytes: heic.subarray(0, heic.length - 200),
+      ...unnamed,
+      said: damaged,
+    },
+    {
+      what: 'a HEIC photo that was cut and filled up to its length',
+      bytes: Buffer.from(tiles).fill(0, Math.round(0.8 * tiles.length)),
       ...unnamed,
       said: damaged,
     },
