@@ -1,4 +1,4 @@
-import { emailAddress } from '#app/lib/email-address.ts';
+import { emailAddress, isReachable } from '#app/lib/email-address.ts';
 import { z } from '#app/lib/zod.ts';
 import { childAge, type Level, levels } from '#app/school/vocabulary.ts';
 import { typedLine, typedLines } from '#app/security/typed-text.ts';
@@ -69,6 +69,11 @@ export function email() {
   return line(longest.email, messages.email)
     .max(longest.email, { error: messages.email, abort: true })
     .pipe(emailAddress(messages.email));
+}
+
+/** An email where a message is all that comes of the form: one that none reaches (« salma@gmail ») would be taken for nothing (decision 165). */
+export function reachableEmail() {
+  return email().refine(isReachable, messages.email);
 }
 
 /** A number the school can call back. */

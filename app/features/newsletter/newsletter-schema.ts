@@ -1,5 +1,5 @@
-import { email } from '#app/forms/field-schemas.ts';
+import { reachableEmail } from '#app/forms/field-schemas.ts';
 import { z } from '#app/lib/zod.ts';
 
-/** The newsletter's form: an address, judged as every form of the site judges one. */
-export const newsletterSchema = z.object({ email: email() });
+/** The newsletter's form: an address that mail reaches. */
+export const newsletterSchema = z.object({ email: reachableEmail() });

@@ -12,6 +12,7 @@ test.each([
   ['', 'Ce champ est obligatoire'],
   ['   ', 'Ce champ est obligatoire'],
   ['salma@', 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
+  ['salma@gmail', 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
   ['salma @exemple.ma', 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
   [`${'a'.repeat(254)}@exemple.ma`, 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],
   [`${'a.'.repeat(100_000)}@`, 'Format d’email invalide. Exemple\u00A0: nom@exemple.ma'],

@@ -1,9 +1,9 @@
 import {
-  email,
   freeName,
   longText,
   phone,
   privacyAccepted,
+  reachableEmail,
   submissionKey,
 } from '#app/forms/field-schemas.ts';
 import { fieldMessages } from '#app/forms/form-results.ts';
@@ -31,7 +31,7 @@ export const signupTarget = {
 export const signupSchema = z.object({
   ...signupTarget,
   fullName: freeName(100),
-  email: email(),
+  email: reachableEmail(),
   phone: phone(),
   persons: persons(),
   message: longText({ minimum: 1, maximum: signupMessageLimit }).optional(),
