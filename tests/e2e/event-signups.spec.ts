@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, openLive, signIn, test } from './fixtures.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll, expectTextFits } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 import { editorOf } from './writing.ts';
@@ -12,20 +10,12 @@ import { editorOf } from './writing.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const smtpPort = await freePort();
-let server: MailServer;
-test.beforeAll(async () => {
-  server = await startMailServer(smtpPort);
-});
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
-});
-test.afterAll(() => server.close());
+const site = ownMailSite();
 
 const subjectsFor = (address: string) =>
-  server.received.filter(({ envelopeTo }) => envelopeTo.includes(address)).map(({ subject }) => subject);
+  site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address)).map(({ subject }) => subject);
 const lastTo = (address: string) =>
-  server.received.findLast(({ envelopeTo }) => envelopeTo.includes(address))?.text ?? '';
+  site.mail.received.findLast(({ envelopeTo }) => envelopeTo.includes(address))?.text ?? '';
 const cancelLink = (address: string) =>
   /https?:\/\/\S+\/inscriptions\/annulation\?jeton=[0-9a-f]{64}/.exec(lastTo(address))?.[0] ?? '';
 const confirmLink = (address: string) =>

@@ -63,20 +63,42 @@ type Motion = {
   motion: boolean;
 };
 
-type EmptySite = {
-  /** A site without demo content, one for all files of a worker that write where others would read (own-site.ts). */
-  emptySite: OtherSite & { url: string };
+export type EmptiedSite = OtherSite & { url: string };
+
+/** Sites without demo content, one of a kind for all files of a worker that write where others would read (own-site.ts). */
+type EmptiedSites = {
+  emptySite: EmptiedSite;
+  /** What it sends leaves by this port, where each file has a mail server. */
+  mailSite: EmptiedSite & { smtpPort: number };
 };
 
+async function startEmptied(env?: NodeJS.ProcessEnv): Promise<EmptiedSite> {
+  const port = await freePort();
+  const site = await startOtherSite({ port, env });
+  await copyContent(site.database);
+  return { ...site, url: `http://localhost:${port}` };
+}
+
 /** A page whose console errors, warnings, exceptions and failed requests fail the test. */
-export const test = requestTest.extend<Motion & { watch: Watch }, EmptySite>({
+export const test = requestTest.extend<Motion & { watch: Watch }, EmptiedSites>({
   emptySite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
-      const port = await freePort();
-      const site = await startOtherSite({ port });
-      await copyContent(site.database);
-      await use({ ...site, url: `http://localhost:${port}` });
+      const site = await startEmptied();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  mailSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const smtpPort = await freePort();
+      const site = await startEmptied({
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>',
+      });
+      await use({ ...site, smtpPort });
       await site.stop();
     },
     { scope: 'worker', timeout: 180_000 },

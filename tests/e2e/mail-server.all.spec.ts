@@ -1,27 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openMail, rowOf } from './mail-server-steps.ts';
 import { receiveLead } from './new-lead.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
 /* What families do, what reaches their mail boxes, and what the staff sees of it: with a mail server that comes and goes. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const smtpPort = await freePort();
-let server: MailServer;
-test.beforeAll(async () => {
-  server = await startMailServer(smtpPort);
-});
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
-});
-test.afterAll(() => server.close());
+const site = ownMailSite();
 
-const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 /** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
 async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {
@@ -46,7 +36,7 @@ test('while the mail server is away the message waits, with the reason; once it 
   request,
 }) => {
   const address = 'karim@exemple.ma';
-  await server.close();
+  await site.stopMail();
   await receiveLead(request, { site: site.url, email: address });
   await signIn(page, '/admin/mails');
   await expectInCourrier(page, address, /En attente[\s\S]*1 essai, prochain/);
@@ -59,7 +49,7 @@ test('while the mail server is away the message waits, with the reason; once it 
   await expect(page.getByText(/ne prend aucun message/)).toBeVisible();
   await expectAccessible(page);
 
-  server = await startMailServer(smtpPort);
+  await site.startMail();
   await sendNow(page);
   // By this run, or by the minute's own if it was just under way.
   await expect.poll(() => taken(address).length).toBe(1);
@@ -73,7 +63,7 @@ test('a recipient whom the server refuses is shown with its words, and taken whe
   request,
 }) => {
   const address = 'partie@exemple.ma';
-  server.refuse({
+  site.mail.refuse({
     recipient: (to) => (to === address ? { code: 550, words: 'No such user here' } : undefined),
   });
   await receiveLead(request, { site: site.url, email: address });
@@ -83,7 +73,7 @@ test('a recipient whom the server refuses is shown with its words, and taken whe
   await page.getByRole('link', { name: /^Refusés/ }).click();
   await openMail(page, address);
   await expect(page.getByText(/No such user here/)).toBeVisible();
-  server.refuse({});
+  site.mail.refuse({});
   await page.getByRole('button', { name: 'Renvoyer' }).click();
   await expectTold(page, 'Le message repart');
   await expect.poll(() => taken(address).length).toBe(1);

@@ -1,27 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openMail, rowOf } from './mail-server-steps.ts';
 import { receiveLead } from './new-lead.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
 /* What families do, what reaches their mail boxes, and what the staff sees of it: with a mail server that comes and goes. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const smtpPort = await freePort();
-let server: MailServer;
-test.beforeAll(async () => {
-  server = await startMailServer(smtpPort);
-});
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
-});
-test.afterAll(() => server.close());
+const site = ownMailSite();
 
-const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 /** The page is opened again and again until it says so: what leaves is noted a moment after it was taken. */
 async function expectOn(page: Page, path: string, where: (page: Page) => Locator, words: RegExp) {

@@ -1,34 +1,24 @@
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { askForLink, email } from './office-access-steps.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
 // A site of its own, with a mail server: what is tried here changes the password.
 test.describe.configure({ mode: 'serial' });
-const mailPort = await freePort();
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'École <ecole@ecole.example>' },
-});
-let mailServer: MailServer;
-test.beforeAll(async () => {
-  mailServer = await startMailServer(mailPort);
-});
-test.afterAll(() => mailServer.close());
+const site = ownMailSite();
 // Each test may ask for as many links as there are.
 test.beforeEach(() => site.database.query('delete from rate_limits'));
 
 const { password } = administrator;
 
 const received = (subject: RegExp) =>
-  mailServer.received.filter((mail) => subject.test(mail.subject ?? '')).length;
+  site.mail.received.filter((mail) => subject.test(mail.subject ?? '')).length;
 
 /** The link of the latest message of this subject, once so many came. */
 async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
   await expect.poll(() => received(subject)).toBe(count);
-  const mail = mailServer.received.findLast((each) => subject.test(each.subject ?? ''));
+  const mail = site.mail.received.findLast((each) => subject.test(each.subject ?? ''));
   expect(mail?.envelopeTo).toEqual([to]);
   const [link] = /http\S+\?jeton=[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
   if (!link) throw new Error('expected a link in the message');
@@ -74,7 +64,7 @@ test('a browser that was never here is told of to the owner, in words; the same 
   await sendCredentials(page, { email, password });
   await expect(page).toHaveURL('/admin/dashboard');
   await expect.poll(told).toBe(before + 1);
-  const mail = mailServer.received.findLast(({ subject }) => subject?.includes('nouvel appareil'));
+  const mail = site.mail.received.findLast(({ subject }) => subject?.includes('nouvel appareil'));
   expect(mail?.envelopeTo).toEqual([email]);
   expect(mail?.html).toContain('Chrome sur ordinateur Linux');
   expect(mail?.html).toContain(`${site.url}/admin/security/account`);
@@ -84,7 +74,7 @@ test('a browser that was never here is told of to the owner, in words; the same 
   await expect(page).toHaveURL('/admin/dashboard');
   // Messages leave in the order they were written: one that comes after it is there, and no other.
   await askForLink(page, email);
-  await expect.poll(() => mailServer.received.at(-1)?.subject).toMatch(/nouveau mot de passe/);
+  await expect.poll(() => site.mail.received.at(-1)?.subject).toMatch(/nouveau mot de passe/);
   expect(told()).toBe(before + 1);
 });
 

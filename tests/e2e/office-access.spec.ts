@@ -1,34 +1,24 @@
 import { Secret, TOTP } from 'otpauth';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, sendCredentials, test, untilHydrated } from './fixtures.ts';
 import { askForLink, email } from './office-access-steps.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 
 // A site of its own, with a mail server: what is tried here changes the password and asks for a code.
 test.describe.configure({ mode: 'serial' });
-const mailPort = await freePort();
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'École <ecole@ecole.example>' },
-});
-let mailServer: MailServer;
-test.beforeAll(async () => {
-  mailServer = await startMailServer(mailPort);
-});
-test.afterAll(() => mailServer.close());
+const site = ownMailSite();
 // Each test may ask for as many links as there are.
 test.beforeEach(() => site.database.query('delete from rate_limits'));
 const newPassword = 'quatre citrons et un tram';
 const secret = new Secret({ size: 20 });
 
 const received = (subject: RegExp) =>
-  mailServer.received.filter((mail) => subject.test(mail.subject ?? '')).length;
+  site.mail.received.filter((mail) => subject.test(mail.subject ?? '')).length;
 
 /** The link of the latest message of this subject, once so many came. */
 async function linkOf(subject: RegExp, count = 1, to = email): Promise<string> {
   await expect.poll(() => received(subject)).toBe(count);
-  const mail = mailServer.received.findLast((each) => subject.test(each.subject ?? ''));
+  const mail = site.mail.received.findLast((each) => subject.test(each.subject ?? ''));
   expect(mail?.envelopeTo).toEqual([to]);
   const [link] = /http\S+\?jeton=[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
   if (!link) throw new Error('expected a link in the message');
@@ -56,7 +46,7 @@ test('a forgotten password: asked, received, chosen by keyboard on a phone, and 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const link = await linkOf(/nouveau mot de passe/);
-  expect(mailServer.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[email]]);
+  expect(site.mail.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[email]]);
 
   // A scanner of links looks first.
   const scanned = await page.request.get(link, { maxRedirects: 0 });

@@ -1,9 +1,7 @@
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { exchanges, message, openRequest } from './office-answering-steps.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold } from './toasts.ts';
 
@@ -11,17 +9,9 @@ import { expectTold } from './toasts.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const smtpPort = await freePort();
-let server: MailServer;
-test.beforeAll(async () => {
-  server = await startMailServer(smtpPort);
-});
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
-});
-test.afterAll(() => server.close());
+const site = ownMailSite();
 
-const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 test('a reply outlives a reload, is refused in words, and is not sent over a colleague’s unseen', async ({
   page,

@@ -1,28 +1,18 @@
 import { toLocalInput } from '#app/lib/dates.ts';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { exchanges, message, openRequest } from './office-answering-steps.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectTold } from './toasts.ts';
 
 /* A family from its request to its inscription, as the staff answers it, with a real mail server. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const smtpPort = await freePort();
-let server: MailServer;
-test.beforeAll(async () => {
-  server = await startMailServer(smtpPort);
-});
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'École Mille Horizons <ecole@ecole.example>' },
-});
-test.afterAll(() => server.close());
+const site = ownMailSite();
 
-const taken = (address: string) => server.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
+const taken = (address: string) => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(address));
 
 test('a family writes, is answered, comes for a visit and is enrolled; the office sees each step', async ({
   page,

@@ -1,25 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, sendCredentials, signIn, test, untilHydrated } from './fixtures.ts';
 import { receiveLead } from './new-lead.ts';
 import { password } from './office-team-steps.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 import { expectNoSidewaysScroll } from './text-checks.ts';
 import { expectTold, toast } from './toasts.ts';
 
 // A site of its own, with a mail server: the invited follow the links that reach them.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-const mailPort = await freePort();
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'École <ecole@ecole.example>' },
-});
-let mailServer: MailServer;
-test.beforeAll(async () => {
-  mailServer = await startMailServer(mailPort);
-});
-test.afterAll(() => mailServer.close());
+const site = ownMailSite();
 const sizes = [360, 768, 1280];
 
 type Person = { name: string; email: string; role: 'Direction' | 'Rédaction' | 'Accueil' };
@@ -60,7 +50,7 @@ async function invite(page: Page, person: Person): Promise<string> {
 }
 
 async function linkTo({ email }: Person, count = 1): Promise<string> {
-  const sent = () => mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+  const sent = () => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
   await expect.poll(() => sent().length).toBe(count);
   const [link] = /http\S+\/admin\/invitation\?jeton=[0-9a-f]{64}/.exec(sent().at(-1)?.text ?? '') ?? [];
   if (!link) throw new Error('expected a link in the message');
@@ -384,7 +374,7 @@ test('a lost second factor is taken off by the direction, which proves who it is
   await expect(card).toContainText('Pas activée');
   await expect(card.getByRole('heading')).toBeFocused();
   await expectAccessible(page);
-  const told = () => mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(salma.email));
+  const told = () => site.mail.received.filter(({ envelopeTo }) => envelopeTo.includes(salma.email));
   await expect
     .poll(() => told().map(({ subject }) => subject))
     .toContain('La validation en deux étapes a été retirée de votre compte');

@@ -1,21 +1,11 @@
-import { freePort } from '#app/lib/free-port.server.ts';
-import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { administrator } from '#tests/helpers/site.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { password } from './office-team-steps.ts';
-import { ownSite } from './own-site.ts';
+import { ownMailSite } from './own-site.ts';
 
 // A site of its own, with a mail server: the invited follow the links that reach them.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-const mailPort = await freePort();
-const site = await ownSite({
-  env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'École <ecole@ecole.example>' },
-});
-let mailServer: MailServer;
-test.beforeAll(async () => {
-  mailServer = await startMailServer(mailPort);
-});
-test.afterAll(() => mailServer.close());
+const site = ownMailSite();
 
 test('nobody changes their own account, and the last of the direction is told apart', async ({ page }) => {
   await signIn(page);

@@ -1,9 +1,10 @@
 import { freePort } from '#app/lib/free-port.server.ts';
 import { restoreContent } from '#tests/helpers/fresh-content.ts';
+import { type MailServer, startMailServer } from '#tests/helpers/mail-server.ts';
 import { type OtherSite, type OtherSiteOptions, startOtherSite } from '#tests/helpers/other-site.ts';
 import { runLogFolder } from '#tests/helpers/run-log.ts';
 import { startTlsProxy, type TlsProxy } from '#tests/helpers/tls-proxy.ts';
-import { forgetSession, test } from './fixtures.ts';
+import { type EmptiedSite, forgetSession, test } from './fixtures.ts';
 
 type OwnSiteOptions = Omit<OtherSiteOptions, 'port'> & {
   /** Behind a proxy that ends TLS, and configured as a school's is online. */
@@ -28,18 +29,61 @@ export function ownSite(options?: OwnSiteOptions): Promise<OwnSite> {
 }
 
 function emptiedSite(): OwnSite {
-  let current: (OtherSite & { url: string }) | undefined;
-  const site = () => {
-    if (!current) throw new Error('The site is not started yet');
-    return current;
-  };
+  let current: EmptiedSite | undefined;
   test.use({ baseURL: async ({ emptySite }, use) => use(emptySite.url) });
   test.beforeAll(async ({ emptySite }) => {
     current = emptySite;
-    await restoreContent(emptySite.database);
-    forgetSession(emptySite.url);
-    await emptySite.announce();
+    await empty(emptySite);
   });
+  return ownOf(() => current);
+}
+
+/** As `ownSite` without options, with a mail server of the file's own: its messages are in `mail`. */
+export function ownMailSite() {
+  let current: (EmptiedSite & { smtpPort: number }) | undefined;
+  let mail: MailServer | undefined;
+  const startMail = async () => {
+    mail = await startMailServer(current?.smtpPort);
+  };
+  const stopMail = async () => mail?.close();
+  test.use({ baseURL: async ({ mailSite }, use) => use(mailSite.url) });
+  test.beforeAll(async ({ mailSite }) => {
+    current = mailSite;
+    await empty(mailSite);
+    await startMail();
+  });
+  test.afterAll(stopMail);
+  const site = ownOf(() => current);
+  return {
+    get url() {
+      return site.url;
+    },
+    get database() {
+      return site.database;
+    },
+    announce: site.announce,
+    get mail() {
+      if (!mail) throw new Error('The mail server is not started yet');
+      return mail;
+    },
+    /** Nobody takes what leaves, until it is started again. */
+    stopMail,
+    startMail,
+  };
+}
+
+async function empty(site: EmptiedSite): Promise<void> {
+  await restoreContent(site.database);
+  forgetSession(site.url);
+  await site.announce();
+}
+
+function ownOf(current: () => EmptiedSite | undefined): OwnSite {
+  const site = () => {
+    const started = current();
+    if (!started) throw new Error('The site is not started yet');
+    return started;
+  };
   return {
     get url() {
       return site().url;

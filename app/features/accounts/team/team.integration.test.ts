@@ -1,24 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withRole } from '#app/db/client.server.ts';
-import {
-  accountLinks,
-  accountRules,
-  adminInvitations,
-  adminPasskeys,
-  adminRecoveryCodes,
-  adminSessions,
-  adminUsers,
-} from '#app/db/schema/accounts.ts';
-import { leadCaptures } from '#app/db/schema/inquiries.ts';
+import { accountLinks, accountRules, adminInvitations, adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '#app/db/schema/accounts.ts';
 import { mails } from '#app/db/schema/mails.ts';
-import { activityLog, securityAlerts } from '#app/db/schema/operations.ts';
+import { activityLog } from '#app/db/schema/operations.ts';
 import { createAdministrator, verifyAdminPassword } from '#app/features/accounts/accounts.server.ts';
-import { disableAdministrator } from '#app/features/accounts/disable-administrator.server.ts';
-import { morningReaders, saveMailChoices } from '#app/features/accounts/mail-choices.server.ts';
 import type { AdminRole } from '#app/school/vocabulary.ts';
 import { readSession, type SignedIn, startSession } from '#app/security/sessions.server.ts';
-import { writeStaffAlerts } from '#server/staff-alerts.ts';
 import { openTestDatabase } from '#tests/helpers/database.ts';
 import { acceptInvitation } from './accept-invitation.server.ts';
 import { changeColleague } from './change-colleague.server.ts';
@@ -224,40 +211,6 @@ describe('the team', () => {
     expect(await logged()).toContain('account_signed_out');
   });
 
-  describe('is told by mail', () => {
-    const told = async (to: { email: string }) =>
-      (await waiting()).filter(({ recipient }) => recipient === to.email).map(({ data }) => data);
-
-    test('what somebody else changed of their account, also who may not enter any more', async () => {
-      const karim = await account('karim', 'accueil');
-      for (const form of [
-        { intent: 'change-role', role: 'redaction', known: 'accueil' },
-        { intent: 'disable' },
-        { intent: 'enable' },
-        // Nothing that changes, nothing to tell.
-        { intent: 'enable' },
-        { intent: 'change-role', role: 'redaction', known: 'redaction' },
-      ] as const) {
-        await change(ines, karim, form);
-      }
-      const by = 'ines Test';
-      expect(await told(karim)).toEqual([
-        expect.objectContaining({ change: 'role', role: 'redaction', by }),
-        expect.objectContaining({ change: 'disabled', by }),
-        expect.objectContaining({ change: 'enabled', by }),
-      ]);
-    });
-
-    test('what a command changed of it', async () => {
-      const karim = await account('karim', 'accueil');
-      await disableAdministrator(karim.email);
-      await createAdministrator({ ...karim, password, role: 'redaction' }, { replace: true });
-      const all = await told(karim);
-      expect(all.map((data) => data.change)).toEqual(['disabled', 'role', 'enabled']);
-      expect(all.every((data) => data.by === undefined)).toBe(true);
-    });
-  });
-
   describe('the second factor of a colleague', () => {
     async function secure({ id }: { id: string }) {
       await db
@@ -358,67 +311,6 @@ describe('the team', () => {
         createAdministrator({ ...ines, password, role: 'accueil' }, { replace: true }),
       ).rejects.toThrow('is the last active administrator of the direction');
       expect(await stateOf(ines)).toEqual({ role: 'direction', disabled: false });
-    });
-  });
-
-  describe('mail', () => {
-    const everybody = async () => {
-      await account('karim', 'accueil');
-      await account('salma', 'redaction');
-    };
-    const to = async (kind: string) =>
-      (await waiting()).filter((mail) => mail.kind === kind).map(({ recipient }) => recipient);
-
-    async function receiveLead() {
-      const [lead] = await db
-        .owner()
-        .insert(leadCaptures)
-        .values({
-          ...{ fullName: 'Nadia', email: 'nadia@exemple.ma', phone: '+212600000000' },
-          ...{ childName: 'Adam', childAge: 7, levelInterest: 'primaire' },
-        })
-        .returning();
-      await db.owner().execute(`select tell_staff('lead', '${lead?.id ?? ''}')`);
-      await writeStaffAlerts();
-    }
-    async function raiseAlert() {
-      const alert = {
-        ipAddress: 'unknown',
-        userAgent: 'x',
-        type: 'failed_login',
-        severity: 'critical',
-      } as const;
-      await withRole('site_guard', (tx) => tx.insert(securityAlerts).values({ ...alert, message: 'x' }));
-    }
-
-    test('about a family goes to who may read it, an alert to the direction', async () => {
-      await everybody();
-      await receiveLead();
-      await raiseAlert();
-      expect((await to('inquiry-alert')).toSorted()).toEqual(['ines@ecole.example', 'karim@ecole.example']);
-      expect(await to('security-alert')).toEqual(['ines@ecole.example']);
-      expect((await morningReaders()).map(({ email }) => email)).toEqual([
-        'ines@ecole.example',
-        'karim@ecole.example',
-      ]);
-    });
-
-    test('that waits is not sent to who may not read it any more', async () => {
-      await everybody();
-      const karim = await account('hind', 'accueil');
-      await receiveLead();
-      expect(await to('inquiry-alert')).toContain(karim.email);
-      const form = { intent: 'change-role', role: 'redaction', known: 'accueil' } as const;
-      await change(ines, karim, form);
-      expect((await to('inquiry-alert')).toSorted()).toEqual(['ines@ecole.example', 'karim@ecole.example']);
-    });
-
-    test('that a role cannot choose stays as it was chosen before', async () => {
-      await saveMailChoices(ines.id, { alerts: false, inquiries: 'daily' });
-      await saveMailChoices(ines.id, { inquiries: 'none' });
-      await saveMailChoices(ines.id, {});
-      await raiseAlert();
-      expect(await to('security-alert')).toEqual([]);
     });
   });
 

@@ -1,98 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { addSeconds } from 'date-fns';
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { restoreContentItem } from '#app/content/trash-content.server.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { onChange } from '#app/db/changes.server.ts';
 import { actAs, withRole } from '#app/db/client.server.ts';
-import { adminUsers } from '#app/db/schema/accounts.ts';
 import { eventSignups } from '#app/db/schema/event-signups.ts';
 import { mails } from '#app/db/schema/mails.ts';
-import { activityLog } from '#app/db/schema/operations.ts';
-import { trash } from '#app/db/schema/trash.ts';
-import { eventForm } from '#app/features/events/event-form.server.ts';
 import { findPublishedEvent } from '#app/features/events/published-events.server.ts';
-import { createEvent, deleteEvent, updateEvent } from '#app/features/events/save-event.server.ts';
-import { eraseFromTrash } from '#app/features/trash/empty-trash.server.ts';
-import { openTestDatabase } from '#tests/helpers/database.ts';
 import { cancelSignup, findSignup } from './cancel-signup.server.ts';
-import { eraseSignups } from './erase-signups.server.ts';
-import { addSignup, cancelForFamily, confirmSignup, eraseSignup } from './office/change-signups.server.ts';
+import { addSignup, confirmSignup } from './office/change-signups.server.ts';
 import { readSignups } from './office/list-signups.server.ts';
 import { parseSignupsQuery } from './office/office-signups.ts';
 import { remindSignups } from './remind.server.ts';
 import { signUp } from './sign-up.server.ts';
 import type { Signup } from './signup-schema.ts';
-
-const now = new Date('2027-02-20T09:00:00Z');
-const day = '2027-03-06';
-const typed = {
-  ...{ title: 'La kermesse', description: 'Des jeux.', location: 'La cour', status: 'published' },
-  ...{ eventDate: `${day}T09:00`, endTime: '12:00' },
-  ...{ signupsAsked: '1', signupsOpen: 'on', signupPlaces: '5', signupDaysBefore: '1' },
-};
-type Typed = Partial<Record<string, string>>;
+import { day, now, openSignups } from '#tests/helpers/event-signups.ts';
 
 describe('signing up for an event', () => {
-  const db = openTestDatabase(12);
-  let ines = { id: '', email: 'ines@ecole.example', fullName: 'Inès Berrahal' };
-  beforeEach(async () => {
-    await db.empty();
-    const row = { email: ines.email, fullName: ines.fullName, passwordHash: 'x' };
-    const [made] = await db.owner().insert(adminUsers).values(row).returning();
-    ines = { ...ines, id: made?.id ?? '' };
-  });
-
-  async function announce(fields: Typed = {}) {
-    const input = eventForm.parse({ ...typed, ...fields });
-    const made = await createEvent({ administrator: ines, input, now });
-    if (made.outcome !== 'saved') throw new Error(made.outcome);
-    return { ...made, save: saving(made.id) };
-  }
-
-  function saving(id: string) {
-    let version = 1;
-    return async (fields: Typed, at = now) => {
-      const input = eventForm.parse({ ...typed, ...fields });
-      const saved = await updateEvent({ administrator: ines, id, version, input, now: at });
-      expect(saved.outcome).toBe('saved');
-      version += 1;
-    };
-  }
-
-  function family(name: string, fields: Partial<Signup> = {}): Omit<Signup, 'event'> {
-    return {
-      ...{ day, fullName: name, email: `${name.toLowerCase()}@exemple.ma`, phone: '0612345678' },
-      ...{ persons: 1, privacyAccepted: true, submissionKey: randomUUID(), ...fields },
-    };
-  }
-  const join = (event: string, name: string, fields: Partial<Signup> = {}, at = now) =>
-    signUp({ ...family(name, fields), event }, {}, at);
-
-  /** Who has a place, who waits and who has cancelled, in the order in which they signed up. */
-  async function standing() {
-    const rows = await db.owner().select().from(eventSignups).orderBy(asc(eventSignups.createdAt));
-    const named = (which: (row: (typeof rows)[number]) => boolean) =>
-      rows.filter(which).map(({ fullName }) => fullName);
-    return {
-      placed: named((row) => row.confirmedAt !== null && row.cancelledAt === null),
-      waiting: named((row) => row.confirmedAt === null && row.cancelledAt === null),
-      gone: named((row) => row.cancelledAt !== null),
-    };
-  }
-  async function of(name: string) {
-    const [row] = await db.owner().select().from(eventSignups).where(eq(eventSignups.fullName, name));
-    if (!row) throw new Error(`${name} has not signed up`);
-    return row;
-  }
-  /** What was written since it was last asked: whom, and what. */
-  async function written() {
-    const rows = await db.owner().select().from(mails).orderBy(asc(mails.createdAt), asc(mails.recipient));
-    await db.owner().delete(mails);
-    return rows.map(({ kind, recipient, data }) =>
-      `${recipient.split('@')[0]} ${kind} ${data.news ?? ''}`.trim(),
-    );
-  }
+  const signups = openSignups(12);
+  const { db, announce, family, join, of, standing, written } = signups;
 
   test('a number is kept as it was typed and as it is dialled, whoever put it down', async () => {
     const { id } = await announce();
@@ -179,7 +103,7 @@ describe('signing up for an event', () => {
     expect(rows.map(({ email }) => email)).toEqual(['salma@xn--cole-9oa.ma']);
     const added = { day, fullName: 'Salma', phone: '0612345678', persons: 1, message: null };
     const office = actAs('site_administrator', () =>
-      addSignup(ines, id, { ...added, email: 'SALMA@école.ma' }, now),
+      addSignup(signups.ines, id, { ...added, email: 'SALMA@école.ma' }, now),
     );
     expect(await office).toBe('known');
   });
@@ -203,7 +127,7 @@ describe('signing up for an event', () => {
     expect(await join(id, 'Salma')).toBe('confirmed');
     expect(await written()).toEqual(['salma signup-receipt confirmed']);
     const { id: robot } = await of('Robot');
-    expect(await confirmSignup(ines, robot, now)).toBe('confirmed');
+    expect(await confirmSignup(signups.ines, robot, now)).toBe('confirmed');
     expect(await written()).toEqual(['robot signup-receipt confirmed']);
   });
 
@@ -357,85 +281,5 @@ describe('signing up for an event', () => {
     expect(await remindSignups(new Date('2027-03-19T08:00:00Z'))).toBe('2 rappels écrits');
     await save({ ...shared, eventDate: '2027-03-27T09:00', cancelled: 'on' }, morning);
     expect(await remindSignups(new Date('2027-03-25T08:00:00Z'))).toBe('Personne à qui le rappeler');
-  });
-
-  test('each of the staff’s three roles reads, adds, confirms and cancels; the log says so without a name', async () => {
-    const { id } = await announce({ signupPlaces: '2' });
-    await join(id, 'Salma', { persons: 2 });
-    const put = (name: string, email: string) => ({
-      ...{ day, fullName: name, email, phone: '0612345678', persons: 1, message: null },
-    });
-    await written();
-    for (const [role, name] of [
-      ['site_administrator', 'Un'],
-      ['site_editor', 'Deux'],
-      ['site_reception', 'Trois'],
-    ] as const) {
-      await actAs(role, async () => {
-        expect(await addSignup(ines, id, put(name, `${name}@exemple.ma`), now)).toBe('waiting');
-        expect(await addSignup(ines, id, put(name, `${name.toUpperCase()}@exemple.ma`), now)).toBe('known');
-        expect(await addSignup(ines, id, { ...put(name, ''), day: '2027-03-07' }, now)).toBe('late');
-        const row = await of(name);
-        expect(await confirmSignup(ines, row.id, now)).toBe('confirmed');
-        expect(await confirmSignup(ines, row.id, now)).toBe('late');
-        const query = parseSignupsQuery(new URLSearchParams({ q: name }));
-        const found = await readSignups(id, query, now);
-        expect(found?.list.rows).toMatchObject([{ name, state: 'confirmed', addedBy: 'Inès Berrahal' }]);
-        expect(found?.figures).toMatchObject({ confirmed: 2, persons: 3 });
-        expect(await cancelForFamily(ines, row.id, now)).toBe('cancelled');
-        expect(await cancelForFamily(ines, row.id, now)).toBe('late');
-        expect(await eraseSignup(ines, row.id, now)).toBe('erased');
-      });
-    }
-    expect(await db.owner().$count(mails)).toBe(0);
-    const log = await db.owner().select().from(activityLog).where(eq(activityLog.subject, 'signup'));
-    expect(log).toHaveLength(12);
-    expect(new Set(log.map(({ subjectName }) => subjectName))).toEqual(new Set(['La kermesse']));
-  });
-
-  test('a family without an address is put down and hears nothing by mail; its place goes on like any other', async () => {
-    const { id } = await announce({ signupPlaces: '1' });
-    const added = { day, fullName: 'Salma', email: '', phone: '0612345678', persons: 1, message: null };
-    expect(await addSignup(ines, id, added, now)).toBe('confirmed');
-    expect(await addSignup(ines, id, { ...added, fullName: 'Omar' }, addSeconds(now, 1))).toBe('waiting');
-    const leila = { ...added, fullName: 'Leila', email: 'leila@exemple.ma' };
-    expect(await addSignup(ines, id, leila, addSeconds(now, 2))).toBe('waiting');
-    expect(await written()).toEqual(['leila signup-receipt waiting']);
-    await eraseSignup(ines, (await of('Salma')).id, now);
-    expect(await standing()).toMatchObject({ placed: ['Omar'], waiting: ['Leila'] });
-    await cancelForFamily(ines, (await of('Omar')).id, now);
-    expect(await written()).toEqual(['leila signup-news place']);
-  });
-
-  test('in the trash an event takes its sign-ups along, and brings them back', async () => {
-    const { id } = await announce();
-    await join(id, 'Salma', { persons: 2, message: 'À bientôt' });
-    const before = await of('Salma');
-    await actAs('site_editor', () => deleteEvent({ administrator: ines, id }));
-    expect(await db.owner().$count(eventSignups)).toBe(0);
-    expect(await findSignup(before.token)).toBeNull();
-    expect(await cancelSignup(before.token, now)).toBe(false);
-    await actAs('site_editor', () => restoreContentItem({ administrator: ines, id }));
-    expect(await of('Salma')).toEqual(before);
-    expect(await cancelSignup(before.token, now)).toBe(true);
-    await deleteEvent({ administrator: ines, id });
-    await eraseFromTrash({ administrator: ines, id });
-    expect(await db.owner().$count(eventSignups)).toBe(0);
-  });
-
-  test('six months after, they are erased with what was said to them, in the trash as well', async () => {
-    const weekly = { repeats: 'weekly', repeatUntil: '2027-03-20' };
-    const { id } = await announce(weekly);
-    await join(id, 'Salma');
-    await join(id, 'Omar', { day: '2027-03-13' });
-    expect(await db.owner().$count(mails)).toBe(2);
-    expect(await eraseSignups(new Date('2027-03-06T12:00:00Z'))).toBe(0);
-    expect(await eraseSignups(new Date('2027-03-07T12:00:00Z'))).toBe(1);
-    expect(await written()).toEqual(['omar signup-receipt confirmed']);
-    await deleteEvent({ administrator: ines, id, now });
-    expect(await eraseSignups(new Date('2027-03-14T12:00:00Z'))).toBe(1);
-    const [lying] = await db.owner().select().from(trash);
-    expect(lying).toMatchObject({ name: 'La kermesse', deletedAt: now, related: { event_signups: [] } });
-    expect(await restoreContentItem({ administrator: ines, id })).toBe(true);
   });
 });
